@@ -61,7 +61,7 @@ async function confirm({ page }: Visit, name: string) {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('a request is confirmed with one click, moved at the desk and canceled with the link', async () => {
+test('staff confirm a request with one click, then move the appointment, and the visitor cancels it with the link', async () => {
   const name = 'One Journey'
   await request('dresdentax', name)
   const desk = await colleague()
@@ -100,7 +100,7 @@ test('a request is confirmed with one click, moved at the desk and canceled with
   expect(harness.logs.filter((line) => TOKEN.test(line))).toEqual([])
 })
 
-test('the visitor’s page with open folds, and its 400, 409 and 404 pages, have no violation of axe', async () => {
+test("the visitor's appointment page with open sections and its 400, 409 and 404 pages have no axe violations", async () => {
   const name = 'All Pages'
   await request('payroll', name)
   await confirm(await colleague(), name)
@@ -155,7 +155,7 @@ test('without JavaScript, a visitor asks for another time, and staff move the ap
   await page.getByText('12:00 PM to 1:00 PM Eastern').waitFor()
 })
 
-test('the pages of appointments and numbers at the desk have no violation of axe', async () => {
+test("the desk's appointment pages and numbers page have no axe violations", async () => {
   const { page } = await colleague()
   for (const path of ['/appointments', '/numbers']) {
     await page.goto(`${harness.desk}${path}`)

@@ -101,7 +101,7 @@ test('staff find, take, follow up, answer and erase a lead with the keyboard on 
   )
 })
 
-test('staff release or close leads that were held back, and axe finds nothing', async () => {
+test('staff release or close quarantined leads, and axe finds no violations', async () => {
   for (const name of ['Held Hannah', 'Spam Sam']) await inquire('brownco', name, 'https://spam.example')
   const page = await openDesk(COLLEAGUE, '/lists/held')
   await expectSound(page)

@@ -36,7 +36,7 @@ const recorded = (page: Page) =>
     return { values, widths: [...widths] }
   })
 
-test('with reduced motion, home’s numbers in the first view do not count up', async () => {
+test("with reduced motion, the numbers in home's first view do not count up", async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1280, height: 6000 }, reducedMotion: 'reduce' })
   await recordFirstNumber(page)
   await open('dresdentax', '/')
@@ -44,7 +44,7 @@ test('with reduced motion, home’s numbers in the first view do not count up', 
   expect([await numbers(page), (await recorded(page)).values.length]).toEqual([FINAL_VALUES, 1])
 })
 
-test('home’s numbers that scroll into view count up once, in 50 steps of 30 ms and in the same width', async () => {
+test("home's numbers count up once when they scroll into view, in 50 steps of 30 ms without changing width", async () => {
   const { page, open, faults } = await harness.visit(LOW)
   await recordFirstNumber(page)
   await page.addInitScript(() => {
@@ -86,7 +86,7 @@ test('home’s numbers that scroll into view count up once, in 50 steps of 30 ms
   expect([await run(10), faults]).toEqual([COUNTER_STEPS, []])
 })
 
-test('the carousel’s buttons scroll it and keep the focus when disabled, and the logo scrolls home to its top', async () => {
+test("the carousel's buttons scroll it and keep the focus when disabled, and the logo scrolls home to its top", async () => {
   const { page, open, documents } = await harness.visit({
     reducedMotion: 'reduce',
     viewport: { width: 640, height: 900 },
@@ -138,7 +138,7 @@ const chosen = (page: Page) =>
     }
   })
 
-test('without JavaScript, a verb is chosen by keyboard and by click', async () => {
+test('without JavaScript, a visitor chooses a verb on home by keyboard or click', async () => {
   const { page, open } = await harness.visit({ javaScriptEnabled: false, reducedMotion: 'reduce' })
   await open('brownco', '/')
   const all = (verb: string) => ({ checked: verb, panels: [verb], squares: [verb] })

@@ -51,7 +51,7 @@ async function follow(page: Page, selector: string, path: string) {
   await page.waitForFunction(() => document.activeElement?.matches('main h1'))
 }
 
-test('by keyboard, a visitor goes from home to a service and sends the form', async () => {
+test('by keyboard, a visitor goes from home to a service page and sends the form', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('brownco', '/')
   await page.keyboard.press('Tab')
@@ -78,7 +78,7 @@ test('by keyboard, a visitor goes from home to a service and sends the form', as
   expect([documents.filter((url) => !url.endsWith('#main')).length, faults]).toEqual([1, []])
 })
 
-test('by keyboard, a visitor goes from home to the blog, to a post and back', async () => {
+test('by keyboard, a visitor goes from home to the blog, opens a post and goes back', async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', '/')
   await follow(page, 'main a[href="/blog"]', '/blog')

@@ -94,7 +94,7 @@ function isPaintedInFallback(): boolean {
   )
 }
 
-test('late code shifts no page, and late fonts shift each page by less than 0.04', async () => {
+test('late code causes no layout shift, and late fonts shift each page by less than 0.04', async () => {
   const found: unknown[] = []
 
   async function openWithLateFonts({ path, width, brand }: Visit, index: number) {
@@ -150,7 +150,7 @@ async function startRecording(page: Page): Promise<number> {
   return (await shiftsOf(page)).length
 }
 
-test('images of a list and of a post that load while the visitor scrolls move nothing', async () => {
+test('images that load while the visitor scrolls a list or a post cause no layout shift', async () => {
   const image = `<p>Text.</p><p><img src="${harness.ghost.url}/content/images/2026/01/x.png" width="320" height="180" alt=""></p>`
   for (const number of [1, 2, 3])
     await harness.ghost.publish({
@@ -177,7 +177,7 @@ test('images of a list and of a post that load while the visitor scrolls move no
   }
 })
 
-test('a slow page replaces its skeleton without a layout shift, and its heading has the focus', async () => {
+test('a slow page replaces its skeleton without a layout shift, and its heading gets the focus', async () => {
   const path = '/resources/tax-calculator'
   const { page, faults, open } = await harness.visit()
   await page.addInitScript(recordShifts)

@@ -24,7 +24,7 @@ async function becomes(page: Page, label: string, open: boolean) {
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText.replace(/\s+/g, ' ').trim())
 
-test('a menu opens and closes by click, Enter and Space, closes the other menus, and exposes its state to screen readers', async () => {
+test('click, Enter and Space open or close a menu, which closes other menus and reports its state', async () => {
   const { page, open, faults, context } = await harness.visit()
   await open('dresdentax', '/')
   const services = opener(page, 'Services')
@@ -57,7 +57,7 @@ test('a menu opens and closes by click, Enter and Space, closes the other menus,
   expect(faults).toEqual([])
 })
 
-test('a menu closes on a click outside it and on a click on one of its links', async () => {
+test('a menu closes on a click outside it or on one of its links', async () => {
   const { page, open, documents } = await harness.visit()
   await open('payroll', '/')
   await opener(page, 'Contact').click()
@@ -183,7 +183,7 @@ test('on a touch screen, a tap opens and closes a menu and its submenu', async (
   await becomes(page, 'Our Locations', false)
 })
 
-test.each(BRANDS)('%s: every menu fits into a window of 1280 by 600 px', async (brand) => {
+test.each(BRANDS)('%s: every menu fits into a 1280 by 600 px window', async (brand) => {
   const [width, height] = [1280, 600]
   const { page, open } = await harness.visit({ viewport: { width, height } })
   await open(brand, '/')

@@ -56,7 +56,7 @@ test('a measured page load sends one valid beacon with its route and speed when 
   expect([await page.evaluate(post, JSON.stringify(speed)), await context.cookies(), faults]).toEqual([204, [], []])
 })
 
-test('an uncaught error sends one report without query and fragment, which is logged with the brand and a request id', async () => {
+test('an uncaught error sends one report without query or fragment, logged with the brand and a request id', async () => {
   const { page, to } = await start('/blog?q=secret#part')
   await page.evaluate(() => {
     history.pushState = () => {
@@ -73,7 +73,7 @@ test('an uncaught error sends one report without query and fragment, which is lo
     .toEqual([{ brand: 'payroll', requestId: expect.any(String), ...fields }])
 })
 
-test('an image that the CSP forbids is reported and logged without the queries of the page and the image', async () => {
+test('an image that the CSP blocks is reported, and both logged addresses omit their queries', async () => {
   const { page } = await start('/contact?q=secret')
   await page.evaluate(() => {
     new Image().src = 'https://evil.test/pixel.png?secret=1'

@@ -33,7 +33,7 @@ test('the printed preview link shows the draft without console errors, also afte
   expect((await page.goto(harness.address('brownco', `/preview/${slug}?${query}`)))?.status()).toBe(404)
 })
 
-test('without --at, the preview command prints a link on the brand’s own domain, and without a post it says so', async () => {
+test("without --at, the preview command prints a link on the brand's own domain, or an error without a post", async () => {
   const { stdout } = await command('start-an-llc-in-ohio', '--brand', 'brownco')
   expect(stdout).toMatch(/^https:\/\/brownco\.example\/preview\/start-an-llc-in-ohio\?token=[\w.-]+\n$/)
   const failed = await command('no-such-post').catch((error: { code: number; stderr: string }) => error)

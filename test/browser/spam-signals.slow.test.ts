@@ -27,7 +27,7 @@ async function visit() {
   return visitor
 }
 
-test('Turnstile loads when the visitor focuses the form, and the message contains its token and the form token', async () => {
+test('Turnstile loads when the visitor focuses the form, and the message contains both tokens', async () => {
   const { page, open, faults } = await visit()
   const sent: object[] = []
   await page.route('**/api/contact', async (route) => {
@@ -47,7 +47,7 @@ test('Turnstile loads when the visitor focuses the form, and the message contain
   expect(faults).toEqual([`other origin: ${SCRIPT}`])
 })
 
-test('an autofilled form that is sent with one click is not quarantined as too quick', async () => {
+test('an autofilled form sent with one click is not quarantined as too quick', async () => {
   const { page, open } = await visit()
   // On a slow machine, the page would send the form without a token.
   await page.addInitScript(() => {

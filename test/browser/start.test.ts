@@ -103,7 +103,7 @@ test('if no script loads, the due dates can be filtered and a menu leads to anot
   await page.waitForURL('**/services')
 })
 
-test('a visitor who scrolls before the script runs stays at that place', async () => {
+test('a visitor who scrolls before the script runs keeps the scroll position', async () => {
   const { page } = await harness.visit()
   const released = Promise.withResolvers<void>()
   await page.route(ENTRY, async (route) => {
@@ -119,7 +119,7 @@ test('a visitor who scrolls before the script runs stays at that place', async (
   expect(await page.evaluate(() => scrollY)).toBe(200)
 })
 
-test('a visitor who reloads a page or comes back from another document is at the same place again', async () => {
+test('a visitor who reloads a page or returns from another document keeps the scroll position', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/cookies')
   const end = await page.evaluate(async () => {
@@ -140,7 +140,7 @@ test('a visitor who reloads a page or comes back from another document is at the
   await atEnd()
 })
 
-test('an error that removes the page shows a page with a Reload Page button, which has the focus', async () => {
+test('an error that removes the page shows an error page with its Reload Page button focused', async () => {
   const { page, faults } = await harness.visit()
   // The site bar calls this during hydration. After the reload it works again.
   await page.addInitScript(() => {

@@ -36,7 +36,7 @@ const inView = (target: Locator) =>
     return top >= 0 && bottom <= innerHeight
   })
 
-test('on a slow phone, a link of home leads to the schedule page', async () => {
+test('on a slow phone, a link on home leads to the schedule page', async () => {
   const { page, faults } = await openHome('dresdentax')
   await page.locator('main').getByRole('link', { name: 'Schedule', exact: false }).first().tap()
   await page.waitForURL('**/schedule')
@@ -44,7 +44,7 @@ test('on a slow phone, a link of home leads to the schedule page', async () => {
   expect(faults).toEqual([])
 })
 
-test('on a slow phone, the menu of home leads to the calculator', async () => {
+test('on a slow phone, the menu on home leads to the calculator', async () => {
   const { page, faults } = await openHome('payroll')
   await page.locator('.mobile-menu > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).first().tap()
@@ -53,7 +53,7 @@ test('on a slow phone, the menu of home leads to the calculator', async () => {
   expect(faults).toEqual([])
 })
 
-test.each(PRICED)('%s: on a slow phone, home’s services lead to payroll’s price and its details', async (brand) => {
+test.each(PRICED)("%s: on a slow phone, home's services lead to payroll's price and its details", async (brand) => {
   const { page, faults } = await openHome(brand)
   await page
     .getByRole('region', { name: heading(brand) })
@@ -73,7 +73,7 @@ function heading(brand: BrandName): string {
   return brands.find(({ id }) => id === brand)?.copy.home.services.heading ?? ''
 }
 
-test.each(WITH_HOURS)('$id: the browser writes whether the firm is open, and nothing moves', async ({ id, hours }) => {
+test.each(WITH_HOURS)('$id: the browser writes whether the firm is open, without a shift', async ({ id, hours }) => {
   const monday = '2026-11-23T15:00:00Z'
   const { page, faults } = await harness.visit(TALL_PHONE)
   await page.clock.setFixedTime(monday)

@@ -41,7 +41,7 @@ test.each([
   }
 })
 
-test('developers set faults and change posts over HTTP, and each change sends a webhook, signed over body and time', async () => {
+test('over HTTP, developers can set faults and change posts, and each change sends a signed webhook', async () => {
   await using own = await ownGhost()
   const { ghost, client } = own
   const deliveries: Promise<boolean>[] = []

@@ -45,7 +45,7 @@ test.each([
   expect(brandNames({ 'worker/feed.ts': `\n${line}` }, known)).toEqual([`worker/feed.ts:2 ${line}`])
 })
 
-test('a service id, a longer word and the folders of src/brands/ are allowed', () => {
+test('a service id, a longer word and a path in src/brands/ are not reported as brand names', () => {
   const tree = {
     'src/shared/service.ts': "['payroll'] as const",
     'src/routes/home.tsx': '<a href="/services/payroll">Payroll for acmes</a>',

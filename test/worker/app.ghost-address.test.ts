@@ -56,7 +56,7 @@ const PATHS = [
   ...API,
 ]
 
-test.each(BRAND_IDS)('%s: no page, feed or API response contains the address of Ghost', async (id) => {
+test.each(BRAND_IDS)("%s: no page, feed or API response contains Ghost's address", async (id) => {
   const found: string[] = []
   let read = 0
   for (const path of PATHS) {

@@ -97,7 +97,7 @@ function unlinked(paths: readonly string[], pages: Crawl): string[] {
   return paths.filter((path) => !linked.includes(path))
 }
 
-test.each(BRAND_IDS)('%s: another page links to each page of the sitemap', async (id) => {
+test.each(BRAND_IDS)('%s: another page links to each page in the sitemap', async (id) => {
   const { domain } = getBrand(id)
   const xml = await (await fetchSite(`https://${domain}/sitemap.xml`)).text()
   const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)

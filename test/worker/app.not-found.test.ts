@@ -13,7 +13,7 @@ test.each([
   ['/blog/', 192],
   ['/blog/', 10_000],
   ['/blog/tag/', 151],
-])('%s with a missing slug of %i characters gets a 404 with the buttons of its length', async (path, length) => {
+])('%s with a missing slug of %i characters gets a 404 with the buttons for its length', async (path, length) => {
   const response = await fetchSite(`${path}${'a'.repeat(length)}`)
   const page = await response.text()
   const has = ['exceptionally long', 'Go to News</a>', 'Return Home Now'].map((text) => page.includes(text))
@@ -51,7 +51,7 @@ test.each([
   ['/services/personal-taxes', undefined, brownco],
   ['/services/payrolls', '/services/payroll', brownco],
   ['/domain-testers', undefined, brownco],
-])('the mistyped path %s redirects to %s, or its 404 page suggests that page', async (path, page, host?: string) => {
+])('the mistyped path %s leads to %s by a redirect or a suggestion', async (path, page, host?: string) => {
   expect(await leadsTo(path, host)).toBe(page)
 })
 

@@ -36,7 +36,7 @@ const valid = {
 
 const problemNames = (env: object) => settingProblems(env).map(({ name }) => name)
 
-test('the tables of this test have every setting', () => {
+test('the tables in this test contain every setting', () => {
   expect([...OPTIONAL, ...REQUIRED].sort()).toEqual(SETTING_NAMES.toSorted())
 })
 
@@ -72,7 +72,7 @@ test.each(['http://127.0.0.1:8788', 'http://localhost', 'http://access.localhost
   },
 )
 
-test('the host of a brand, or one below it, is no host for the desk', () => {
+test("a brand's host, or a subdomain of it, cannot be the desk's host", () => {
   for (const host of brands.flatMap(({ id, domain }) => [domain, `desk.${domain}`, `${id}.localhost`]))
     expect([host, problemNames({ ...good, DESK_HOST: host })]).toEqual([host, ['DESK_HOST']])
 })
@@ -123,7 +123,7 @@ test('a DKIM key can be a PEM file, a PEM file in one line, or base64', () => {
     expect(readSettings({ ...good, DKIM_SELECTOR: 'mc1', DKIM_PRIVATE_KEY: value }).DKIM_PRIVATE_KEY).toBe(key)
 })
 
-test('whatever the values, the settings can be read, and no message contains a value', () => {
+test('any values of the settings can be read, and no message contains a value', () => {
   const value = fc.oneof(fc.anything(), fc.string({ minLength: 4 }), fc.json(), fc.webUrl())
   const environment = fc.dictionary(fc.constantFrom(...SETTING_NAMES), value)
   const messages = new Map(OPTIONAL.map((name) => [name, settingProblems({ ...good, [name]: 42 })[0]?.message]))

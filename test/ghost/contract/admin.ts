@@ -28,7 +28,7 @@ export function adminContract(target: () => GhostTarget): void {
     },
   )
 
-  test('the Admin API lists drafts and scheduled posts, the latest change first', async () => {
+  test('the Admin API lists drafts and scheduled posts, most recently updated first', async () => {
     const drafts = await admin().listDrafts()
     expect(drafts.map(({ slug, status }) => [slug, status])).toEqual(
       expect.arrayContaining([
@@ -46,18 +46,18 @@ export function adminContract(target: () => GhostTarget): void {
     expect([post.visibility, post.html?.includes('SECRET')]).toEqual(['members', true])
   })
 
-  test('the Admin API returns null for the body of a post without one', async () => {
+  test('the Admin API returns null as the text of a post without one', async () => {
     expect(await readFound(admin(), 'edge-empty')).toMatchObject({ html: null })
   })
 
   test.each(['0'.repeat(24), 'no-such-post', 'No-Such-Post', '..', ''])(
-    'the Admin API client returns undefined for %j',
+    'the client returns undefined for %j',
     async (idOrSlug) => {
       expect(await admin().readDraft(idOrSlug)).toBeUndefined()
     },
   )
 
-  test('a wrong key id and a wrong secret each throw GhostError with status 401', async () => {
+  test('a wrong key id or a wrong secret throws a GhostError with status 401', async () => {
     const [id, secret] = target().adminKey.split(':')
     for (const key of [`${'f'.repeat(24)}:${secret}`, `${id}:${'ab'.repeat(32)}`]) {
       const draft = admin(key).readDraft('edge-draft')
@@ -66,7 +66,7 @@ export function adminContract(target: () => GhostTarget): void {
     }
   })
 
-  test('the Admin API rejects a token of another API, an expired one, and one older than five minutes', async () => {
+  test('the Admin API rejects a token for another API, an expired token, and one older than five minutes', async () => {
     const { url, adminKey } = target()
     const now = Math.floor(Date.now() / 1000)
     const statusFor = async (authorization?: string) => {

@@ -66,7 +66,7 @@ async function open(path: string, referrer = '') {
 
 const view = (route: string, referrer = 'none') => ({ url: '/api/vitals', body: { type: 'view', route, referrer } })
 
-test('a page view is sent once the page is idle, and each navigation to another path is one without a referrer', async () => {
+test('a page view is sent once the page is idle, and each navigation sends one without a referrer', async () => {
   const { navigate } = await open('/', 'https://www.facebook.com/')
   expect(sent).toEqual([])
   await becomeIdle()
@@ -82,7 +82,7 @@ test('a page view is sent once the page is idle, and each navigation to another 
 })
 
 test.each(['/nowhere', '/blog/missing', '/blog/failing'])(
-  '%s is no page view, and the next page keeps the kind of referrer',
+  '%s sends no view and keeps the referrer kind',
   async (path) => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(console, 'warn').mockReturnValue()
@@ -97,7 +97,7 @@ test.each(['/nowhere', '/blog/missing', '/blog/failing'])(
 test.each([
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
-])('nothing is sent under %s', async (_name, property, value) => {
+])('with %s, no page view is sent', async (_name, property, value) => {
   Object.defineProperty(navigator, property, { value, configurable: true })
   try {
     const { navigate } = await open('/')

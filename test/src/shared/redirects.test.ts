@@ -73,7 +73,7 @@ test.each([
   expect(redirectTarget(from)).toBe(to)
 })
 
-test('any path redirects at most once, and to this site', () => {
+test('any path redirects at most once, and only within this site', () => {
   const part = fc.constantFrom(
     ...['/', '\\', '%2f', '%5C', '..', '\t', '\n', '@', ':', '?', '#'],
     ...['evil.example', 'tags'],

@@ -7,7 +7,7 @@ import ownCases from '../../helpers/guard-cases.json' with { type: 'json' }
 const cases = parseGuardCases(JSON.stringify(ownCases))
 
 /** A change that corrects one of these deletes its row. */
-test('of the labeled texts exactly these are missed, get another kind or raise a false alarm', () => {
+test('of the labeled texts, exactly the listed ones are missed, misclassified or false alarms', () => {
   const { misses, wrongKinds, alarms } = guardFigures(cases)
   expect(cases.length, 'texts').toBeGreaterThanOrEqual(300)
   expect(cases.filter(({ kind }) => kind === 'none').length * 2, 'texts without').toBeGreaterThanOrEqual(cases.length)
@@ -99,20 +99,20 @@ test('nine digits after any state are a postal code', () => {
   expect(states.filter((state) => findSensitive(`Dresden, ${state} 438211234`).length > 0)).toEqual([])
 })
 
-test("nine digits with a routing number's checksum are an account only if banks have the first two", () => {
+test("nine digits with a routing number's checksum count as an account only if their first two digits are a bank's", () => {
   const banks = ['011001030', '121001030', '211001034', '321001034', '611001032', '701001036', '721001032', '801001033']
   const others = ['001001037', '131001033', '201001031', '331001037', '601001039', '731001035', '811001036']
   expect([...banks, ...others].filter((text) => findSensitive(text)[0]?.kind === 'account')).toEqual(banks)
 })
 
-test('masking replaces each number by a placeholder, keeps the other text and returns each kind once', () => {
+test('masking replaces each number with a placeholder, keeps the other text and returns each kind once', () => {
   expect(maskSensitive('Me 412-55-6789, him 523-11-8470, firm 27-8841902. Call 740-555-0142.')).toEqual({
     text: 'Me [Social Security number removed], him [Social Security number removed], firm [EIN removed]. Call 740-555-0142.',
     kinds: ['ssn', 'ein'],
   })
 })
 
-test('the exact placeholder of an earlier masking counts as its kind; a similar text does not', () => {
+test('the exact placeholder of an earlier masking counts as its kind, but a similar text does not', () => {
   expect(maskSensitive('[ITIN removed] and [EIN removed by me], [itin removed]').kinds).toEqual(['itin'])
 })
 
@@ -136,7 +136,7 @@ const texts = fc.oneof(
   fc.constantFrom(...cases.map(({ text }) => text)),
 )
 
-test('findings of any text are in order, do not overlap, and start and end with a letter or digit', () => {
+test('findings in any text are in order, do not overlap, and start and end with a letter or digit', () => {
   fc.assert(
     fc.property(texts, (text) => {
       let last = 0
@@ -150,7 +150,7 @@ test('findings of any text are in order, do not overlap, and start and end with 
   )
 })
 
-test('a masked text has no findings, is not changed by masking again, and keeps all other text', () => {
+test('a masked text has no findings, does not change when masked again, and keeps all other text', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const masked = maskSensitive(text)

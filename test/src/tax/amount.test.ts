@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each(['(3,000)', '-3000', '−3,000', '-$3k', '($3k)'])(
-  '%j is a loss of $3,000 in a field that allows losses and an error in other fields',
+  '%j is a loss of $3,000, or an error where losses are not allowed',
   (text) => {
     expect(parseAmount(text, { losses: true })).toEqual({ cents: -300_000 })
     expect(parseAmount(text)).toEqual({ error: 'negative' })

@@ -62,7 +62,7 @@ const federalStepsDown: Record<string, (before: Scenario, income: Income, after:
 }
 
 test.each<Income>([...personal, ...ofReturn])(
-  'federal tax before credits never falls as %s rises, except at the listed steps',
+  'federal tax before credits never falls as %s rises, with listed exceptions',
   (income) => {
     const taxOf = (scenario: Scenario) => estimate(scenario).federal.taxBeforeCredits
     fc.assert(

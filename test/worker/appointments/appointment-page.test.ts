@@ -60,7 +60,7 @@ test.each(brands.map(({ id, domain }) => [id, domain]))(
   },
 )
 
-test('opening a link and all paths below it changes nothing', async () => {
+test("opening a visitor's link, or any path below it, changes nothing", async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -73,7 +73,7 @@ test('opening a link and all paths below it changes nothing', async () => {
   expect(await stored()).toEqual(before)
 })
 
-test('the visitor cancels once, also if the form is sent twice: emails are queued, and the second form gets a 409', async () => {
+test('a visitor cancels once and emails are queued; a second click gets a 409', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const answers = await Promise.all([1, 2].map(() => post(`${pathOf(token)}/cancel`)))
@@ -110,7 +110,7 @@ test.each([
 })
 
 test.each([['four times', { day4: openDay(), part4: 'morning' }]])(
-  'another time with %s gets a 400 with what was typed, and changes nothing',
+  'another time with %s gets a 400 with the typed values, and changes nothing',
   async (_, fields: Record<string, string>) => {
     await addConfirmed(1)
     const token = await addLink(1)
@@ -123,7 +123,7 @@ test.each([['four times', { day4: openDay(), part4: 'morning' }]])(
   },
 )
 
-test('a forged, shortened, expired, erased or foreign link gets the same 404, which reveals nothing', async () => {
+test('a forged, shortened, expired, erased or foreign link gets the same 404', async () => {
   await addConfirmed(1)
   await addConfirmed(2, { startsAt: hoursAhead(200), brand: 'payroll' })
   await addConfirmed(3, { startsAt: hoursAhead(300) })
@@ -167,7 +167,7 @@ test('a forged, shortened, expired, erased or foreign link gets the same 404, wh
   expect(await stored()).toEqual(before)
 })
 
-test('a form of another site gets a 403 and changes nothing', async () => {
+test('a form sent from another site gets a 403 and changes nothing', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -203,7 +203,7 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
-test('the calendar file is an invitation, and withdraws it after a cancellation', async () => {
+test('the calendar file is an invitation, or a withdrawal after the appointment is canceled', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const response = await fetchSite(`${pathOf(token)}/invitation.ics`)

@@ -5,7 +5,7 @@ import { createGenerations } from '#worker/content/generation.ts'
 
 afterEach(emptyStorage)
 
-test('after a change, the first read waits 800 ms for a slow source and the next read does not wait', async () => {
+test('after a change, the first read waits 800 ms for a slow source, and the next read does not wait', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   await read(sourceOf(['one']))
@@ -89,7 +89,7 @@ test('a late load of several values is discarded if any of its keys has a newer 
   expect(await read(sourceOf<string>([new Error('down')], 'all-posts'), { key: 'index' })).toBe('after')
 })
 
-test('an isolate that replaced or deleted a copy does not serve it again while KV still returns it', async () => {
+test('an isolate that replaced or deleted a copy does not serve it again, even while KV still returns it', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const old = isolate()
   await old.read(sourceOf(['one'], 'edited'))

@@ -46,7 +46,7 @@ const allowed = { scope: { who: COLLEAGUE, brands: undefined } }
 const forbidden = { refused: 'forbidden' }
 const unavailable = { refused: 'unavailable' }
 
-test('a token of Access opens the desk for its email address in lower case', async () => {
+test('an Access token opens the desk for its email address in lower case', async () => {
   const { request, fetches } = setUp()
   expect(await request()).toEqual(allowed)
   expect(await request(key, { email: ' Ana@Firm.test ' })).toEqual(allowed)
@@ -65,7 +65,7 @@ test.each(Object.keys(bad))('a token with this fault is refused: %s', async (nam
   expect(await send(bad[name] ?? '')).toEqual(forbidden)
 })
 
-test('a token in the cookie or in the Authorization header only is refused', async () => {
+test('a token in only the cookie or the Authorization header is refused', async () => {
   const { check, tokenOf } = setUp()
   const token = await tokenOf()
   expect(await check(new Headers({ cookie: `CF_Authorization=${token}` }))).toEqual(forbidden)
@@ -104,7 +104,7 @@ test('a key that Access no longer publishes is refused after an hour', async () 
   expect([await request(), await request(nextKey)]).toEqual([forbidden, allowed])
 })
 
-test('a minute of junk with unknown key ids fetches the keys at most five times more', async () => {
+test('a minute of invalid tokens with unknown key ids fetches the keys at most five more times', async () => {
   const { request, fetches } = setUp()
   expect(await request()).toEqual(allowed)
   for (let second = 1; second <= 60; second++) {
@@ -114,7 +114,7 @@ test('a minute of junk with unknown key ids fetches the keys at most five times 
   expect(fetches).toHaveLength(6)
 })
 
-test('a rotated key is found within 12 seconds, although junk came before', async () => {
+test('a rotated key is found within 12 seconds, even after invalid tokens', async () => {
   const { world, request } = setUp()
   expect(await request()).toEqual(allowed)
   pass(30 * SECOND)
@@ -124,7 +124,7 @@ test('a rotated key is found within 12 seconds, although junk came before', asyn
   expect([await request(nextKey), await request(key)]).toEqual([allowed, allowed])
 })
 
-test('a request does not wait for the fetch of another one that never ends', async () => {
+test("a request does not wait for another request's key fetch that never ends", async () => {
   const { world, request } = setUp()
   world.respond = () => new Promise(() => undefined)
   void request()
@@ -133,7 +133,7 @@ test('a request does not wait for the fetch of another one that never ends', asy
   expect(await request()).toEqual(allowed)
 })
 
-test('DESK_STAFF limits colleagues to their brands, and keeps everyone else out', async () => {
+test('DESK_STAFF limits colleagues to their brands and keeps everyone else out', async () => {
   const { request } = setUp({ staff: { [COLLEAGUE]: ['brownco'], 'bob@firm.test': [] } })
   expect(await request(key, { email: 'ANA@firm.test' })).toEqual({ scope: { who: COLLEAGUE, brands: ['brownco'] } })
   expect(await request(key, { email: 'bob@firm.test' })).toEqual({ scope: { who: 'bob@firm.test', brands: [] } })

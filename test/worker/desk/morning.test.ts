@@ -78,7 +78,7 @@ async function isMorningMissed(now: string) {
   return (await createHealthCheck(db, () => Date.parse(now))()).includes(REASONS.morning)
 }
 
-test('over a weekend and Independence Day, the 8:00 mail names each working day exactly the leads that are late', async () => {
+test('over a weekend and Independence Day, the 8:00 email lists exactly the late leads each working day', async () => {
   // Independence Day is a Saturday, and federal offices observe it on Friday, July 3.
   await add(1, '2026-07-01 10:00 EDT')
   await add(2, '2026-07-02 23:59 EDT')
@@ -99,13 +99,13 @@ test('over a weekend and Independence Day, the 8:00 mail names each working day 
   })
 })
 
-test('in winter, the email is sent at 8:00 Eastern too', async () => {
+test('in winter, the morning email is also sent at 8:00 Eastern', async () => {
   await add(1, '2026-12-01 10:00 EST')
   expect(mailedBrands(await sweptAt('2026-12-07 07:59 EST'))).toEqual([])
   expect(mailedBrands(await sweptAt('2026-12-07 08:00 EST'))).toEqual(['dresdentax'])
 })
 
-test('two workers at once send each brand one email, later runs retry those that were not accepted, and health reports the last ones', async () => {
+test('two concurrent workers send each brand one morning email, and later runs retry rejected ones', async () => {
   await addToEachBrand()
   const workers = [at('2026-07-08 08:00 EDT'), at('2026-07-08 08:00 EDT')]
   for (const { mailer } of workers)
@@ -124,7 +124,7 @@ test('two workers at once send each brand one email, later runs retry those that
   ])
 })
 
-test('a brand that is closed that day, or without anything to do, gets no email, and health does not miss it', async () => {
+test('a brand that is closed that day or has nothing to do gets no morning email, and health accepts that', async () => {
   await addToEachBrand('2026-07-09 09:00 EDT')
   const { contact } = getBrand('payroll')
   const before = contact.hours
@@ -139,7 +139,7 @@ test('a brand that is closed that day, or without anything to do, gets no email,
   expect([morningMails(worker), await isMorningMissed('2026-07-13 09:00 EDT')]).toEqual([[], false])
 })
 
-test('if a worker dies while it sends the emails, the next run after its lease sends them again, and no earlier run does', async () => {
+test('if a worker dies while sending morning emails, the first run after its lease resends them', async () => {
   await addToEachBrand()
   const dead = dyingWorker()
   dead.clock.now = Date.parse('2026-07-08 08:00 EDT')
@@ -159,7 +159,7 @@ test('if a worker dies while it sends the emails, the next run after its lease s
   expect(await isMorningMissed('2026-07-08 09:00 EDT')).toBe(false)
 })
 
-test('one email has late leads, of which it lists 50, due follow-ups, failed and held-back leads, and only these', async () => {
+test('a morning email contains only late leads, of which it lists 50, due follow-ups, failures and quarantined leads', async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) await add(number, '2026-07-07 15:00 EDT')
   // A brand that no longer exists has its leads in the email to the default brand.
   await add(9, '2026-07-06 09:00 EDT', { brand: 'gone' as BrandId })
@@ -208,7 +208,7 @@ test.each([
   expect(await isMorningMissed(now)).toBe(isReported)
 })
 
-test('a visitor who asked for another time over a working day ago is in the email until staff move the appointment', async () => {
+test("a visitor's old request for another time is in the morning email until staff move the appointment", async () => {
   await addRequests([1, 2, 3], { createdAt: iso('2026-06-25 10:00 EDT') })
   for (const number of [1, 2, 3]) {
     const start = iso(`2026-07-20 1${number}:00 EDT`)
@@ -225,7 +225,7 @@ test('a visitor who asked for another time over a working day ago is in the emai
   expect(JSON.stringify(morningMails(worker))).toContain('2 working days')
 })
 
-test('a request for an appointment that is not confirmed within one working day is in the email, and not as late', async () => {
+test('an appointment request unconfirmed after one working day is in the morning email, but not as late', async () => {
   const createdAt = iso('2026-07-02 10:00 EDT')
   await addRequests([1, 3, 5, 6], { createdAt })
   await addRequests([2], { createdAt: iso('2026-07-06 10:00 EDT') })

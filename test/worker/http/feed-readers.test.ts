@@ -13,7 +13,7 @@ setUpSite([ghostPost({ slug: 'first', tags })])
 
 const READER = { 'user-agent': 'NetNewsWire (RSS Reader; https://netnewswire.com/)' }
 
-test('a feed reader gets a 302 from the home page and the blog to the feed, but not from other paths', async () => {
+test('a feed reader gets a 302 to the feed from home and the blog, but not from other paths', async () => {
   for (const method of ['GET', 'HEAD'])
     for (const path of ['/', '/blog', '/blog/first', '/blog/tag/tax', '/blog?page=2']) {
       const { status, headers } = await fetchSite(path, { method, headers: READER })
@@ -94,7 +94,7 @@ test('at least 95% of 150 or more published feed readers are recognized', () => 
   expect(missed.length / readers.length, `missed:\n${missed.join('\n')}`).toBeLessThanOrEqual(0.05)
 })
 
-test('none of 2,400 or more published browsers and bots is taken for a feed reader', () => {
+test('none of 2,400 or more published browsers and bots counts as a feed reader', () => {
   expect(agents(browsers).length).toBeGreaterThanOrEqual(2400)
   expect(agents(browsers).filter(isFeedReader)).toEqual([])
 })

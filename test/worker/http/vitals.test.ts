@@ -26,7 +26,7 @@ function post(body: unknown, headers: Record<string, string> = {}, origin = ORIG
   })
 }
 
-test('a page view and page speed get a 204, and only brand, route, referrer kind and metrics are written', async () => {
+test('a page view gets a 204, and only brand, route, referrer kind and metrics are written', async () => {
   for (const body of [view, speed]) {
     const headers = { 'cf-connecting-ip': '203.0.113.7', 'user-agent': 'Visitor/1.0', referer: `${ORIGIN}/blog/a?q=1` }
     const response = await post(body, headers, 'https://payroll.example')
@@ -41,13 +41,13 @@ test('a page view and page speed get a 204, and only brand, route, referrer kind
   ])
 })
 
-test('a page view on a host chosen with ?domain= counts for the chosen brand', async () => {
+test('a page view on a host with ?domain= counts for the chosen brand', async () => {
   const body = JSON.stringify(view)
   await fetchSite('https://preview.test/api/vitals?domain=brownco', { method: 'POST', body })
   expect(written).toMatchObject([{ indexes: ['brownco'] }])
 })
 
-test('without the binding a page view gets a 204, and if Analytics Engine fails, that is logged once', async () => {
+test('without the binding a page view gets a 204, and if Analytics Engine fails, the failure is logged once', async () => {
   newIsolate()
   expect((await post(view)).status).toBe(204)
   const fail = () => {
@@ -99,7 +99,7 @@ test.each<[string, number, unknown, Record<string, string>?]>([
   expect([written, logged]).toEqual([[], []])
 })
 
-test('a page view of exactly 1 kB is written, with and without a length', async () => {
+test('a page view of exactly 1 kB is written, with or without a Content-Length', async () => {
   for (const body of [padded(1024), streamOf(padded(1024))]) expect((await post(body)).status).toBe(204)
   expect(written).toHaveLength(2)
 })
@@ -124,7 +124,7 @@ test('an arbitrary body never gets a 5xx, and only finite numbers of known metri
   expect(logged).toEqual([])
 })
 
-test('of a flood of 1,000 page views, an isolate writes 300 of the 500 valid ones, and uses neither D1 nor KV nor the network nor the log', async () => {
+test('of 1,000 page views, an isolate writes 300 without using D1, KV, the network or the log', async () => {
   const { DB, CONTENT } = env as unknown as Bindings
   const calls = [vi.spyOn(DB, 'prepare'), vi.spyOn(CONTENT, 'get'), vi.spyOn(CONTENT, 'put')]
   const bodies: unknown[] = [view, { ...view, route: '/nowhere' }, view, 'x'.repeat(2000)]

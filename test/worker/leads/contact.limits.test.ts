@@ -41,7 +41,7 @@ const statusesFor = async (addresses: (string | undefined)[]) => {
 const five = (address: string) => Array<string>(5).fill(address)
 const ALL_OK = [200, 200, 200, 200, 200]
 
-test('the sixth submission of an address within a minute gets a 429 with the phone number; other addresses get a 200', async () => {
+test("an address's sixth submission within a minute gets a 429; other addresses get a 200", async () => {
   endlessPeriod()
   expect(await statusesFor([...five('203.0.113.1'), '203.0.113.2'])).toEqual([...ALL_OK, 200])
   const sixth = await post('203.0.113.1')
@@ -101,7 +101,7 @@ test('submissions without an address or from a loopback address are not limited'
   expect(await statusesFor(Array(7).fill('::1'))).toEqual([...ALL_OK, 200, 200])
 })
 
-test('of 200 submissions at once to one brand from 200 addresses, each gets a 200 and 170 are quarantined; other brands are not affected', async () => {
+test('of 200 concurrent submissions to one brand, each gets a 200 and 170 are quarantined; other brands are unaffected', async () => {
   endlessPeriod()
   // Deadlines never pass, however slow the machine is.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -141,7 +141,7 @@ async function sendAtOnce(count: number, text: string, path = '/api/contact?doma
   return (await Promise.all(responses)).map(({ status }) => status).sort()
 }
 
-test('a brand stores 1,000 inquiries of a flood an hour; more get a 429 with the phone number, and the email about held-back inquiries names the refusals', async () => {
+test('a brand stores 1,000 flooded inquiries an hour, more get a 429, and staff are told about the refusals', async () => {
   newIsolate({ BRAND_FLOOD: flood })
   await storeFlooded(995)
   expect(await sendAtOnce(8, 'First')).toEqual([...ALL_OK, 429, 429, 429])
@@ -160,7 +160,7 @@ test('a brand stores 1,000 inquiries of a flood an hour; more get a 429 with the
   expect(await sendAtOnce(1, 'An hour after the flood')).toEqual([200])
 })
 
-test('an inquiry that is no part of a flood is stored, however many of the flood are', async () => {
+test('an inquiry outside a flood is stored, however large the flood is', async () => {
   newIsolate()
   await storeFlooded(1000)
   expect(await sendAtOnce(2, 'Question')).toEqual([200, 200])
@@ -178,7 +178,7 @@ test('submissions with invalid fields do not count toward the flood limit', asyn
   expect(await leads()).toMatchObject([{ list: 'open', reasons: '' }])
 })
 
-test('a limit that fails or is missing refuses no submission, and the failure is logged', async () => {
+test('a limiter that fails or is missing refuses no submission, and the failure is logged', async () => {
   const down = { limit: () => Promise.reject(new Error('limits are down')) }
   const rateLimiter = createRateLimiter(down, down)
   expect(await rateLimiter.isLimited('203.0.113.50')).toBe(false)

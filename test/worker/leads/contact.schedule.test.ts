@@ -60,7 +60,7 @@ const requestOf = (row: RequestRow | undefined) => JSON.parse(`${row?.request}`)
 const mailTexts = () =>
   (network.mails as { content: { value: string }[] }[]).map(({ content }) => `${content[0]?.value}`)
 
-test('a request is stored as a lead with an appointment, mailed to the brand and gets a 200 with the reference number', async () => {
+test('an appointment request is stored and mailed to the brand, and gets a 200 with the reference number', async () => {
   const response = await post(
     { day2: '2026-12-01', part2: 'afternoon', formType: 'home', asked: 'bookkeeping' },
     { key: KEY, source: { page: '/schedule', from: '/services/payroll' } },
@@ -100,7 +100,7 @@ test('without a key, two requests for different times are two leads, and two for
   expect((await requests()).map((row) => requestOf(row).wishes[0].day)).toEqual(['2026-12-01', '2026-12-02'])
 })
 
-test('a request has the length that the brand sets for the service', async () => {
+test("a request uses the brand's appointment length for the service", async () => {
   const brand = getBrand('dresdentax')
   const before = brand.meetingMinutes
   brand.meetingMinutes = { payroll: 90 }
@@ -115,23 +115,20 @@ test.each<[string, Record<string, string>, string]>([
   ['an unknown place', { place: 'columbus' }, 'place'],
   ['Thanksgiving', { day1: '2026-11-26' }, 'day1'],
   ['two equal wishes', { day2: '2026-11-30', part2: 'morning' }, 'day2'],
-])(
-  '%s gets a 400 with an error at its field, with and without JavaScript, and nothing is stored',
-  async (_what, fields, field) => {
-    const response = await post(fields)
-    const body = await response.json<{ error: string; fields: Record<string, string> }>()
-    expect([response.status, Object.keys(body.fields)]).toEqual([400, [field]])
-    const page = await postForm(fields)
-    const html = await page.text()
-    expect([page.status, page.headers.get('cache-control')]).toEqual([400, 'no-store'])
-    expect(html).toContain(`id="field-${field}-error"`)
-    expect(html).toContain(body.error)
-    expect([await leads(), network.mails]).toEqual([[], []])
-  },
-)
+])('%s gets a 400 with an error at its field, with and without JavaScript', async (_what, fields, field) => {
+  const response = await post(fields)
+  const body = await response.json<{ error: string; fields: Record<string, string> }>()
+  expect([response.status, Object.keys(body.fields)]).toEqual([400, [field]])
+  const page = await postForm(fields)
+  const html = await page.text()
+  expect([page.status, page.headers.get('cache-control')]).toEqual([400, 'no-store'])
+  expect(html).toContain(`id="field-${field}-error"`)
+  expect(html).toContain(body.error)
+  expect([await leads(), network.mails]).toEqual([[], []])
+})
 
 test.each(brands.map((brand) => [brand.id, brand] as const))(
-  '%s: each service page’s links lead to a form with its service, and the form offers all services, places and days',
+  '%s: each service page links to a form with its service, and the form offers all services, places and days',
   async (_id, brand) => {
     const site = (path: string) => `https://${brand.domain}${path}`
     const ids = (html: string, name: string) => {
@@ -159,7 +156,7 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
   },
 )
 
-test('if the database fails, the request is mailed to staff with its times', async () => {
+test('if the database fails, the request is mailed to staff with its requested times', async () => {
   vi.spyOn(DB, 'prepare').mockImplementation(() => {
     throw new Error('D1 is down')
   })

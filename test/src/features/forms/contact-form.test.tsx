@@ -37,7 +37,7 @@ async function fill(fields: Record<string, string> = {}) {
 const PHONE = getBrand('dresdentax').contact.phone
 const send = () => screen.getByRole('button', { name: /^Send/ })
 
-test('a form with invalid fields is not sent, and shows each error at its field and in a summary that takes the focus', async () => {
+test('an invalid form is not sent, and shows each error at its field and in a focused summary', async () => {
   const sent = mockServer(async () => Response.json({ success: true }))
   await mount(<ContactForm formType="contact" />)
   const user = await fill({ Name: 'A', Email: '', Message: 'hey' })
@@ -55,7 +55,7 @@ test('a form with invalid fields is not sent, and shows each error at its field 
   expect(sent).toEqual([])
 })
 
-test('a corrected field loses its error at once, and the summary disappears with the last one', async () => {
+test('a corrected field loses its error at once, and the summary disappears with the last error', async () => {
   mockServer(async () => Response.json({ success: true }))
   await mount(<ContactForm formType="contact" />)
   const user = await fill({ Name: 'A', Email: '', Message: 'hey' })
@@ -106,7 +106,7 @@ test.each<[string, () => Promise<Response>, string]>([
   expect(send().textContent).toBe('Send Message')
 })
 
-test('offline, the contact form only advises to send the message again once online, and offers the phone number', async () => {
+test('offline, the contact form says to resend the message once online, and offers the phone number', async () => {
   mockServer(() => Promise.reject(new TypeError()))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await mount(<ContactForm formType="contact" />)
@@ -130,7 +130,7 @@ test('errors that the server returns for a field appear at the field', async () 
   expect(screen.getAllByText(error)).toHaveLength(2)
 })
 
-test('a form token that failed to load is requested again for the next attempt', async () => {
+test('if the form token fails to load, the next attempt requests it again', async () => {
   let isDown = true
   const sent: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

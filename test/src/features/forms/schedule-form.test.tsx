@@ -37,7 +37,7 @@ async function fill(fields: Record<string, string> = {}) {
   return user
 }
 
-test('a request with invalid fields is not sent, and each error disappears once a change corrects it', async () => {
+test('an invalid appointment request is not sent, and each error disappears once a change corrects it', async () => {
   const sent = mockServer(async () => Response.json({ success: true }))
   await show()
   const user = await fill({ place: 'phone', day2: '2026-11-24', Name: '' })
@@ -62,7 +62,7 @@ test('a request with invalid fields is not sent, and each error disappears once 
   expect(sent).toEqual([])
 })
 
-test('errors that the server returns appear at their fields, and a retry has the same key', async () => {
+test("the server's errors appear at the schedule form's fields, and a retry sends the same key", async () => {
   let attempts = 0
   const sent = mockServer(async () =>
     ++attempts === 1
@@ -82,7 +82,7 @@ test('errors that the server returns appear at their fields, and a retry has the
   expect(sent[1]).toBe(sent[0])
 })
 
-test('the toast and the alert of a request that was not sent call it a request', async () => {
+test('the toast and the alert about an unsent request call it a request', async () => {
   mockServer(async () => new Response('<html>', { status: 502 }))
   await show()
   const user = await fill()
@@ -99,7 +99,7 @@ test('the toast and the alert of a request that was not sent call it a request',
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Your request is still here.'))
 })
 
-test('required selects start with an empty option, and selects that always have a value are neither required nor optional', async () => {
+test('required selects start with an empty option, and selects with a default are not marked required or optional', async () => {
   await show()
   const selects = [...document.querySelectorAll('select')]
   const first = (select: HTMLSelectElement) => select.options[0]?.value
