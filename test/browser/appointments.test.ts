@@ -1,4 +1,4 @@
-/** An appointment from the request to its cancellation, at the desk and behind the visitor's link. */
+/** An appointment from the request to its cancellation, at the desk and through the visitor's link. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, TWO_VIEWS } from './axe.ts'
@@ -12,7 +12,6 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const THEMES = [{ colorScheme: 'light' }, { colorScheme: 'dark' }] as const
 const TOKEN = /\/appointment\/[\w-]{43}/
 
-/** A colleague who is signed in at the desk. */
 async function colleague(): Promise<Visit> {
   const visit = await harness.visit()
   await visit.context.addCookies([{ name: 'desk_user', value: encodeURIComponent(COLLEAGUE), url: harness.desk }])
@@ -52,7 +51,7 @@ async function latestMail(name: string) {
   return { subject: mail?.subject, attachments: mail?.attachments?.map(({ type }) => type), link }
 }
 
-/** Confirms the first start that is free. */
+/** Confirms the first free start. */
 async function confirm({ page }: Visit, name: string) {
   await openLead(page, name)
   await page.locator('.starts button').first().click()

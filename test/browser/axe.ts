@@ -29,7 +29,7 @@ export const TWO_VIEWS: View[] = [
   { width: 1440, colorScheme: 'dark' },
 ]
 
-/** px, higher than any page, so that no bar at the bottom of a phone's window covers a target. */
+/** In px. Taller than any page, so that the bar at the bottom of a phone's window covers no target. */
 const PHONE_HEIGHT = 20_000
 
 /** Expects that axe finds nothing and that the page does not scroll sideways. */

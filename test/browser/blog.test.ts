@@ -8,7 +8,7 @@ const harness = setUpHarness()
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
 
-/** A visit for which every image loads, and toasts stay. */
+/** A visit in which every image loads and toasts stay. */
 async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> {
   const opened = await harness.visit(options)
   await opened.page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
@@ -16,7 +16,7 @@ async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> 
   return opened
 }
 
-/** Types without pauses. On a slow machine, a search would start between two presses of keys. */
+/** Types without pauses. On a slow machine, a search would start between two keystrokes. */
 async function type(field: Locator, text: string) {
   await field.focus()
   await field.evaluate((_, text) => {

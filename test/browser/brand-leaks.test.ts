@@ -4,7 +4,7 @@ import { brands } from '#brands/index.ts'
 import { foreignFacts } from '#test/helpers/foreign-facts.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
-/** A page of each layout, which together load all kinds of files. */
+/** One page of each layout. Together they load all kinds of files. */
 const PATHS = [
   ...['/', '/services/payroll', '/industries/retail', '/blog', '/blog/payroll-dates-2027', '/contact'],
   ...['/resources/tax-calculator', '/resources/tax-prep-checklist', '/nowhere'],

@@ -1,4 +1,4 @@
-/** The files of the build, and the built worker without a browser. */
+/** Checks the build's files, and the built worker without a browser. */
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -77,7 +77,7 @@ test('the stack command replaces the positions in a log line with source positio
   expect(output).not.toContain('dist/worker/')
 })
 
-/** Sends the requests for a brand's production host to the site on this machine. */
+/** Sends requests for a brand's production host to the local site. */
 const send: typeof fetch = async (input, init = {}) => {
   const { href, pathname, search } = new URL(`${input}`)
   const { status, headers, body } = await sendRequest({

@@ -23,7 +23,7 @@ const box = (page: Page, id: string) => page.locator(`input[name=for][value=${id
 const entries = (page: Page) => page.locator('.agenda dd')
 const calendar = (page: Page) => page.locator('a[href^="webcal:"]').getAttribute('href')
 
-/** Opens a path inside the site from a page whose data has another time. */
+/** Opens a path inside the site from a page whose data contains another time. */
 async function openOn(page: Page, brand: BrandName, path: string) {
   await page.addInitScript((now) => {
     const { parse } = JSON

@@ -23,7 +23,6 @@ export interface Harness {
   stop(): Promise<void>
 }
 
-/** A visitor with a page of their own. */
 export interface Visit {
   page: Page
   context: BrowserContext

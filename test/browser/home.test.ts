@@ -124,7 +124,7 @@ test("the carousel's buttons scroll it and keep the focus when disabled, and the
   expect(documents).toHaveLength(1)
 })
 
-/** The verb of the chosen radio button, the verbs whose panel shows, and the verbs whose square is filled. */
+/** The verbs of the checked radio button, of the visible panels and of the filled squares. */
 const chosen = (page: Page) =>
   page.evaluate(() => {
     const radios = [...document.querySelectorAll<HTMLInputElement>('.choice-radio')]

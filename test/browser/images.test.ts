@@ -6,7 +6,6 @@ import { setUpHarness } from './set-up-harness.ts'
 const harness = setUpHarness()
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
-/** Pages of lists with an image for each post. */
 const LIST = '/blog/tag/pictured'
 
 beforeAll(async () => {

@@ -18,7 +18,7 @@ const PATHS = [
   ...['/contact?sent=4829-1730', '/nowhere', `/blog/${'long-'.repeat(40)}`],
 ]
 const WIDTHS = [390, 768, 1024, 1440]
-/** Pages that load at the same time. */
+/** Number of pages that load at the same time. */
 const TABS = 4
 /** Cumulative layout shift before the fonts arrive. Two links in the header sometimes move by less than a pixel. */
 const MAX_SHIFT = 0.001
@@ -49,7 +49,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node?: Node }[]
 }
 
-/** Records what moves in the page, also before its code runs. */
+/** Records layout shifts, even before the page's code runs. */
 function recordShifts() {
   const seen = Object.assign(window, { shifts: [] as Shift[] })
   new PerformanceObserver((list) => {
@@ -60,7 +60,7 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Returns what has moved. The next frame has the last layout, and the frame after it reports its shifts. */
+/** Returns the layout shifts so far. A shift is reported two frames after the change. */
 async function shiftsOf(page: Page): Promise<Shift[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
@@ -86,7 +86,7 @@ async function installFont(page: Page, heading: HeadingFont, system: FallbackFon
   })
 }
 
-/** The fallback is the only font that can be loaded, because the others wait. */
+/** Only the fallback font can be loaded, because the others wait. */
 function isPaintedInFallback(): boolean {
   const isLoaded = [...document.fonts].some(({ status }) => status === 'loaded')
   return (

@@ -9,7 +9,6 @@ const harness = setUpHarness()
 const toast = (page: Page, text: string) => page.locator('[data-scope=toast]').getByText(text, { exact: true })
 const path = (page: Page) => new URL(page.url()).pathname
 
-/** A slug of 160 characters that starts with the word. */
 const long = (word: string) => `${word}-`.repeat(160).slice(0, 160)
 
 test('on a long slug without a post, the button disappears after two failed attempts, and the page does not redirect', async () => {

@@ -1,4 +1,4 @@
-/** The connection is lost before a visitor has used the page. Code and content load once there is a connection again. */
+/** A connection lost before the visitor has used the page. Code and content load once the browser is online again. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DRAFT_KEY } from '#browser/storage-keys.ts'

@@ -15,12 +15,11 @@ function isOpen(page: Page, label: string): Promise<boolean> {
   return opener(page, label).evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open)
 }
 
-/** Waits until a menu is open or closed, because its toggle event is asynchronous. */
+/** Waits, because the menu's toggle event is asynchronous. */
 async function becomes(page: Page, label: string, open: boolean) {
   await expect.poll(() => isOpen(page, label)).toBe(open)
 }
 
-/** The visible text of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText.replace(/\s+/g, ' ').trim())
 

@@ -14,7 +14,6 @@ const button = (page: Page) => page.locator('.mobile-menu > summary')
 /** The summary of a group. Its text may start with the label of the bar and end with a description, which are hidden. */
 const group = (page: Page, label: string) =>
   panel(page).locator('summary', { hasText: new RegExp(`(^|[a-z])${label}($|[A-Z])`) })
-/** The visible text of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText.replace(/\s+/g, ' ').trim())
 

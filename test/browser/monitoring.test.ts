@@ -3,7 +3,7 @@ import { enhanced, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Opens a page. @param random The random number, which decides whether the page load is measured. */
+/** @param random Replaces Math.random(), which decides whether the page load is measured. */
 async function start(path: string, random = 0.5) {
   const visit = await harness.visit()
   const requests: { url: string; body: unknown }[] = []
@@ -91,7 +91,6 @@ test('an image that the CSP blocks is reported, and both logged addresses omit t
     ])
 })
 
-/** The fields of the logged events that contain the text. */
 function linesOf(event: string, text: string) {
   const lines = harness.logs.filter((line) => line.includes(`"event":"${event}"`) && line.includes(text))
   return lines.map((line) => {

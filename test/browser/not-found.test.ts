@@ -25,7 +25,7 @@ test('on the 404 page of an in-site link, the countdown runs although the headin
   const { page, open, documents } = await harness.visit()
   await open('dresdentax', '/about-us')
   await enhanced(page)
-  // The clock stands still, so that the countdown does not end before the heading has the focus.
+  // The clock is paused, so that the countdown does not end before the heading gets the focus.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.mouse.move(400, 400)
@@ -38,7 +38,7 @@ test('on the 404 page of an in-site link, the countdown runs although the headin
   expect(documents).toHaveLength(1)
 })
 
-/** Opens a page with a clock that stands still once its code runs, so that the countdown does not redirect. */
+/** Opens a page and pauses its clock once its code runs, so that the countdown does not redirect. */
 async function openPaused(page: Page, address: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)

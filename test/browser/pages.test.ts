@@ -4,7 +4,6 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Opens a menu of the bar and follows a link in it. */
 async function choose(page: Page, menu: string, link: string) {
   const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.locator('summary', { hasText: menu }).first().click()

@@ -1,4 +1,4 @@
-/** The request for an appointment, from home to the stored lead. */
+/** An appointment request, from home to the stored lead. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, TWO_VIEWS } from './axe.ts'

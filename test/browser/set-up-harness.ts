@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { type Harness, startHarness } from './harness.ts'
 
-/** The site and browser of all files in this process that need no settings of their own. */
+/** Shared by all test files in this process that need no settings of their own. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern here.
 const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const harness = await startHarness()

@@ -4,7 +4,6 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-/** A fake of Cloudflare's script. */
 const TURNSTILE = `window.turnstile = {
   render(place, { sitekey, callback }) {
     place.append('For ' + sitekey)
@@ -20,7 +19,7 @@ const harness = setUpHarness({
   TURNSTILE_SECRET: '1x0000000000000000000000000000000AA',
 })
 
-/** A visitor for whom the browser loads the fake script. */
+/** A visitor whose browser loads the fake script. */
 async function visit() {
   const visitor = await harness.visit()
   await visitor.page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: TURNSTILE }))

@@ -45,7 +45,6 @@ test.each<[string, BrandName, Parameters<Route['fulfill']>[0]?]>([
   await expectWhole(page, `Script ${what}`)
 })
 
-/** An image card, and a gallery of two images. */
 function imageCards(): string {
   const image = (alt: string) =>
     `<img src="${harness.ghost.url}/content/images/2026/01/${alt}.png" width="320" height="180" alt="${alt}">`
@@ -55,7 +54,6 @@ function imageCards(): string {
     </div></div></figure>`
 }
 
-/** The text and the controls that a visitor sees. */
 function readVisible() {
   const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary, img')]
   const names = controls
@@ -84,7 +82,6 @@ test('if no script loads, pages show the same text, images and controls as witho
     await started(broken.page)
     const visible = await plain.page.evaluate(readVisible)
     expect([path, await broken.page.evaluate(readVisible)]).toEqual([path, visible])
-    // Without the placeholders.
     if (path === '/blog/with-images') expect(visible.images.toSorted()).toEqual(['One', 'Three', 'Two'])
   }
 })

@@ -20,7 +20,6 @@ const WITH_HOURS = brands.flatMap(({ id, contact: { hours } }) => (hours ? [{ id
 
 const harness = setUpHarness()
 
-/** Opens home on a slow phone. */
 async function openHome(brand: BrandName) {
   const { page, context, faults } = await harness.visit(PHONE)
   const devTools = await context.newCDPSession(page)
@@ -68,7 +67,6 @@ test.each(PRICED)("%s: on a slow phone, home's services lead to payroll's price 
   expect(faults).toEqual([])
 })
 
-/** The heading of home's services. */
 function heading(brand: BrandName): string {
   return brands.find(({ id }) => id === brand)?.copy.home.services.heading ?? ''
 }
@@ -78,11 +76,11 @@ test.each(WITH_HOURS)('$id: the browser writes whether the firm is open, without
   const { page, faults } = await harness.visit(TALL_PHONE)
   await page.clock.setFixedTime(monday)
   await recordShifts(page)
-  // While such a tall page is parsed, its footer moves.
+  // While a page this tall is parsed, its footer moves.
   const { promise: parsed, resolve: runCode } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => parsed.then(() => route.continue()))
   const response = await page.goto(harness.address(id, '/contact'), { waitUntil: 'domcontentloaded' })
-  // A font that loads late may move a text. Only the page's code must move none.
+  // A late font may move text. The page's code must not.
   await page.evaluate(() => document.fonts.ready)
   const before = (await shiftsOf(page)).length
   runCode()
@@ -101,7 +99,7 @@ test.each(WITH_HOURS)('$id: the browser writes whether the firm is open, without
   expect(faults).toEqual([])
 })
 
-/** Records what moves once the document is parsed. */
+/** Records layout shifts once the document is parsed. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifts: [] as string[] })
@@ -113,7 +111,7 @@ async function recordShifts(page: Page): Promise<void> {
   })
 }
 
-/** The elements that have moved. The browser reports them after the frame in which they move. */
+/** The elements that have moved. The browser reports a move one frame later. */
 function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

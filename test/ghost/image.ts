@@ -35,7 +35,6 @@ export function drawImage(seed: string): Buffer {
   return encodePng(1600, 900, ground, [...columns, { color: base, left: 0, right: 1600, top: 760 }])
 }
 
-/** Returns the alternative text. */
 export function describeImage(seed: string): string {
   return `Flat drawing of columns in ${compose(seed).palette[0]}`
 }

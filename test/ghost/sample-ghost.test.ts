@@ -16,7 +16,6 @@ afterAll(() => shared.stop())
 
 ghostContract('the sample Ghost', () => shared)
 
-/** Starts a Ghost that the test may change. */
 async function ownGhost({ timeoutMs = 60_000 } = {}) {
   const ghost = await startSampleGhost()
   const client = createGhostClient({ url: ghost.url, key: ghost.contentKey, timeoutMs })

@@ -21,7 +21,7 @@ function brandNames(tree: SourceTree, all: readonly Names[]): string[] {
     .map(({ line, place }) => `${place} ${line.trim()}`)
 }
 
-/** The word as the id of a brand, such as `brand.id === 'payroll'` or `?domain=payroll`. */
+/** Matches the word as a brand id, such as `brand.id === 'payroll'` or `?domain=payroll`. */
 function asBrand(word: string): RegExp {
   return new RegExp(`(?:brands?|brand\\.?id|domain|hash)\\W{1,8}${word}\\b|\\b${word}\\.localhost`, 'i')
 }

@@ -76,7 +76,6 @@ export function upwardImports(imports: readonly Import[]): string[] {
   })
 }
 
-/** Returns the files of src/shared/ that only the site or only the worker uses. */
 export function notShared(imports: readonly Import[]): string[] {
   const files = [...new Set(imports.flatMap(({ from, to }) => (to && 'file' in to ? [from, to.file] : [from])))]
   const isShared = (file: string) => file.startsWith('src/shared/')

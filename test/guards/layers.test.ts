@@ -7,7 +7,7 @@ import { readAliases, readTree, type SourceTree } from './source-tree.ts'
 
 const ENTRY = 'src/app/entry-client.tsx'
 const COMPOSE = 'worker/compose.ts'
-/** Prepares posts. A page whose posts are stored does without it. */
+/** The code that prepares posts. Pages with stored posts do not need it. */
 const POST_CODE = [
   ...['worker/content/full-post.ts', 'worker/content/preparer.ts', 'worker/content/load-posts.ts'],
   ...['worker/content/html/html-fragment.ts', 'worker/content/html/prepare.ts'],
@@ -16,7 +16,7 @@ const aliases = readAliases()
 const project = readTree(['src', 'worker', 'scripts', 'test'])
 const imports = readImports(project, aliases)
 
-/** It imports a module that failed to load again, under a new address. */
+/** This file retries a failed module under a new URL. */
 const COMPUTED_IMPORTS = ['src/browser/lazy-import.ts']
 
 /** These files exist in the trees of the examples below. */
@@ -81,7 +81,7 @@ test('imports across folders use the aliases in package.json', () => {
   expect(relativeImports(imports, aliases)).toEqual([])
 })
 
-/** Part of a rule → a file that breaks it, in its second line, and what the guard reports. */
+/** Part of a rule → a file that breaks it in its second line, and the name that the guard reports. */
 const examples: [rule: string, file: string, code: string, use: string][] = [
   ['src/ must not', 'src/shared/a.ts', "type X = import('#worker/env.ts').X", 'imports #worker/env.ts'],
   ['src/ must not', 'src/routes/a.tsx', "const load = () => import('#worker/env.ts')", 'imports #worker/env.ts'],

@@ -28,7 +28,7 @@ const SQL = `CREATE TABLE leads (id TEXT); INSERT INTO leads VALUES ('one');`
 writeFileSync(keyFile, `# created: 2026-11-24\n${key}\n`)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs no command. It exports `sql`, and its database has these tables. */
+/** Runs no command. It exports `sql`, and its database contains these tables. */
 function fakeWrangler({ sql = SQL, tables = [] as string[] }) {
   const loaded: string[] = []
   const run = async (args: readonly string[]) => {
@@ -134,7 +134,7 @@ async function openStorage(state: string) {
   }
 }
 
-/** Runs a command as npm does, in the folder of the drill. */
+/** Runs a command in the drill's folder, as npm does. */
 async function run(script: string, ...args: string[]) {
   const call = [path.resolve(script), ...args]
   const running = promisify(execFile)(process.execPath, call, { cwd: folder, env: { ...process.env, VITEST: '' } })

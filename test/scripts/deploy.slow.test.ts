@@ -48,7 +48,7 @@ async function createProject(): Promise<string> {
   return folder
 }
 
-/** Returns the outcome, what changed in the account, and the versions that visitors got meanwhile. */
+/** Returns the outcome, the account's changes, and the versions that visitors got in the meantime. */
 async function outcomeOf(work: (parts: Parameters<typeof release>[0]) => Promise<string>) {
   const wrangler = createWrangler(folder, { ...account.variables, NODE_COMPILE_CACHE: path.join(folder, 'cache') })
   const [changes, served] = [account.changes.length, account.served.length]

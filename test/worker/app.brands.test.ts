@@ -38,7 +38,6 @@ function links(html: string, prefix = ''): string[] {
 
 const section = (html: string, id: string) => html.split(`aria-labelledby="${id}"`)[1]?.split('</section>')[0] ?? ''
 
-/** The brand's own title. */
 const titleOf = ({ services: { overrides } }: Brand, { id, title }: Pick<Service, 'id' | 'title'>) =>
   overrides[id]?.title ?? title
 

@@ -1,4 +1,3 @@
-/** No response of the site contains Ghost's address. */
 import { expect, test } from 'vitest'
 import { routePaths } from '#app/route-paths.ts'
 import { BRAND_IDS, getBrand } from '#brands/index.ts'
@@ -7,7 +6,7 @@ import { ghostPost } from '#test/helpers/worker/fakes.ts'
 import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
 import { fetchSite } from '#test/helpers/worker/site.ts'
 
-/** No other text contains this host. */
+/** Only Ghost's responses contain this host. */
 const HOST = 'ghost.test'
 const GHOST = `http://${HOST}`
 

@@ -69,7 +69,7 @@ test.each(BRAND_IDS)('%s: every in-site link gets a 200, and every fragment exis
 })
 
 test.each(BRAND_IDS)('%s: every page has a unique title, a unique description and one h1', async (id) => {
-  // These parameters only say what the visitor asks about, or which dates are shown.
+  // These parameters only select the topic or the dates.
   const pages = [...(await crawl(getBrand(id).domain))].filter(
     ([path]) => !FILE.test(path) && !/\?(?:service|for|from)=/.test(path),
   )

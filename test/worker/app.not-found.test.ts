@@ -1,4 +1,4 @@
-/** The page that a mistyped address leads to. */
+/** Redirects and suggestions for mistyped URLs. */
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index.ts'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
@@ -21,10 +21,10 @@ test.each([
   if (path === '/blog/') expect(network.requests.some((request) => request.includes('aaa'))).toBe(length <= 191)
 })
 
-/** The address and the text of the link that a 404 page suggests. */
+/** The href and the text of the link that a 404 page suggests. */
 const SUGGESTION = /Did you mean[^<]*(?:<!-- -->\s*)?<a [^>]*href="([^"]*)"[^>]*>([^<]*)/
 
-/** Where the address redirects to in one hop, or which page its 404 page suggests. */
+/** The target of a URL's one redirect, or the page that its 404 page suggests. */
 async function leadsTo(path: string, host = 'dresdentax.example') {
   const response = await fetchSite(`https://${host}${path}`)
   if (response.status === 404) return (await response.text()).match(SUGGESTION)?.[1]

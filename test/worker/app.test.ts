@@ -71,7 +71,7 @@ test('each streamed page gets no-store and a new nonce, and every script has tha
   const nonces = (html: string) => new Set([...html.matchAll(/<script[^>]* nonce="([^"]+)"/g)].map((match) => match[1]))
   expect(nonces(first).size).toBe(1)
   expect(nonces(first)).not.toEqual(nonces(second))
-  // Data is not executed, so it needs no nonce.
+  // Data blocks are not executed, so they need no nonce.
   expect(first).not.toMatch(/<script(?! type="application\/)(?![^>]* nonce=)/)
   // The posts come after the page, and the browser's data with them.
   expect(first).toMatch(/<footer.*<script.*first.*<\/script><\/body><\/html>$/s)

@@ -65,7 +65,7 @@ const ID = '6b018e577ad473018d6eb1cc'
 const ADMIN_KEY = `5a3b1e0f:${'ab'.repeat(32)}`
 const WEBHOOK = '{"event":"site.changed"}'
 
-/** A request that an attacker could send who knows the malformed value. */
+/** A request from an attacker who knows the malformed value. */
 const ATTEMPTS: Record<string, (value: string) => Promise<[path: string, init?: RequestInit]>> = {
   PREVIEW_SECRET: async (value) => [
     `/preview/first?token=${await previewToken(value, { id: ID, brand: 'dresdentax', days: 1 })}`,

@@ -4,7 +4,7 @@ import { createGhostClient, type GhostClient } from '#worker/content/ghost/clien
 import { LONG_SLUG } from '../edge-posts.ts'
 import { fixtures, type GhostTarget, published, request, slugsOf } from './request.ts'
 
-/** The fields that a list without bodies does not have, or that no list shows. */
+/** Fields that a list without bodies lacks, or that no list shows. */
 const UNLISTED = {
   html: null,
   reading_time: 0,

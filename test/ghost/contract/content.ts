@@ -1,4 +1,3 @@
-/** Contract of post bodies, excerpts and images. */
 import { expect, test } from 'vitest'
 import { createGhostClient } from '#worker/content/ghost/client.ts'
 import type { GhostPost } from '#worker/content/ghost/schema.ts'

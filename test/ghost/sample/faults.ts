@@ -1,4 +1,3 @@
-/** Faults of the sample Ghost. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { createFaults, faultScope, noFault } from '#scripts/faults.ts'

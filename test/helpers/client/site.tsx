@@ -15,7 +15,6 @@ import { publicBrand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import type { PageState } from '#shared/page.ts'
 
-/** The time of every page. */
 export const NOW = '2026-11-21T12:00:00Z'
 
 export function pageOf(brand: BrandId): PageState {

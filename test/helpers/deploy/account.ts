@@ -44,7 +44,7 @@ export interface AccountStandIn extends AsyncDisposable {
   badVersions: Set<number>
 }
 
-/** @param worker The worker's name, with its environment. */
+/** @param worker The worker's name with its environment. */
 export async function startAccount(worker: string): Promise<AccountStandIn> {
   const versions: Version[] = []
   const deployments: Deployment[] = []
@@ -202,7 +202,6 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
 
 const RESULT_INFO = { page: 1, per_page: 100, total_pages: 1, count: 1, total_count: 1 }
 
-/** Cloudflare's code. */
 const MISSING_WORKER = { code: 10007, message: 'This Worker does not exist on your account.' }
 
 function siteAnswer(path: string, name: string, version = ''): Response {

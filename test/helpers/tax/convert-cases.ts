@@ -35,7 +35,7 @@ function flatten({ people = {}, tax_units = {}, ...flat }: Values): Values {
   return { ...family, ...flat, ...taxpayer, ...Object.fromEntries(ofSpouse), ...tax_units.tax_unit }
 }
 
-/** The name of an input is the name of a field, of an amount that the estimate must have, or "" without an effect. */
+/** An input's name is a field, an amount that the estimate must contain, or "" if it has no effect. */
 function scenarioFrom(inputs: Values, year: number): Values {
   const { filing_status, dependents = 0, dependent_ages: ages, ...values } = flatten(inputs)
   if (dependents > ages.length) throw new SyntaxError('There are fewer dependent_ages than dependents')

@@ -16,7 +16,7 @@ export const tokenOf = (email = COLLEAGUE) =>
 /** Requests for the keys of Access. */
 export const keyFetches = { count: 0 }
 
-/** Starts an isolate with a desk, and keeps what is stored. @param staff Email address → brands. */
+/** Starts an isolate with a desk, and keeps the stored data. @param staff Email address → brands. */
 export function restartDesk(staff?: Record<string, readonly string[]>, settings: Record<string, unknown> = {}) {
   newIsolate({
     ...{ DESK_HOST: 'desk.firm.test', ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUD: audience },

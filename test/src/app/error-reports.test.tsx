@@ -18,7 +18,7 @@ beforeEach(async () => {
   })
 })
 
-/** An error whose stack is as browsers write it. */
+/** An error with a stack in a browser's format. */
 function errorAt(place: string, message = 'x is not a function', line = `    at run (${place})`): Error {
   const error = new TypeError(message)
   error.stack = `TypeError: ${message}\n${line}\n    at next (https://other.test/a.js:3:4)`

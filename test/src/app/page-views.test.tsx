@@ -15,7 +15,6 @@ import type { PageState } from '#shared/page.ts'
 import { pageOf } from '#test/helpers/client/site.tsx'
 
 let sent: { url: string; body: unknown }[]
-/** Work that waits for the browser to be idle. */
 let waiting: (() => void)[]
 
 beforeEach(() => {

@@ -9,7 +9,6 @@ const SCHEMES = brands.flatMap((brand) =>
   (['light', 'dark'] as const).map((scheme) => ({ id: brand.id, brand, scheme })),
 )
 
-/** Each color with each background it appears on. */
 function pairsOf({ theme, serviceCard, backgrounds, decorColors }: Brand, scheme: 'light' | 'dark') {
   const [palette, card, services] = [theme[scheme], serviceCard[scheme], backgrounds.services[scheme]]
   const decor = decorColors?.[scheme]

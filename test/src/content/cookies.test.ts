@@ -5,7 +5,7 @@ import { readTree } from '../../guards/source-tree.ts'
 
 const source = readTree(['src'])
 
-/** Stores sets under any key. The check reads the keys that its callers pass. */
+/** Stores sets under the keys that its callers pass, so the check reads those. */
 const GENERIC = 'src/features/checklist/use-stored-set.tsx'
 
 /** Returns the keys in the first column of the page's table. */

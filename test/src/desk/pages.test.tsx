@@ -20,7 +20,6 @@ async function pageOf(view: DeskView): Promise<Document> {
   return new DOMParser().parseFromString(renderDeskPage(shell, view).toWellFormed(), 'text/html')
 }
 
-/** Each element with the names of its attributes. */
 function structure(page: Document): string[] {
   return [...page.querySelectorAll('*')].map((element) => [element.tagName, ...element.getAttributeNames()].join(' '))
 }
@@ -47,7 +46,7 @@ const hostileText = fc
   })
   .map((parts) => `a${parts.join('')}`)
 
-/** The same view with harmless texts, and with hostile ones in every field that a visitor or colleague can type. */
+/** Each view is built with harmless texts, and with hostile texts in every field that a visitor or colleague can type. */
 const views: [name: string, view: (text: Text) => DeskView][] = [
   ['list', (text) => listView({}, text)],
   [

@@ -6,7 +6,7 @@ import ownCases from '../../helpers/guard-cases.json' with { type: 'json' }
 
 const cases = parseGuardCases(JSON.stringify(ownCases))
 
-/** A change that corrects one of these deletes its row. */
+/** If a change fixes one of these, delete its row. */
 test('of the labeled texts, exactly the listed ones are missed, misclassified or false alarms', () => {
   const { misses, wrongKinds, alarms } = guardFigures(cases)
   expect(cases.length, 'texts').toBeGreaterThanOrEqual(300)
@@ -83,7 +83,7 @@ test.each([
   ...['430211234  zip', 'Dresden, Ohio  438211234'],
   ...['1 4111 1111 1111 1111', '4111 1111 1111 111 1', 'a4111111111111111', '04111111111111111', 'card 0000000000000'],
   ...['savings $ 4500000', 'savings $4500000', 'checking 4500000 dollars', 'checking 4500000dollars'],
-  // Dates, phone numbers, and what is too long or not announced as an account.
+  // Dates, phone numbers, and numbers that are too long or not labeled as an account.
   ...['checking as of 12-31-2024', 'checking as of 3-31-2024', 'savings as of 2024-10-31', 'savings as of 2024-10-05'],
   ...['account 1 740 555 0142', 'account at Chase 17405550142'],
   ...['account # for the refund: it was 0044-7182-9933', `account 1${'12'.repeat(17)}`],
@@ -123,7 +123,7 @@ test.each(['412556789', '[412556789 removed]', '[x 412556789 removed]'])(
   },
 )
 
-/** Texts of the words, digits and separators that the rules look at. */
+/** Words, digits and separators that the rules look for. */
 const pieces = fc.constantFrom(
   ...['SSN', 'ein ', 'account', ' routing number ', 'card', 'invoice ', 'phone ', 'is', ' my ', 'Ohio '],
   ...['412-55-6789', '412556789', '27-8841902', '4111 1111 1111 1111', '941 72 0093', '0099887766', '740-555-0142'],

@@ -1,4 +1,4 @@
-/** Whole returns, worked out by hand from the law at its thresholds and in the middle of its ranges. */
+/** Whole returns, calculated by hand at the law's thresholds and in the middle of its ranges. */
 import { expect, test } from 'vitest'
 import { estimate } from '#tax/estimate.ts'
 import { dollars } from '#tax/money.ts'
@@ -21,7 +21,7 @@ const inCents = <T extends object>(fields: T): T =>
   ) as T
 const person = (amounts: Amounts): Person => ({ ...emptyScenario.taxpayer, ...inCents(amounts) })
 
-/** Takes amounts in dollars. */
+/** Amounts are in dollars. */
 const estimateFor = (taxpayer: Amounts, fields: Fields = {}) => estimate(household(person(taxpayer), inCents(fields)))
 
 const retired = { socialSecurity: 20_000 }

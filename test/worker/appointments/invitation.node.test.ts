@@ -116,7 +116,7 @@ const odd = fc.string({
   maxLength: 120,
 })
 
-/** Returns the characters of a text that a file keeps: tabs and line feeds, but no other control characters and no halves of characters. */
+/** Returns the characters that a file keeps: no control characters except tabs and line feeds, and no lone surrogates. */
 const kept = (text: string) =>
   text
     .toWellFormed()

@@ -17,7 +17,7 @@ const linked = ghostPost({ slug: 'linked', tags: [TAG as never] })
 const posts: object[] = []
 setUpSite(posts)
 
-/** Replaces Ghost's posts, and lets the stored copies go stale. */
+/** Replaces Ghost's posts and makes the stored copies stale. */
 function publish(...now: object[]) {
   posts.splice(0, posts.length, ...now)
   const later = Date.now() + 301_000

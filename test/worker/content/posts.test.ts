@@ -1,4 +1,4 @@
-/** The stored list of all posts, seen through the site: loading it, keeping it, and reading a damaged one. */
+/** Tests through the site how the list of all posts is loaded, stored, and read when damaged. */
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
@@ -9,7 +9,7 @@ import { siteChanged } from '#test/helpers/worker/webhook.ts'
 import { contentKey } from '#worker/content/content-store.ts'
 
 const KEY = contentKey('posts')
-/** How long a failed load is not repeated. */
+/** A failed load is not repeated before this time has passed. */
 const COOL_DOWN_MS = 5_001
 let now: number
 
@@ -176,7 +176,7 @@ const VIEWS = [
   '/rss.xml',
 ]
 
-/** Every view has the post `first`. */
+/** Expects every view to contain the post `first`. */
 async function expectFirst() {
   for (const path of [...VIEWS, '/blog/first']) {
     const response = await fetchSite(path)
@@ -235,7 +235,6 @@ test('no page gets a 500, whichever part of the stored list is damaged', async (
   await fc.assert(run, { numRuns: 60 })
 })
 
-/** The paths of all parts of a value. */
 function pathsIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path]
   const below = Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, key]))

@@ -51,7 +51,6 @@ function ghostWith(posts: readonly Record<string, unknown>[]): FakeNetwork {
   return network
 }
 
-/** The statuses that the page of an odd post may have. */
 function statusesOf(name: string): number[] {
   return poor.some((post) => post.name === name) ? [200] : [200, 503]
 }

@@ -22,7 +22,6 @@ function setUp(options: Partial<AccessOptions> = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   const world = {
     keys: [key] as AccessKey[],
-    /** Replaces the key set. */
     respond: undefined as (() => Response | Promise<Response>) | undefined,
     fetches: [] as string[],
     tokenOf: (signer = key, claims = {}) =>

@@ -27,7 +27,7 @@ async function page(address: string, email?: string): Promise<string> {
   return withoutComments(await (await openDesk(address, email)).text())
 }
 
-/** React separates texts by comments. */
+/** React separates texts with comments. */
 const withoutComments = (html: string) => html.replaceAll('<!-- -->', '')
 
 /** Presses the button of an offered start, as a browser does. */
@@ -48,7 +48,6 @@ test('a request shows each start in the requested part of the day, and marks boo
   await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB })
   // The same colleague, in another office.
   await addConfirmed(3, { startsAt: at('16:30'), colleague: COLLEAGUE, place: 'pickerington', brand: 'payroll' })
-  // Another colleague, in another office.
   await addConfirmed(4, { startsAt: at('14:00'), colleague: BOB, place: 'pickerington' })
   const html = await page(path(1))
   expect(offered(html)).toEqual(['09:00'])

@@ -19,7 +19,7 @@ const isListed = async (number: number) => (await page('/lists/failed')).include
 const offered = async (number: number) =>
   [...(await page(path(number))).matchAll(/value="([^"]*)" name="mail"/g)].map(([, id]) => id)
 
-/** Presses the button of an email. Returns the status. */
+/** Returns the status. */
 async function sendAgain(number: number, mail: string | undefined) {
   const version = /name="version" value="([^"]*)"/.exec(await page(path(number)))?.[1] ?? ''
   return (await sendDesk(path(number), { version, action: 'mail-again', mail: `${mail}` })).status
@@ -36,7 +36,7 @@ function setMails(fields: string, where = 'true') {
 const failPast = (kind: string) =>
   setMails(`state = 'failed', content = json_set(content, '$.startsAt', '${hoursAhead(-2)}')`, `kind = '${kind}'`)
 
-/** Stores leads whose emails to staff have failed, and whose confirmations have too. */
+/** Stores leads whose emails to staff and confirmations have failed. */
 async function addFailed(...numbers: number[]) {
   const { store } = leadParts()
   for (const number of numbers) await store.add(lead(number))

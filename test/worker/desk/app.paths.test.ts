@@ -46,7 +46,6 @@ const PAGES = [
 ]
 const FORMS = [LEAD, '/people', '/mail-failed-again', '/lists/held/close']
 
-/** Everything that the desk stores. */
 async function stored() {
   const tables = ['leads ORDER BY id', 'lead_events ORDER BY seq', 'lead_notes', 'mails ORDER BY id']
   const results = await DB.batch(tables.map((table) => DB.prepare(`SELECT * FROM ${table}`)))
@@ -243,7 +242,7 @@ test('over plain HTTP, the desk redirects GET and HEAD and refuses forms, but a 
   expect((await send('http://desk.localhost:8790/numbers')).status).toBe(200)
 })
 
-/** env.test.ts has all malformed values. */
+/** env.test.ts contains all malformed values. */
 test.each<[string, Record<string, unknown>]>([
   ['no Access settings', { ACCESS_TEAM_DOMAIN: undefined, ACCESS_AUD: undefined }],
   ['no ACCESS_TEAM_DOMAIN', { ACCESS_TEAM_DOMAIN: undefined }],

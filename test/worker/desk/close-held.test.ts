@@ -15,13 +15,13 @@ beforeEach(() => startDesk({ [COLLEAGUE]: ['payroll', 'brownco'], [BOB]: ['dresd
 const PATH = '/lists/held/close'
 const now = () => new Date(Date.now()).toISOString()
 
-/** Stores held leads of the brand, which arrived an hour ago. Their ids are uuid(from), uuid(from + 1) and so on. */
+/** Stores quarantined leads that arrived an hour ago. Their ids are uuid(from), uuid(from + 1) and so on. */
 function addHeld(brand: string, from: number, count: number) {
   const created_at = new Date(Date.now() - HOUR).toISOString()
   return addManyLeads(count, { brand, list: 'held', reasons: 'links', created_at }, from)
 }
 
-/** Opens the question, and returns the fields of its form. */
+/** Opens the confirmation page, and returns the fields of its form. */
 async function question(query = ''): Promise<Record<string, string>> {
   const html = await (await openDesk(`${PATH}${query}`)).text()
   return Object.fromEntries(

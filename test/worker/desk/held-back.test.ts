@@ -11,12 +11,12 @@ setUpSite()
 
 type Parts = ReturnType<typeof leadParts>
 
-/** Stores a lead as of now that the spam check holds back. */
+/** Stores a lead that the spam check has just quarantined. */
 function addHeld({ store, clock }: Parts, number: number, more: Partial<NewLead> = {}) {
   return store.add(lead(number, { createdAt: new Date(clock.now).toISOString(), reasons: ['links'], ...more }))
 }
 
-/** The emails with the messages that they quote. */
+/** The sent reports with the messages that they quote. */
 const mailed = ({ mailer }: Parts) =>
   mailer.sent
     .filter(({ id }) => id.startsWith('held-back-'))

@@ -16,7 +16,7 @@ const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.le
 const many = <T>(count: number, values: readonly T[]) => Array.from({ length: count }, () => pick(values))
 const sometimes = <T>(value: T) => (random() < 0.2 ? value : undefined)
 
-/** The ids of leads with an email that failed. */
+/** The ids of leads with a failed email. */
 const failed = new Set<string>()
 
 const NOW = '2026-03-02T15:00:00.000Z'
@@ -30,7 +30,7 @@ const WORDS =
 const PHONES = ['', '(740) 555-0100', '740-555-0199', '+1 740 555 0100', '5550100']
 const SEARCHES = [...WORDS, ...'@mail2.test|555-0100|(740)|+1 (740) 555-0199|740.555|5550100|---|%|_'.split('|')]
 
-/** The emails about a lead, the oldest first, and whether staff have to do something about them. */
+/** The emails about a lead, oldest first, and whether staff have to act on them. */
 const MAILS: [isFailed: boolean, ...mails: string[]][] = [
   [false],
   [false, 'office inquiry due', 'visitor confirmation failed'],
@@ -97,7 +97,7 @@ const IN_LIST: Record<ListName, (lead: Lead, who: string) => boolean> = {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The ids of a list's leads in its order, by reading all of them. */
+/** The expected ids of a list in order, from a plain filter of all leads. */
 function expected(leads: readonly Lead[], { who, brands }: Scope, name: ListName, filters: FilterFields): string[] {
   const { brand, service, form, from, to, q } = filters
   const key = (lead: Lead) => (name === 'follow-up' && !q ? lead.follow_up_on : lead.created_at) ?? ''
@@ -117,7 +117,6 @@ function expected(leads: readonly Lead[], { who, brands }: Scope, name: ListName
   return q || ['held', 'closed', 'all'].includes(name) ? sorted.reverse() : sorted
 }
 
-/** The ids on all pages of a list, one page after the other. */
 async function readPages(scope: Scope, name: ListName, filters: FilterFields = {}): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ; page++) {

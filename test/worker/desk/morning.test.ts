@@ -25,7 +25,7 @@ setUpSite()
 
 const iso = (text: string) => new Date(text).toISOString()
 
-/** One worker, at a time. */
+/** A worker whose clock shows this time. */
 function at(now: string) {
   const parts = leadParts()
   parts.clock.now = Date.parse(now)
@@ -34,20 +34,20 @@ function at(now: string) {
 
 type Parts = ReturnType<typeof leadParts>
 
-/** One worker after its run at a time. */
+/** A worker after its run at this time. */
 async function sweptAt(now: string) {
   const parts = at(now)
   await parts.sweep()
   return parts
 }
 
-/** Stores a lead that was received then. Staff have its email. */
+/** Stores a lead that was received at this time and mailed to staff. */
 async function add(number: number, received: string, more: Partial<NewLead> = {}) {
   await at(received).store.add(lead(number, { createdAt: iso(received), name: `Lead ${number}`, ...more }))
   await runSql(`UPDATE mails SET state = 'accepted', next_attempt_at = NULL`)
 }
 
-/** Stores a lead of each brand that is late on July 8. */
+/** Stores one lead per brand that is late on July 8. */
 async function addToEachBrand(received = '2026-07-06 09:00 EDT') {
   for (const [index, { id }] of brands.entries()) await add(index, received, { brand: id })
 }
@@ -59,7 +59,7 @@ const morningMails = ({ mailer }: Parts) => mailer.sent.filter(({ id }) => id.st
 const mailedBrands = (...workers: Parts[]) =>
   workers.flatMap((parts) => morningMails(parts).map(({ brand }) => brand)).sort()
 
-/** The emails by brand. Each has the names of its leads by the heading of their section. */
+/** Brand → section heading → names of the leads. */
 function sectionsOf(parts: Parts) {
   const mails: Record<string, Record<string, (string | undefined)[]>> = {}
   for (const { brand, letter } of morningMails(parts)) {
@@ -199,7 +199,7 @@ test.each([
   ...['due', 'claimed', 'failed', 'unknown'].map((state) => ['2026-07-08 09:00 EDT', state, true] as const),
   ...['accepted', 'withdrawn'].map((state) => ['2026-07-08 09:00 EDT', state, false] as const),
 ] as const)('at %s, if a morning mail is %s, health reports it: %s', async (now, state, isReported) => {
-  // A new database has no morning emails, and misses none.
+  // A new database contains no morning emails, and misses none.
   await at('2026-06-01 08:00 EDT').sweep()
   if (state !== 'not queued') {
     await at('2026-07-08 08:00 EDT').sweep()

@@ -27,7 +27,7 @@ const doing = (number: number, action: Action, day: number) => act(db, ana, { id
 
 const deliver = () => runSql(`UPDATE mails SET state = 'accepted', next_attempt_at = NULL`)
 
-/** One run of the minute's cron job this many days after the inquiry. Returns the headings of the morning email. */
+/** Runs the cron job this many days after the inquiry. Returns the headings of the morning email. */
 async function sweepOn(days: number, outcome: MailOutcome = { outcome: 'accepted' }) {
   const { clock, mailer, sweep } = leadParts()
   mailer.outcomeOf = () => outcome

@@ -14,7 +14,6 @@ const cause = new Error('GHOST_URL inner-words')
 const API = '/api/content/posts/some-post'
 type Reader = ReturnType<MakeReader>
 
-/** An app whose posts are these. */
 const appWith = (post: () => unknown) =>
   createApp({ ...unusedParts, reader: () => ({ post, posts: post, featured: post }) as unknown as Reader })
 const APPS: Record<string, { fetch: Hono<AppEnv>['fetch'] }> = {

@@ -45,7 +45,7 @@ test.each(['/', '/blog'])('%s varies by User-Agent', async (path) => {
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36'
 
-// Agents that the published ones do not show: each has a word of its own, or a form of a name.
+// Agents missing from the published list. Each has a word of its own, or another form of a name.
 test.each([
   'Liferea/1.13.5 (Linux; https://lzone.de/liferea/) AppleWebKit (KHTML, like Gecko)',
   'Mozilla/5.0 (X11; Linux) KHTML/5 (like Gecko) Konqueror/5 Akregator/5.24',

@@ -122,7 +122,6 @@ test('of 200 concurrent submissions to one brand, each gets a 200 and 170 are qu
 
 const flood: RateLimit = { limit: async () => ({ success: false }) }
 
-/** Stores inquiries to Dresden Payroll that a flood has quarantined. */
 function storeFlooded(count: number) {
   const at = new Date().toISOString()
   return DB.prepare(
@@ -133,7 +132,7 @@ function storeFlooded(count: number) {
   ).run()
 }
 
-/** Sends that many inquiries to Dresden Payroll at once. @returns the statuses, sorted */
+/** @returns the sorted statuses */
 async function sendAtOnce(count: number, text: string, path = '/api/contact?domain=payroll') {
   const responses = Array.from({ length: count }, (_, number) =>
     post(`198.51.100.${number}`, { message: `${text} ${number}` }, path),

@@ -56,7 +56,6 @@ async function requests(): Promise<RequestRow[]> {
 
 const requestOf = (row: RequestRow | undefined) => JSON.parse(`${row?.request}`)
 
-/** The text parts of the emails to staff. */
 const mailTexts = () =>
   (network.mails as { content: { value: string }[] }[]).map(({ content }) => `${content[0]?.value}`)
 

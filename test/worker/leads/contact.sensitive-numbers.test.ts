@@ -1,4 +1,4 @@
-/** Sends labeled numbers as messages and looks for them in D1, in mail and in the log. */
+/** Sends labeled numbers as messages and looks for them in D1, in email and in the log. */
 import { expect, test, vi } from 'vitest'
 import { fakeNetwork } from '#test/helpers/worker/fakes.ts'
 import { fetchSite } from '#test/helpers/worker/site.ts'

@@ -222,7 +222,7 @@ test('if the database hangs, the inquiry is mailed directly, stored later, and g
   const { hang, waited } = hangingCall()
   vi.spyOn(DB, 'batch').mockImplementationOnce(hang).mockImplementationOnce(hang)
   expect((await post(valid)).status).toBe(200)
-  // A write and its retry.
+  // The write and its retry.
   expect(waited.ms).toBe(2 * 5_000)
   expect(await leads()).toMatchObject([{ list: 'open' }])
   expect(logged.join()).toContain('lead-not-stored')

@@ -23,7 +23,6 @@ interface Health {
 
 /** The night before a holiday and its weekend, so that no morning email is due within 73 hours. */
 const NIGHT = Date.parse('2026-07-03T05:00:00.000Z')
-/** A clock that only the test moves. */
 let clock: { now: number }
 beforeEach(() => {
   clock = { now: NIGHT }
@@ -54,7 +53,6 @@ const sweep = () => newIsolate().scheduled({ cron: '* * * * *' } as never, env a
 const now = () => new Date(clock.now).toISOString()
 const recordSweep = () => runSql(`UPDATE job_runs SET completed_at = '${now()}' WHERE job = 'sweep'`)
 
-/** Stores a lead as of now. */
 const addLead = (number = 1, reasons: string[] = []) =>
   createLeadStore(d1Database(DB)).add(lead(number, { createdAt: now(), reasons }))
 

@@ -28,7 +28,7 @@ const hangs = () => new Promise<never>(() => undefined)
 
 const STORE_MS = 1_000
 
-/** Hangs past the deadline of a store write. Needs fake timers, so that the next write has all the time it takes. */
+/** Hangs past the deadline of a store write. Needs fake timers, so that the next write gets its full time. */
 function hangsPastDeadline() {
   vi.advanceTimersByTime(STORE_MS)
   return hangs()

@@ -14,7 +14,7 @@ import {
 const HOUR = 3_600_000
 const START = Date.parse('2025-12-20T00:00:00Z')
 const brand = fc.constantFrom(...BRAND_IDS, 'closed-brand')
-/** Times of 15 months with two changes to summer time, every federal holiday, and many times close to midnight in Ohio. */
+/** Times in 15 months that contain two changes to daylight time and every federal holiday, often close to midnight in Ohio. */
 const time = fc
   .tuple(
     fc.integer({ min: 0, max: 450 }),

@@ -66,7 +66,7 @@ const unchanged = { state: 'accepted', delivery: null }
 const older = { timestamp: SENT + 9 }
 const newer = { timestamp: SENT + 11 }
 
-/** Batches of events, one after the other, and the email after them. */
+/** Batches of events in order, and the email's state after them. */
 test.each<[string, object[][], object]>([
   ['a delivered event', [[event('delivered')]], { state: 'accepted', delivery: 'delivered' }],
   ['an older event in a later batch', [[event('delivered')], [event('dropped', older)]], { delivery: 'delivered' }],

@@ -214,7 +214,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
   const stored = await leads()
   expect(stored.map(({ message }) => message).sort()).toEqual([...accepted].sort())
   expect(mails.filter(isOpen)).toEqual([])
-  // Each lead has its email to staff. Emails that did not reach their recipients are with staff.
+  // Each lead was mailed to staff. Staff know of each email that did not reach its recipient.
   const inquiries = mails.filter(({ kind }) => kind === 'inquiry')
   expect(inquiries.map(({ lead }) => lead).sort()).toEqual(stored.map(({ id }) => id).sort())
   const attemptsOf = Object.groupBy(attempts, ({ id }) => id)
@@ -222,7 +222,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
     const own = attemptsOf[id] ?? []
     const deliveries = own.filter(({ isDelivered }) => isDelivered).length
     if (state === 'accepted') expect([id, deliveries > 0]).toEqual([id, true])
-    // One more for each time that staff sent it again.
+    // One more for each time that staff sent the email again.
     if (state === 'unknown') expect(unknowns, id).toBeGreaterThanOrEqual(3)
     if (state === 'failed') expect([id, kind, delivery === 'bounced' || error === 'too late']).toEqual([id, kind, true])
     if (state === 'withdrawn') expect(['inquiry', 'confirmation']).not.toContain(kind)

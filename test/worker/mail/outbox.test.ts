@@ -28,10 +28,10 @@ beforeEach(emptyStorage)
 
 const accepted = { outcome: 'accepted' } as const
 const timeout = { outcome: 'unknown', error: 'timeout' } as const
-/** "inquiry accepted", in the order in which they were queued. */
+/** Texts such as "inquiry accepted", in the order in which the emails were queued. */
 const states = async () => (await mailRows()).map(({ kind, state }) => `${kind} ${state}`)
 
-/** A worker with stored leads. Each has an address of its own. @param hours Before 10:00 Eastern. */
+/** A worker with stored leads from different addresses. @param hours Before 10:00 Eastern. */
 async function withLeads(count: number, brand: BrandId = 'dresdentax', hours = 0) {
   const parts = leadParts()
   parts.clock.now -= hours * HOUR
@@ -320,7 +320,7 @@ test('an email is not sent if its lead was erased in the meantime', async () => 
   expect([mailer.sent, await mailRows()]).toEqual([[], []])
 })
 
-/** A confirmed appointment, and a worker at the same time. */
+/** Stores a confirmed appointment. Returns a worker whose clock shows the same time. */
 async function confirmed() {
   await addRequests([1])
   await doing(1, meeting('confirm'))

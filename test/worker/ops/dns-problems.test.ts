@@ -10,7 +10,7 @@ const GOOD: Record<string, string[]> = {
   [`mc1._domainkey.${DOMAIN}`]: ['v=DKIM1; k=rsa; p=MIIB'],
 }
 
-/** A name without records rejects, as in Node. A text of an error code rejects with that code. */
+/** As in Node, a name without records rejects. An error code as the only record rejects with that code. */
 function dns(records: Record<string, string[]>): Lookup {
   const find = async (name: string) => {
     const [first, ...others] = records[name] ?? ['ENODATA']

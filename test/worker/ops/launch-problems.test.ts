@@ -73,7 +73,7 @@ function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
     return sample(file).replace(sampleAddresses(), sampleAddresses(ids.filter((id) => id !== brand)))
   const lines = sample(file).split('\n')
   const before = original(file).split('\n')[line - 1] ?? ''
-  // A line may have several values.
+  // A line may contain several values.
   const value = new RegExp(`\\b${field.split(' ').at(-1)}: (['"\`]).*?\\1`)
   const [own] = before.match(value) ?? []
   lines[line - 1] = own ? (lines[line - 1] ?? '').replace(value, own) : before
@@ -91,7 +91,7 @@ test.each(inOriginal.map((problem) => [problemLine(problem), problem] as const))
   },
 )
 
-/** Changes the sample of wrangler.toml. */
+/** Edits the sample wrangler.toml. */
 function editConfig(from: string | RegExp, to: string): void {
   const text = sample(CONFIG)
   expect(text).toMatch(from)

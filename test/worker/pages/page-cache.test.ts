@@ -11,7 +11,7 @@ const NOON = Date.parse('2026-07-01T16:00:00Z')
 const MIDNIGHT = Date.parse('2026-07-02T04:00:00Z')
 const URL_A = 'https://site.test/a'
 
-/** A page cache with a handler that counts its runs. `settle` waits for the work that continues after responses. */
+/** A page cache whose handler counts its runs. `settle` waits for the background work. */
 async function setUp({ edge = caches.open(crypto.randomUUID()) as Promise<Cache> | Cache, memory = true } = {}) {
   let now = NOON
   let generation = 1

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { trimExcerpt, trimTitle } from '#worker/platform/text.ts'
 
-/** Words of four letters, without marks that end a sentence or a clause. */
+/** Four-letter words without punctuation. */
 const words = (length: number) => 'word '.repeat(Math.ceil(length / 5)).slice(0, length)
 
 test.each([

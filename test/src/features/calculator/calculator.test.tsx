@@ -10,7 +10,7 @@ afterEach(() => {
 
 const details = () => screen.queryByRole('region', { name: 'Compare two scenarios' })
 
-// The first calculator loads the code of the details. The others have it at once.
+// The first calculator loads the code of the details, which the others then use.
 beforeAll(async () => {
   await mount(<Calculator />)
   await act(() => import('#features/calculator/details.tsx'))

@@ -14,7 +14,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that a redirect replaces. */
 const mountCountdown = () =>
   mount(
     <>

@@ -12,7 +12,7 @@ beforeEach(() => {
   })
 })
 
-/** A reader that has posts with these slugs, and records the requested slugs. */
+/** A reader that returns posts with these slugs, and records the requested slugs. */
 function postReader(...slugs: string[]) {
   const requests: [slug: string, insist: boolean | undefined][] = []
   return {

@@ -20,7 +20,6 @@ function mockServer(response: () => Promise<Response>) {
   return keys
 }
 
-/** Mounts the form on Saturday, November 21, 2026. */
 const show = () => mount(<ScheduleForm reference={undefined} service={undefined} from={undefined} />, {}, 'payroll')
 
 const select = (name: string) => document.getElementById(`field-${name}`) as HTMLInputElement
@@ -52,7 +51,7 @@ test('an invalid appointment request is not sent, and each error disappears once
   const same = 'You already chose this time. Please select another one, or leave it empty'
   expect(errors()).toEqual([same, 'Name is required', 'Phone is required'])
   expect(select('day2').getAttribute('aria-invalid')).toBe('true')
-  // The fields that are changed are not those with the error.
+  // The changed fields are not the fields with the errors.
   await user.selectOptions(select('part2'), 'afternoon')
   await waitFor(() => expect(errors()).toEqual(['Name is required', 'Phone is required']))
   await user.selectOptions(select('place'), 'video')

@@ -31,7 +31,6 @@ interface ShownDates {
   entries: { date: string; text: string; source: string | undefined }[]
   /** For each day to which a due date was moved, the text about the original date. */
   moved: string[]
-  /** URLs of calendars. */
   calendars: string[]
   /** Links to pages of this site. */
   pages: string[]

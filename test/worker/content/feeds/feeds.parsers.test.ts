@@ -94,7 +94,7 @@ test.each(brands)('$id: two parsers read the 15 newest posts from all feeds, eac
   }
   for (const { id, link, title, html } of items) {
     expect(link).toMatch(new RegExp(`^${homeOf(brand)}/blog/[a-z0-9-]+$`))
-    // Ghost's id, so that it stays when the slug changes.
+    // Ghost's id, because it does not change with the slug.
     expect(id).toBe(`urn:uuid:uuid-${link?.split('/').at(-1)}`)
     expect([title !== '', html !== '']).toEqual([true, true])
   }
