@@ -144,19 +144,19 @@ test('a search page contains the newest posts, visibly and as browser data, only
   expect(none).toMatch(/<script[^>]*>[^<]*tale-7/)
 })
 
-test.each([['.*'], ['(['], ['\\'], ['%00'], ['<script>alert(1)</script>'], ['x'.repeat(5_000)]])(
-  'a search for %j gets a 200 without the query as markup or over 100 characters',
-  async (q) => {
-    const first = await fetchSite(`/blog?${new URLSearchParams({ q })}`)
-    // A query that is too long, or has spaces around it, redirects to its shortened or trimmed form.
-    const location = first.headers.get('location')
-    const response = location ? await fetchSite(location) : first
-    const page = await response.text()
-    expect(response.status).toBe(200)
-    expect(page).not.toContain('<script>alert')
-    expect(page).not.toContain('x'.repeat(101))
-  },
-)
+const QUERIES = ['.*', '([', '\\', '%00', '<script>alert(1)</script>', 'tax '.repeat(1_250), '😀'.repeat(420)]
+test.each(QUERIES)('a search for %j gets a 200, without the query as markup and cut to 100 characters', async (q) => {
+  const query = new URLSearchParams({ q })
+  expect((await fetchSite(`/api/content/search?${query}`)).status).toBe(200)
+  const first = await fetchSite(`/blog?${query}`)
+  // A query that is too long, or has spaces around it, redirects to its shortened or trimmed form.
+  const location = first.headers.get('location')
+  const response = location ? await fetchSite(location) : first
+  const page = await response.text()
+  expect(response.status).toBe(200)
+  expect(page).not.toContain('<script>alert')
+  expect(page).not.toContain('tax '.repeat(26))
+})
 
 test('pages with a gated post contain its title but not its text, neither visibly nor as browser data', async () => {
   for (const path of [
@@ -197,20 +197,6 @@ test('lists show a whole 350-character excerpt', async () => {
   fakeNetwork([ghostPost({ slug: 'described', custom_excerpt: excerpt, tags: [tag('tax')] as never })])
   for (const path of ['/blog', '/blog/tag/tax', '/blog?q=described'])
     expect([path, (await html(path)).includes(`>${excerpt}</p>`)]).toEqual([path, true])
-})
-
-test("two tags with the same slug become one topic with both tags' posts and one sitemap URL", async () => {
-  fakeNetwork([
-    ghostPost({ slug: 'old', tags: [{ ...tag('tax'), id: 'first' }] as never }),
-    ghostPost({ slug: 'new', tags: [{ ...tag('tax'), id: 'second' }] as never }),
-    ghostPost({ slug: 'both', tags: ['first', 'second'].map((id) => ({ ...tag('tax'), id })) as never }),
-  ])
-  const topics = [
-    ...(await html('/blog')).matchAll(/href="\/blog\/tag\/tax"[^>]*>[^<]*(?:<!-- -->)? <span[^>]*>(\d+)</g),
-  ]
-  expect(topics.map(([, count]) => count)).toEqual(['3'])
-  expect((await html('https://dresdentax.example/sitemap.xml')).split('/blog/tag/tax<')).toHaveLength(2)
-  expect(await html('/blog/tag/tax')).toMatch(/3(?:<!-- -->)? (?:<!-- -->)?posts/)
 })
 
 // The last test, because the negative cache in the Cache API knows for a minute that there are no posts.

@@ -70,7 +70,7 @@ const ENTRIES = [
 ]
 
 test.each(ENTRIES)(
-  '$name: each brand shows the service in its menu, list, sitemap and form unless the brand omits it',
+  "$name is in each brand's menu, list, sitemap and form unless omitted",
   async ({ id, link, list, drawingOf }) => {
     for (const brand of brands) {
       const site = (path: string) => read(`https://${brand.domain}${path}`)
@@ -145,21 +145,19 @@ test.each(brands)("$id: a service page's heading, title and breadcrumb use the b
   }
 })
 
-test.each(brands.flatMap((brand) => brand.services.hidden.map((id) => [brand.id, id] as const)))(
-  '%s: the page of the omitted %s is noindex, canonical on the default brand and in no API list',
-  async (id, service) => {
-    const { domain } = getBrand(id)
-    const link = services.find((known) => known.id === service)?.link ?? ''
-    const paths = indexablePaths().filter((path) => path === link || path.startsWith(`${link}/`))
-    expect(paths).toContain(link)
-    for (const path of paths) {
-      const { status, noindex, canonicals } = await readPage(`https://${domain}${path}`)
-      expect([status, noindex, canonicals]).toEqual([200, true, [`https://${DEFAULT_BRAND.domain}${path}`]])
-    }
-    for (const path of ['/sitemap.xml', '/api/content/services', '/api/content/home'])
-      expect([path, (await read(`https://${domain}${path}`)).includes(link)]).toEqual([path, false])
-  },
-)
+const OMITTED = brands.flatMap((brand) => brand.services.hidden.map((id) => [brand.id, id] as const))
+test.each(OMITTED)('%s: omitted %s is noindex, canonical on the default brand and in no list', async (id, service) => {
+  const { domain } = getBrand(id)
+  const link = services.find((known) => known.id === service)?.link ?? ''
+  const paths = indexablePaths().filter((path) => path === link || path.startsWith(`${link}/`))
+  expect(paths).toContain(link)
+  for (const path of paths) {
+    const { status, noindex, canonicals } = await readPage(`https://${domain}${path}`)
+    expect([status, noindex, canonicals]).toEqual([200, true, [`https://${DEFAULT_BRAND.domain}${path}`]])
+  }
+  for (const path of ['/sitemap.xml', '/api/content/services', '/api/content/home'])
+    expect([path, (await read(`https://${domain}${path}`)).includes(link)]).toEqual([path, false])
+})
 
 test.each(
   BRAND_IDS.flatMap((id) => Object.entries(getBrand(id).copy.services).map(([name, own]) => ({ id, name, own }))),

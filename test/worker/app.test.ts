@@ -113,14 +113,11 @@ test.each([
     '/blog/first/nothing',
     '/blog/no-such-post',
     '/blog?page=99',
-    '/blog?page=0',
-    '/blog?page=1e9',
   ],
-  ...['/blog/tag/unknown', '/blog/tag/none?page=abc'],
+  '/blog/tag/unknown',
   ...SLUGS.flatMap((slug) => [`/blog/${slug}`, `/blog/tag/${slug}`]),
 ])('%s gets the 404 page without canonical URL, data or a request to Ghost for it', async (path) => {
   const response = await fetchSite(path)
-  if (response.status === 200) return expect(path).toMatch(/page=/)
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(await response.text()).toContain('The page you&#x27;re looking for cannot be found.')
   const { title, canonicals, data, meta } = await readPage(path)
@@ -128,14 +125,12 @@ test.each([
   if (!/such|a\/b/.test(path)) expect(network.requests.join()).not.toContain('/slug/')
 })
 
-test.each(['0', '-1', '1.5', '', '99999999999999999999', '1;2', '%00'])(
-  'the invalid page number "%s" gets a 200 or 404 without a request to Ghost for that page',
-  async (number) => {
-    for (const path of [`/blog?page=${number}`, `/api/content/posts?page=${number}`])
-      expect([200, 404]).toContain((await fetchSite(path)).status)
-    expect(network.requests).toHaveLength(1)
-  },
-)
+const NUMBERS = ['0', '-1', '1.5', '1e9', '', '99999999999999999999', '1;2', '%00']
+test.each(NUMBERS)('the page number "%s" gets a 200 or 404 without a Ghost request for that page', async (number) => {
+  for (const path of [`/blog?page=${number}`, `/api/content/posts?page=${number}`])
+    expect([200, 404]).toContain((await fetchSite(path)).status)
+  expect(network.requests).toHaveLength(1)
+})
 
 test('a wrong method gets a 405 that lists the allowed methods', async () => {
   for (const [method, path, allow] of [

@@ -14,19 +14,17 @@ export function adminContract(target: () => GhostTarget): void {
     return post
   }
 
-  test.each(['edge-draft', 'edge-scheduled', 'edge-all-cards', 'edge-brownco'])(
-    'the Admin API returns %s with its full text, by slug and by id',
-    async (slug) => {
-      const fixture = fixtures.posts.find((post) => post.slug === slug)
-      const post = await readFound(admin(), slug)
-      expect(post).toMatchObject({ slug, title: fixture?.title, visibility: 'public', access: true })
-      expect(post.id).toMatch(/^[0-9a-f]{24}$/)
-      expect(textOf(post.html ?? '')).toBe(textOf(fixture?.html ?? ''))
-      expect(slugsOf(post.tags)).toEqual(fixture?.tags)
-      expect(slugsOf(post.authors)).toEqual([fixture?.author])
-      expect(await admin().readDraft(post.id)).toEqual(post)
-    },
-  )
+  const POSTS = ['edge-draft', 'edge-scheduled', 'edge-all-cards', 'edge-brownco']
+  test.each(POSTS)('the Admin API returns %s with its full text, by slug and by id', async (slug) => {
+    const fixture = fixtures.posts.find((post) => post.slug === slug)
+    const post = await readFound(admin(), slug)
+    expect(post).toMatchObject({ slug, title: fixture?.title, visibility: 'public', access: true })
+    expect(post.id).toMatch(/^[0-9a-f]{24}$/)
+    expect(textOf(post.html ?? '')).toBe(textOf(fixture?.html ?? ''))
+    expect(slugsOf(post.tags)).toEqual(fixture?.tags)
+    expect(slugsOf(post.authors)).toEqual([fixture?.author])
+    expect(await admin().readDraft(post.id)).toEqual(post)
+  })
 
   test('the Admin API lists drafts and scheduled posts, most recently updated first', async () => {
     const drafts = await admin().listDrafts()
@@ -50,12 +48,10 @@ export function adminContract(target: () => GhostTarget): void {
     expect(await readFound(admin(), 'edge-empty')).toMatchObject({ html: null })
   })
 
-  test.each(['0'.repeat(24), 'no-such-post', 'No-Such-Post', '..', ''])(
-    'the client returns undefined for %j',
-    async (idOrSlug) => {
-      expect(await admin().readDraft(idOrSlug)).toBeUndefined()
-    },
-  )
+  const ABSENT = ['0'.repeat(24), 'no-such-post', 'No-Such-Post', '..', '']
+  test.each(ABSENT)('the client returns undefined for %j', async (idOrSlug) => {
+    expect(await admin().readDraft(idOrSlug)).toBeUndefined()
+  })
 
   test('a wrong key id or a wrong secret throws a GhostError with status 401', async () => {
     const [id, secret] = target().adminKey.split(':')

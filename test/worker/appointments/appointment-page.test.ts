@@ -37,28 +37,25 @@ function expectPrivate({ headers }: Response) {
   expect([headers.get('server-timing'), headers.get('etag'), headers.get('set-cookie')]).toEqual([null, null, null])
 }
 
-test.each(brands.map(({ id, domain }) => [id, domain]))(
-  'on %s, a link opens the appointment in a private page of the brand without code',
-  async (brand, domain) => {
-    newIsolate({ GTM_ID: 'GTM-ABC123', CHAT_APP_ID: 'chatapp1', PAGE_CACHE: 'on' })
-    await addConfirmed(1, { brand })
-    const token = await addLink(1)
-    const response = await fetchSite(`https://${domain}${pathOf(token)}`)
-    expect(response.status).toBe(200)
-    expectPrivate(response)
-    const html = await response.text()
-    expect(html).toContain(`data-brand="${brand}"`)
-    expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
-    expect(html).toContain('<footer')
-    for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
-    // The theme and the speculation rules only.
-    expect(html).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
-    expect(html.split(token).length - 1).toBe(3)
-    // Today's state, although the page was shown before.
-    await post(`https://${domain}${pathOf(token)}/cancel`)
-    expect(await (await fetchSite(`https://${domain}${pathOf(token)}`)).text()).toContain('is canceled')
-  },
-)
+test.each(brands)('on $domain, a link opens a private appointment page without code', async ({ id: brand, domain }) => {
+  newIsolate({ GTM_ID: 'GTM-ABC123', CHAT_APP_ID: 'chatapp1', PAGE_CACHE: 'on' })
+  await addConfirmed(1, { brand })
+  const token = await addLink(1)
+  const response = await fetchSite(`https://${domain}${pathOf(token)}`)
+  expect(response.status).toBe(200)
+  expectPrivate(response)
+  const html = await response.text()
+  expect(html).toContain(`data-brand="${brand}"`)
+  expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
+  expect(html).toContain('<footer')
+  for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
+  // The theme and the speculation rules only.
+  expect(html).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
+  expect(html.split(token).length - 1).toBe(3)
+  // Today's state, although the page was shown before.
+  await post(`https://${domain}${pathOf(token)}/cancel`)
+  expect(await (await fetchSite(`https://${domain}${pathOf(token)}`)).text()).toContain('is canceled')
+})
 
 test("opening a visitor's link, or any path below it, changes nothing", async () => {
   await addConfirmed(1)
@@ -109,19 +106,16 @@ test.each([
   expect(results).toEqual([{ detail }])
 })
 
-test.each([['four times', { day4: openDay(), part4: 'morning' }]])(
-  'another time with %s gets a 400 with the typed values, and changes nothing',
-  async (_, fields: Record<string, string>) => {
-    await addConfirmed(1)
-    const token = await addLink(1)
-    const before = await stored()
-    const response = await post(`${pathOf(token)}/another-time`, fields)
-    expect(response.status).toBe(400)
-    expectPrivate(response)
-    expect(await response.text()).toContain('aria-invalid="true"')
-    expect(await stored()).toEqual(before)
-  },
-)
+test('another time with four wishes gets a 400 with the typed values, and changes nothing', async () => {
+  await addConfirmed(1)
+  const token = await addLink(1)
+  const before = await stored()
+  const response = await post(`${pathOf(token)}/another-time`, { day4: openDay(), part4: 'morning' })
+  expect(response.status).toBe(400)
+  expectPrivate(response)
+  expect(await response.text()).toContain('aria-invalid="true"')
+  expect(await stored()).toEqual(before)
+})
 
 test('a forged, shortened, expired, erased or foreign link gets the same 404', async () => {
   await addConfirmed(1)

@@ -249,8 +249,6 @@ test.each([
   ['/blog/tag/tax?page=99', 404],
   ['/api/content/posts/unknown', 404],
   ['/api/content/tags/unknown', 404],
-  ['/blog?page=-1', 200],
-  ['/blog?page=1e9', 200],
   ['/blog/tag/tax?page=x', 200],
 ])('while the list is fresh, %s gets a %i without a request to Ghost', async (path, status) => {
   const { requests } = taggedPosts()
@@ -258,14 +256,6 @@ test.each([
   requests.length = 0
   expect((await fetchSite(path)).status).toBe(status)
   expect(requests).toEqual([])
-})
-
-test.each([
-  ['words', `/api/content/search?q=${'tax+'.repeat(1_250)}`],
-  ['emojis', `/blog?q=${'%F0%9F%98%80'.repeat(420)}`],
-])('a search of 5 kB of %s gets a 200', async (_kind, path) => {
-  taggedPosts()
-  expect((await fetchSite(path)).status).toBe(200)
 })
 
 test('a feed is loaded again if another post with the same date replaces one of its posts', async () => {

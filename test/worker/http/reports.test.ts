@@ -158,12 +158,8 @@ test('a report of exactly 32 kB is read, with or without a Content-Length', asyn
   expect([(await post(padded(32_768))).status, (await post(streamOf(padded(32_768)))).status]).toEqual([204, 204])
 })
 
-test.each<[string, Record<string, string>]>([
-  ['another site', { origin: 'https://evil.test' }],
-  ['another brand', { origin: 'https://brownco.example' }],
-  ['another site without an Origin header', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
-])('a report from %s gets a 403 and is not logged', async (_what, headers) => {
-  expect((await post(error, headers)).status).toBe(403)
+test('a report from another site gets a 403 and is not logged', async () => {
+  expect((await post(error, { origin: 'https://evil.test' })).status).toBe(403)
   expect(logged).toEqual([])
 })
 

@@ -81,15 +81,13 @@ function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
 }
 
 // Once the site is live, no placeholder is left to put back.
-test.each(inOriginal.map((problem) => [problemLine(problem), problem] as const))(
-  'with one placeholder put back, only it is listed: %s',
-  (_line, problem) => {
-    writeFileSync(path.join(root, problem.file), putBack(problem))
-    // The sample list of promises is shorter.
-    const isMoved = problem.file === PROMISES
-    expect(found()).toEqual([isMoved ? { ...problem, line: expect.any(Number) } : problem])
-  },
-)
+const PUT_BACK = inOriginal.map((problem) => [problemLine(problem), problem] as const)
+test.each(PUT_BACK)('with one placeholder put back, only it is listed: %s', (_line, problem) => {
+  writeFileSync(path.join(root, problem.file), putBack(problem))
+  // The sample list of promises is shorter.
+  const isMoved = problem.file === PROMISES
+  expect(found()).toEqual([isMoved ? { ...problem, line: expect.any(Number) } : problem])
+})
 
 /** Edits the sample wrangler.toml. */
 function editConfig(from: string | RegExp, to: string): void {

@@ -119,17 +119,6 @@ test('offline, the contact form says to resend the message once online, and offe
   ])
 })
 
-test('errors that the server returns for a field appear at the field', async () => {
-  const error = 'Please enter a valid phone number'
-  mockServer(async () => Response.json({ success: false, error, fields: { phone: error } }, { status: 400 }))
-  await mount(<ContactForm formType="contact" />)
-  const user = await fill()
-  await user.click(send())
-  await screen.findByRole('alert')
-  expect(screen.getByRole('textbox', { name: /^Phone/ }).getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getAllByText(error)).toHaveLength(2)
-})
-
 test('if the form token fails to load, the next attempt requests it again', async () => {
   let isDown = true
   const sent: string[] = []

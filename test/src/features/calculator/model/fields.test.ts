@@ -33,15 +33,13 @@ const alternatives: Record<Field['kind'], readonly Value[]> = {
 
 const households = fc.sample(anyScenario('usual'), { numRuns: 5_000, seed: 7 })
 
-test.each(fields.map((field) => [field.label, field.id, field] as const))(
-  'the field "%s" (%s) changes some estimate',
-  (_, __, field) => {
-    const result = (scenario: Scenario) => JSON.stringify({ ...estimate(scenario), limited: [], year: 0 })
-    const changesSome = households.some(
-      (scenario) =>
-        applies(scenario, field) &&
-        alternatives[field.kind].some((value) => result(withValue(scenario, field, value)) !== result(scenario)),
-    )
-    expect(changesSome).toBe(true)
-  },
-)
+const LABELED = fields.map((field) => [field.label, field.id, field] as const)
+test.each(LABELED)('the field "%s" (%s) changes some estimate', (_, __, field) => {
+  const result = (scenario: Scenario) => JSON.stringify({ ...estimate(scenario), limited: [], year: 0 })
+  const changesSome = households.some(
+    (scenario) =>
+      applies(scenario, field) &&
+      alternatives[field.kind].some((value) => result(withValue(scenario, field, value)) !== result(scenario)),
+  )
+  expect(changesSome).toBe(true)
+})
