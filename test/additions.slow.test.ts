@@ -46,7 +46,7 @@ test('a repository copy with a fourth brand builds and passes the route, leak, f
   const options = ['--project=browser', '--project=node', `--testNamePattern=${BRAND_NAMES}`]
   const passed = await copy.runTests(BRAND_TESTS, options, signal)
   expect(BRAND_TESTS.filter((file) => !passed[file]?.length)).toEqual([])
-  // These run only on brands that fill the slots.
+  // These tests run only on brands that fill the slots.
   for (const name of ["lead to payroll's price", 'writes whether the firm is open'])
     expect(passed['test/browser/two-taps.test.ts']).toContainEqual(expect.stringContaining(name))
   for (const [file, id] of [
@@ -82,7 +82,7 @@ test('with a fourth brand, the launch check lists its placeholders and the empty
 })
 
 test('`npm start` builds a repository copy and serves its fourth brand', async ({ signal }) => {
-  // Not one of the ports that the system hands out, because another test could get it during the build.
+  // Not a port that the system assigns, because another test could get it during the build.
   const port = await getPort({ host: '127.0.0.1', port: 10_000 + (process.pid % 20_000) })
   const stop = new AbortController()
   const command = ['scripts/run.ts', 'scripts/start.ts', '--port', `${port}`]

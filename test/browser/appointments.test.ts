@@ -78,7 +78,7 @@ test('staff confirm a request with one click, then move the appointment, and the
   const moved = await latestMail(name)
   expect(moved.link).not.toBe(invitation.link)
 
-  // The first link shows today's state too.
+  // The first link shows the current state too.
   const visitor = await harness.visit(PHONE)
   for (const { link } of [invitation, moved]) {
     await visitor.page.goto(link)

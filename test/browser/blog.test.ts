@@ -150,7 +150,7 @@ test.each([
   await toasterLoaded(page)
   await follow(page, path)
   await page.waitForURL(`**${path}`)
-  // The query is repeated after a second.
+  // The query is retried after a second.
   await page.waitForTimeout(2000)
   expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
   expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])
@@ -185,7 +185,7 @@ test('a page that fails to load after the visitor has followed another link show
 test("when all of home's content fails to load, one toast appears, and the page keeps header, footer and phone", async () => {
   const { page, open, faults } = await visit()
   await open('payroll', '/contact')
-  // The posts fail too, which the page does not show.
+  // The posts fail too, but the page does not show that.
   await page.route('**/api/content/**', (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.locator('header a[href="/"]').first().click()
   const main = page.locator('main')

@@ -43,10 +43,10 @@ test("no browser chunk contains a brand's phone, email, headline or portal addre
 
 test('a deploy uploads a source map for each worker file, and the site serves none of them', async () => {
   expect(JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8'))).toMatchObject({ upload_source_maps: true })
-  // Smaller files have no code of the project.
+  // Smaller files contain no project code.
   const chunks = globSync('dist/worker/**/*.js').filter((file) => statSync(file).size > 1_000)
   expect(chunks.length).toBeGreaterThan(1)
-  // Wrangler finds the map by the last line.
+  // Wrangler finds the map through the last line.
   for (const chunk of chunks)
     expect(readFileSync(chunk, 'utf8')).toMatch(
       new RegExp(`\\n//# sourceMappingURL=${path.basename(chunk)}\\.map\\s*$`),

@@ -70,7 +70,7 @@ test("with storage blocked, the checklist's check marks last until the page is c
 test.each(BRANDS)('%s: the checklist prints on one page in black on white, even in the dark theme', async (brand) => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })
   await open(brand, PATH)
-  // Without an answer, it has all papers.
+  // Without an answer, it shows all documents.
   expect(await printedPages(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const { colorScheme, ground, shown } = await page.evaluate(() => {

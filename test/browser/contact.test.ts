@@ -117,7 +117,7 @@ test('at 320 px in forced colors, a visitor can correct a message, send it and s
   expect(await isFocused('Email')).toBe(true)
   await page.keyboard.press('End')
   await page.keyboard.type('@visitor.test')
-  // Phone, service, message: the hidden field gets no focus.
+  // Phone, service, message. The hidden field gets no focus.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
   await page.keyboard.type('Sent without a mouse')
   await expect.poll(() => draft(page)).toContain('without a mouse')

@@ -18,7 +18,7 @@ async function recordFirstNumber(page: Page) {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { values: [] as string[], widths: new Set<number>() })
     function record() {
-      // A parser that pauses within the number leaves a part of its text.
+      // If the parser pauses within the number, its text is incomplete.
       if (document.readyState === 'loading') return
       const number = document.querySelector('.stat-number')
       const text = number?.textContent
@@ -67,7 +67,7 @@ test("home's numbers count up once when they scroll into view, in 50 steps of 30
     for (let step = 0; step < count; step++) await page.clock.runFor(COUNTER_STEP_MS)
     return steps()
   }
-  // The page's observer was created first, so it has started the counter when this one reports.
+  // The page's observer was created first, so it has started the counter when this observer reports.
   await page.evaluate(() => {
     const number = document.querySelector('.stat-number span') as HTMLElement
     return new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ test("the carousel's buttons scroll it and keep the focus when disabled, and the
   await expect
     .poll(async () => {
       const [, isLast] = await ends()
-      // By force, because a click would wait for a button that the last click has just disabled.
+      // Forced, because a normal click would wait for the button that the last click has just disabled.
       if (!isLast) await next.click({ force: true })
       return ends()
     })

@@ -68,7 +68,7 @@ test("no card of Ghost's editor violates the Content Security Policy", async () 
 test('hostile HTML in posts runs no script and sends no request to another site', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
-  // One post for several of them, because each page takes a while to load.
+  // One post contains several of them, because each page takes a while to load.
   for (let start = 0; start < HOSTILE.length; start += 12) {
     const some = HOSTILE.slice(start, start + 12)
     const html = some.map((hostile) => `<p class="before">Before</p>${hostile}<p>After</p>`).join('')

@@ -86,7 +86,7 @@ test("an image in a post's text loads within 50 px of the viewport, or at once w
   const at = (distance: number) =>
     far.evaluate(async (image, px) => {
       scrollBy({ top: image.getBoundingClientRect().top - innerHeight - px, behavior: 'instant' })
-      // Observers of intersections run in a frame.
+      // IntersectionObserver reports in a frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return image.hasAttribute('data-src')
     }, distance)

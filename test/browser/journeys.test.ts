@@ -12,7 +12,7 @@ async function checkFocus(page: Page) {
     const name = `${element.tagName} ${element.getAttribute('href') ?? element.getAttribute('name') ?? element.textContent?.slice(0, 30)}`
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    // A part of the element is in view and not covered.
+    // Part of the element is in view and not covered.
     const isVisible = () =>
       [...element.getClientRects()].some(({ left, top, width, height }) =>
         [0.1, 0.5, 0.9].some((part) => {

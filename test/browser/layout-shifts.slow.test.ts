@@ -103,7 +103,7 @@ test('late code causes no layout shift, and late fonts shift each page by less t
     const { page, context } = await harness.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.addInitScript(recordShifts)
     await page.route('**/media/**', (route) => route.abort())
-    // No phone has DejaVu, which is for Linux on desktops.
+    // Phones do not have DejaVu, a Linux desktop font.
     const fallbacks = HEADING_FONTS[heading].fallbacks.filter((font) => width > 390 || !font.startsWith('DejaVu'))
     await installFont(page, heading, rotating(fallbacks, index))
     const released = Promise.withResolvers<void>()
@@ -120,7 +120,7 @@ test('late code causes no layout shift, and late fonts shift each page by less t
     })
     await page.goto(harness.address(brand, path), { waitUntil: 'commit' })
     await page.waitForFunction(isPaintedInFallback)
-    // Unlike a font of the system, the fallback may be late for the first paint.
+    // Unlike a system font, the fallback may be late for the first paint.
     const start = (await shiftsOf(page)).length
     code.resolve()
     await enhanced(page)
@@ -139,7 +139,7 @@ test('late code causes no layout shift, and late fonts shift each page by less t
     for (const [index, visit] of rest) await openWithLateFonts(visit, index)
   }
   await Promise.all(Array.from({ length: TABS }, walk))
-  // The message names the pages, because the output cuts a list short.
+  // The message names the pages, because Vitest truncates long lists.
   expect(found, found.map((visit) => JSON.stringify(visit)).join('\n')).toEqual([])
 })
 
@@ -171,7 +171,7 @@ test('images that load while the visitor scrolls a list or a post cause no layou
         .poll(() => one.evaluate((element) => element.matches('[data-state=loaded], [data-loaded]')))
         .toBe(true)
     }
-    // An image without a reserved box would count a thousand times as much.
+    // An image without a reserved box would shift a thousand times as much.
     const shifts = (await shiftsOf(page)).slice(start)
     expect([path, shifts, sum(shifts) < MAX_SHIFT]).toEqual([path, shifts, true])
   }

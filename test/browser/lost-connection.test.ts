@@ -73,7 +73,7 @@ test('a module that failed to load is loaded again, although browsers cache fail
 test('a blog list opened offline shows one toast although several requests fail, and loads once online', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
-  // Puts the code of the list into the browser's cache.
+  // Loads the list's code into the browser's cache.
   await open('payroll', '/blog')
   await open('payroll', '/contact')
   await toasterLoaded(page)

@@ -103,7 +103,7 @@ test('a submenu opens on hover, stays open under the pointer, and closes 150 ms 
   await opener(page, 'Industries We Serve').hover()
   await becomes(page, 'Our Locations', false)
   await becomes(page, 'Industries We Serve', true)
-  // A click does not close what hovering has opened, and Escape does, wherever the focus is.
+  // A click does not close a menu opened by hovering, but Escape does, wherever the focus is.
   await opener(page, 'Industries We Serve').click()
   await page.clock.runFor(50)
   expect(await isOpen(page, 'Industries We Serve')).toBe(true)
@@ -149,7 +149,7 @@ test('by keyboard, About and Our Locations lead to Dresden, and a menu closes wh
   await page.keyboard.press('Enter')
   await page.waitForURL('**/about-us#areas-served')
   expect(await page.locator('.site-bar details[open]').count()).toBe(0)
-  // The target is at most 40 px below the bar, and not behind it.
+  // The target is at most 40 px below the bar, and the bar does not cover it.
   const isBelowBar = () =>
     page.evaluate(() => {
       const bar = document.querySelector('.site-bar')?.getBoundingClientRect().bottom ?? 0
@@ -157,7 +157,7 @@ test('by keyboard, About and Our Locations lead to Dresden, and a menu closes wh
       return gap >= 0 && gap <= 40
     })
   await expect.poll(isBelowBar).toBe(true)
-  // Without this, the new page could take the focus from the menu below.
+  // Otherwise, the new page could take the focus from the menu opened below.
   await page.locator('#areas-served:focus').waitFor()
 
   await opener(page, 'Contact').focus()

@@ -20,7 +20,7 @@ async function start(path: string, random = 0.5) {
   await visit.open('payroll', path)
   await enhanced(visit.page)
   const to = (part: string) => requests.filter(({ url }) => url.includes(part))
-  /** The bodies that pages have sent, also when they unloaded. */
+  /** Bodies that pages have sent, including on unload. */
   const beacons = () =>
     visit.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('beacon')))
   return { ...visit, to, beacons: async () => (await beacons()).map(([, body]) => JSON.parse(body)) }
@@ -32,7 +32,7 @@ const number = expect.any(Number)
 test('a measured page load sends one valid beacon with its route and speed when the visitor leaves', async () => {
   const { page, context, beacons, to, faults } = await start('/services/payroll?q=secret#top', 0.05)
   await expect.poll(() => to('/assets/page-speed')).toHaveLength(1)
-  // Resolves after the page's own import of the same code. As text, because Vite replaces `import()`.
+  // Resolves after the page's own import of the same code. A string, because Vite replaces `import()`.
   await page.evaluate(`import('${to('/assets/page-speed')[0]?.url}').then(() => {})`)
   // Resolves after the page's own observer has the same entries.
   await page.evaluate(

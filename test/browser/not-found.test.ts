@@ -29,7 +29,7 @@ test('on the 404 page of an in-site link, the countdown runs although the headin
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.mouse.move(400, 400)
-  // The router follows the history.
+  // The router listens to pushState().
   await page.evaluate(() => history.pushState({}, '', '/nowhere'))
   await runUntil(page, () => page.locator('h1:focus').getByText('404').isVisible())
   await page.getByText(COUNTDOWN).waitFor()
@@ -110,7 +110,7 @@ const ODD_ADDRESSES = [
 
 test("on pages with unusual addresses, hydration keeps the server's heading and the address", async () => {
   const { page, faults } = await harness.visit()
-  // The countdown's timer does not end, so it does not redirect.
+  // Disables the countdown's timer, so that it does not redirect.
   await page.addInitScript(() => {
     const { setTimeout } = window
     window.setTimeout = ((run: () => void, ms = 0) => (ms === 1000 ? 0 : setTimeout(run, ms))) as typeof setTimeout

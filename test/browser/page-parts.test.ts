@@ -44,7 +44,7 @@ test('on a phone, the tables of a guide unfold without JavaScript, fit the page 
       .nth(1)
       .evaluate((cell) => getComputedStyle(cell, '::before').content),
   ).toBe('"What is due"')
-  // The calculator's rates are folded by year.
+  // The calculator's rates are collapsed by year.
   await open('dresdentax', '/resources/tax-calculator')
   await page.locator('#rates summary').first().click()
   expect(await page.locator('#rates .table-scroll').first().isVisible()).toBe(true)

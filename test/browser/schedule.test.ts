@@ -61,7 +61,7 @@ test('at 360 px with JavaScript, a visitor sends an appointment request with fou
   const toast = page.locator('[data-scope=toast]').getByText('Request sent successfully').first()
   // The toast closes by itself.
   await Promise.all([toast.waitFor(), thanks(page).waitFor(), sendButton(page).tap()])
-  // The link, the day and the button.
+  // One tap each for the link and the button, and two for the day.
   expect(await taps.jsonValue()).toEqual({ count: 4 })
   expect(await deliveredRequest('Few Taps')).toMatchObject({
     ...{ brand: 'dresdentax', topic: 'I am not sure yet', page: '/schedule', from_page: '' },
@@ -113,7 +113,7 @@ test('at 320 px in forced colors, a visitor can correct and send a request by ke
   }
   const focused = () => page.evaluate(() => document.activeElement?.id)
   await field(page, 'service').focus()
-  // Topic, place, day, part, and the fold with two more times.
+  // Topic, place, day, part of the day, and the collapsed section with two more times.
   await press('Tab', 5)
   expect(await focused()).toBe('field-name')
   await page.keyboard.type('By Keyboard')

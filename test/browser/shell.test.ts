@@ -19,7 +19,7 @@ test.each(BRANDS)('%s: home fetches only preloaded fonts, once each, and its bar
   expect(preloaded.length).toBeGreaterThan(0)
   expect([fonts.toSorted(), faults]).toEqual([preloaded.toSorted(), []])
   const rightEdge = async () => {
-    // A page whose font comes late keeps the fallback, which may be wider. Now the font is cached.
+    // If its font is late, a page keeps the fallback, which may be wider. Now the font is cached.
     await page.reload()
     const signIn = await page.locator('.in-bar > .button-quiet').boundingBox()
     return signIn && signIn.x + signIn.width

@@ -139,7 +139,7 @@ test('a visitor who reloads a page or returns from another document keeps the sc
 
 test('an error that removes the page shows an error page with its Reload Page button focused', async () => {
   const { page, faults } = await harness.visit()
-  // The site bar calls this during hydration. After the reload it works again.
+  // The site bar calls this function during hydration. After the reload it works again.
   await page.addInitScript(() => {
     if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')) return
     Element.prototype.toggleAttribute = () => {

@@ -36,7 +36,7 @@ test("on a phone, the links to the calculator's details lead to a place that the
   await bar.getByRole('button', { name: 'Details' }).click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('calc-result')
   expect(await page.locator('.slip-head').evaluate((head) => head.getBoundingClientRect().top < innerHeight)).toBe(true)
-  // The consent banner is the only bar while it asks.
+  // While the consent banner is shown, it is the only bar.
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p class="consent-banner">?</p>'))
   expect(await bar.isVisible()).toBe(false)
 })
@@ -115,6 +115,6 @@ test('in a window 610 px high, the effects of the last change are visible beside
           return height > 0 && top > 0 && bottom <= innerHeight
         }).length,
     )
-  // The top bar still shrinks after the page has scrolled, and the slip follows it.
+  // The top bar still shrinks after the page has scrolled, and the result panel follows it.
   await expect.poll(visible).toBeGreaterThanOrEqual(2)
 })

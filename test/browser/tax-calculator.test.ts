@@ -156,7 +156,7 @@ test('a keystroke in a full calculator causes at most 6 layouts', async () => {
   await expect.poll(() => totalText.textContent()).not.toBe(first)
   for (const key of ['5', 'Backspace', '5', 'Backspace']) {
     const shown = (await totalText.textContent()) ?? ''
-    // The announcement of the change before, about a second later, is another layout.
+    // The previous change is announced about a second later, which is another layout.
     await page.locator('.calc [role=status]', { hasText: shown }).waitFor({ state: 'attached' })
     const before = await layouts()
     await page.keyboard.press(key)

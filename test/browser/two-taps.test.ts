@@ -89,7 +89,7 @@ test.each(WITH_HOURS)('$id: the browser writes whether the firm is open, without
   const status = openStatus(hours, monday)
   await expect.poll(texts).toEqual([status, status])
   expect((await shiftsOf(page)).slice(before)).toEqual([])
-  // On a page that the browser renders itself, the status is new too.
+  // The browser also writes the status on pages that it renders itself.
   await page.locator('.mobile-menu > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).first().tap()
   await page.waitForURL('**/schedule')

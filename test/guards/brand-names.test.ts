@@ -9,7 +9,7 @@ type Names = Pick<Brand, 'id' | 'name' | 'domain' | 'domainValue'>
 /** Every place outside src/brands/ that names a brand, comments included. */
 function brandNames(tree: SourceTree, all: readonly Names[]): string[] {
   const patterns = all.flatMap(({ id, name, domain, domainValue = id }) => [
-    // A service id can be a brand's id, and any word its `?domain=` value. Alone, such a word names no brand.
+    // A service id can also be a brand's id, and any word its `?domain=` value. Such a word alone does not name a brand.
     SERVICE_IDS.some((service) => service === id) ? asBrand(id) : new RegExp(`\\b${id}\\b`, 'i'),
     asBrand(domainValue),
     ...[name, domain].map((text) => new RegExp(`(?<![\\w-])${text.replaceAll('.', '\\.')}(?![\\w-])`)),

@@ -7,11 +7,11 @@ import { FEED_FORMATS, feedPath } from '#shared/feeds.ts'
 import { readTree, type SourceTree } from './source-tree.ts'
 
 export interface Repository {
-  /** Tracked files, and what .gitignore lists, which commands write. */
+  /** Tracked files, and the files in .gitignore, which commands write. */
   files: readonly string[]
   /** The scripts of package.json. */
   scripts: readonly string[]
-  /** Paths of pages, and texts of the code that start with a slash. */
+  /** Page paths, and strings in the code that start with a slash. */
   routes: ReadonlySet<string>
   /** Words in the code. */
   words: ReadonlySet<string>

@@ -18,7 +18,7 @@ export interface TokenOptions {
   key: AccessKey
   issuer: string
   audience: string
-  /** ms. */
+  /** In ms. */
   now: number
 }
 

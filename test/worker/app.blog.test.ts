@@ -199,7 +199,7 @@ test('lists show a whole 350-character excerpt', async () => {
     expect([path, (await html(path)).includes(`>${excerpt}</p>`)]).toEqual([path, true])
 })
 
-// The last test, because the negative cache in the Cache API knows for a minute that there are no posts.
+// This test is last, because the negative cache in the Cache API stores for a minute that there are no posts.
 test.each(['/', '/blog'])('without posts, %s shows a text and links to the due dates', async (path) => {
   fakeNetwork([])
   const page = await html(path)

@@ -1,4 +1,4 @@
-/** What each brand shows of the services and industries: home, menus, lists, titles and its own copy. */
+/** Services and industries by brand: home, menus, lists, titles and the brand's own copy. */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
@@ -109,7 +109,7 @@ function dataNames(node: unknown): string[] {
 }
 
 test.each(brands)('$id: no page shows a replaced service title or links to an omitted service', async (brand) => {
-  // One word matches only a whole text, because it may also be a common noun.
+  // A one-word title matches only a whole text, because it may also be a common noun.
   const replaced = services
     .filter((service) => titleOf(brand, service) !== service.title)
     .map(({ title }) => new RegExp(title.includes(' ') ? `\\b${title}\\b` : `^${title}$`, 'i'))

@@ -62,7 +62,7 @@ test.each(BRAND_IDS)("%s: no page, feed or API response contains Ghost's address
     const response = await fetchSite(`https://${getBrand(id).domain}${path}`)
     const text = `${JSON.stringify([...response.headers])}${await response.text()}`
     if (response.status === 200) read += 1
-    // The search repeats the visitor's query.
+    // The search page repeats the visitor's query.
     if (text.toLowerCase().includes(HOST) && !path.includes(HOST)) found.push(path)
   }
   expect(found).toEqual([])

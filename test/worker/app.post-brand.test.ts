@@ -69,7 +69,7 @@ test('pages, the API and the sitemap do not contain internal tags', async () => 
     ),
   ]
   for (const path of paths) {
-    // Ids of the router's matches and of drawings look like internal tags.
+    // The router's match ids and drawing ids look like internal tags.
     const body = (await read('brownco', path)).replace(/"i":"[^"]*"|\.svg#[\w-]+/g, '')
     expect([path, body.match(/hash-(?:brownco|payroll|campaign)|#(?:brownco|payroll|campaign)\b/g)]).toEqual([
       path,

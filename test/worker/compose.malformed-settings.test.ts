@@ -55,7 +55,7 @@ test.each(OPTIONAL)('with a malformed %s, the site works as if it were unset and
     isolateWith({ [name]: value })
     const seen = await visit('/', '/services')
     expect([value, loggedSettings(logged)]).toEqual([value, [name]])
-    // A malformed address of the mail API makes the site use MailChannels, which the tests do not reach.
+    // With a malformed mail API URL, the site uses MailChannels, which the tests cannot reach.
     const delivery = name === 'MAILCHANNELS_BASE_URL' ? { mail: 'due' } : {}
     expect(seen).toEqual({ ...unset, ...delivery })
   }

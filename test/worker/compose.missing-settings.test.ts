@@ -15,7 +15,7 @@ let clockOffset = 0
 beforeEach(async () => {
   network = fakeNetwork()
   logged = []
-  // A day for each test, because the negative cache in the Cache API outlives a test.
+  // Each test adds a day, because the negative cache in the Cache API outlives a test.
   clockOffset += 10 * DAY
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + clockOffset)
   await emptyStorage()

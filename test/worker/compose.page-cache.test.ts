@@ -14,7 +14,7 @@ setUpSite(posts)
 beforeEach(async () => {
   putOffDeadlines()
   posts.splice(0, posts.length, ghostPost({ slug: 'first', title: 'Before' }), ghostPost({ slug: 'second' }))
-  // Tests of one file share a Cache API.
+  // The tests of a file share a Cache API.
   Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })
   newIsolate({ PAGE_CACHE: 'on' })
 })

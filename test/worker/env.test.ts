@@ -55,7 +55,7 @@ test('valid settings are read without a problem', () => {
 })
 
 test.each(OPTIONAL)('a malformed %s is one problem and counts as unset, and the other settings stay', (name) => {
-  // An unset DESK_STAFF admits everyone, so a malformed one differs.
+  // An unset DESK_STAFF admits everyone, so a malformed value does not count as unset.
   const closed = name === 'DESK_STAFF' && { DESK_STAFF: 'malformed' }
   for (const value of MALFORMED[name]) {
     const env = { ...good, ...valid, [name]: value }

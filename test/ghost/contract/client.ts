@@ -118,7 +118,7 @@ export function clientContract(target: () => GhostTarget): void {
   test.each([
     ['no key', '', 403, 'NoPermissionError'],
     ['a wrong key', '?key=0123456789abcdef0123456789', 401, 'UnauthorizedError'],
-  ])('a request with %s is refused', async (_what, query, status, type) => {
+  ])('a request with %s is rejected', async (_what, query, status, type) => {
     const response = await fetch(`${target().url}/ghost/api/content/posts/${query}`)
     expect([response.status, await response.json()]).toMatchObject([status, { errors: [{ type }] }])
   })

@@ -3,7 +3,6 @@ import type { PostFixture } from '../fixture-types.ts'
 import { loadFixtures } from '../fixtures.ts'
 
 export interface GhostTarget {
-  /** Without a trailing slash. */
   url: string
   contentKey: string
   /** `id:secret` */

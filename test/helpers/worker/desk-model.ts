@@ -27,7 +27,7 @@ export interface ModelLead {
   /** Values that the database dump does not contain. */
   oldVersions: string[]
   createdAt: string
-  /** The state of the email to staff. Undefined while the lead is held back. */
+  /** The state of the email to staff. Undefined while the lead is quarantined. */
   mail: string | undefined
 }
 

@@ -40,7 +40,7 @@ export async function startDesk(staff?: Record<string, readonly string[]>) {
 }
 
 export interface Sent extends RequestInit {
-  /** Without it, the request has a valid token of `email`. */
+  /** By default, a valid token for `email`. */
   token?: string
   /** By default `COLLEAGUE`. */
   email?: string | undefined

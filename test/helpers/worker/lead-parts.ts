@@ -37,7 +37,7 @@ export interface FakeMailer extends Mailer {
   sent: Sent[]
   /** The subjects of all attempts. */
   subjects(): string[]
-  /** The links to the pages of appointments in all attempts. */
+  /** The links to appointment pages in all attempts. */
   appointmentLinks(): string[]
 }
 

@@ -63,8 +63,8 @@ export async function mailRows(): Promise<MailRow[]> {
 }
 
 /**
- * Deletes all leads and KV entries, records a sweep, and starts a new isolate. The Cache API keeps its entries. No morning email is
- * due, so that the time of day changes no test.
+ * Deletes all leads and KV entries, records a cron run, and starts a new isolate. The Cache API keeps its entries. No
+ * morning email is due, so that no test depends on the time of day.
  */
 export async function emptyStorage(): Promise<void> {
   newIsolate()

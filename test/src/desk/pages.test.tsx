@@ -16,7 +16,7 @@ import {
 } from '#test/helpers/desk/views.ts'
 
 async function pageOf(view: DeskView): Promise<Document> {
-  // A response replaces half a surrogate pair in the same way.
+  // A response replaces lone surrogates in the same way.
   return new DOMParser().parseFromString(renderDeskPage(shell, view).toWellFormed(), 'text/html')
 }
 
@@ -148,7 +148,7 @@ test.each(views)('hostile text in a field adds no element, attribute, script or 
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(hostileText), async (texts) => {
       let fields = 0
-      // Numbered, because the page leaves out a text that repeats another one.
+      // Numbered, because the page omits a text that repeats another text.
       const page = await pageOf(view(() => `${fields++}${texts.next().value}`))
       expect(structure(page)).toEqual(harmless)
       for (const link of page.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(?:[/#]|mailto:|tel:)/)

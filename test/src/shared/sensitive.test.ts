@@ -78,7 +78,7 @@ test.each([
   // Never issued, or the label is too far away or in another paragraph.
   ...['000-12-3456, 666123456', 'EIN 00-1234567', '78-4419020', 'EIN of the bakery 278 841 902'],
   ...[`SSN${far(46)}666123456`, `666123456 is${far(43)}SSN`, 'SSN below\n\n666123456', 'SSN below\n \n666123456'],
-  // Parts of longer rows, addresses and amounts.
+  // Parts of longer digit rows, addresses and amounts.
   ...['5-27-8841902', '+49 351 12 3456', 'phone 4 1 2 5 5 6 7 8 9', 'MRN: 430211234'],
   ...['430211234  zip', 'Dresden, Ohio  438211234'],
   ...['1 4111 1111 1111 1111', '4111 1111 1111 111 1', 'a4111111111111111', '04111111111111111', 'card 0000000000000'],

@@ -130,7 +130,7 @@ test('only the qualified part of a loss reduces profits, before the payroll limi
 test.each([
   // Above the range no part of the loss qualifies, and 1,500 without payroll still gives the minimum.
   [1_500, 300_000, 400],
-  // In its middle half of the loss does, which leaves the 1,000 that the minimum requires, or less.
+  // In the middle half of the loss qualifies. The first profit leaves the 1,000 that the minimum requires, the second less.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
 ])("a profit of %d, a service trade's loss of 1,000 and taxable income of %d give %d", (profit, taxable, deduction) => {

@@ -49,10 +49,10 @@ test.each(brands)('on $domain, a link opens a private appointment page without c
   expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
   expect(html).toContain('<footer')
   for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
-  // The theme and the speculation rules only.
+  // Only the theme script and the speculation rules.
   expect(html).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
   expect(html.split(token).length - 1).toBe(3)
-  // Today's state, although the page was shown before.
+  // The current state, although the page was shown before.
   await post(`https://${domain}${pathOf(token)}/cancel`)
   expect(await (await fetchSite(`https://${domain}${pathOf(token)}`)).text()).toContain('is canceled')
 })

@@ -43,7 +43,7 @@ beforeEach(async () => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** Ghost finds a post by the slug in the URL, also if the post's own slug is odd. */
+/** Ghost finds a post by the slug in the URL, even if the post's own slug is odd. */
 function ghostWith(posts: readonly Record<string, unknown>[]): FakeNetwork {
   const network = fakeNetwork([])
   const meta = { pagination: { page: 1, limit: 100, pages: 1, total: posts.length } }

@@ -64,7 +64,7 @@ test.each(Object.keys(bad))('a token with this fault is refused: %s', async (nam
   expect(await send(bad[name] ?? '')).toEqual(forbidden)
 })
 
-test('a token in only the cookie or the Authorization header is refused', async () => {
+test('a token that is only in the cookie or the Authorization header is rejected', async () => {
   const { check, tokenOf } = setUp()
   const token = await tokenOf()
   expect(await check(new Headers({ cookie: `CF_Authorization=${token}` }))).toEqual(forbidden)
@@ -95,7 +95,7 @@ test.each(Object.keys(UNAVAILABLE))('this answer of Access makes unknown keys un
   expect([await request(unknownKey), await request()]).toEqual([unavailable, allowed])
 })
 
-test('a key that Access no longer publishes is refused after an hour', async () => {
+test('a key that Access no longer publishes is rejected after an hour', async () => {
   const { world, request } = setUp()
   expect(await request()).toEqual(allowed)
   world.keys = [nextKey]

@@ -173,7 +173,7 @@ test('the appointments page lists requests, oldest first, and appointments by da
   const order = [2, 1, 3, 4].map((number) => html.indexOf(`${path(number)}"`))
   expect(order.every((place) => place > 0)).toBe(true)
   expect(order).toEqual([...order].sort((one, other) => one - other))
-  // The fifth was held back until now.
+  // The fifth lead was quarantined until now.
   expect(html.match(/mark-late/g)).toHaveLength(1)
   expect(html.match(/aria-label="Tue, Feb 2, 2027"/g)).toHaveLength(1)
   expect(await page('/')).toContain('Appointment: Tue, Feb 2, 2027, morning')

@@ -141,7 +141,7 @@ const REFUSED: [what: string, paths: readonly string[], init: Sent, status: numb
   ['an email that is not sent yet', [LEAD], form({ action: 'mail-again', mail: `${uuid(1)}-office` }), 409],
 ]
 
-test.each(REFUSED)('%s is refused at %j and changes nothing', async (_what, paths, init, status) => {
+test.each(REFUSED)('%s at %j is rejected and changes nothing', async (_what, paths, init, status) => {
   const isForm = !init.method && (paths === FORMS || 'body' in init)
   const before = await stored()
   for (const path of paths) {

@@ -152,7 +152,7 @@ test('if a worker dies while sending morning emails, the first run after its lea
   await reached.promise
   const next = await sweptAt('2026-07-08 08:01 EDT')
   expect(mailedBrands(dead, next)).toEqual(BRANDS)
-  // The first worker may still live, and its emails may be rejected.
+  // The first worker may still be running, and its emails may be rejected.
   expect(await isMorningMissed('2026-07-08 09:00 EDT')).toBe(true)
   for (let run = 0; run < 5; run++, next.clock.now += MINUTE) await next.sweep()
   expect(mailedBrands(next)).toEqual(BRANDS)
@@ -161,7 +161,7 @@ test('if a worker dies while sending morning emails, the first run after its lea
 
 test('a morning email contains only late leads, of which it lists 50, due follow-ups, failures and quarantined leads', async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) await add(number, '2026-07-07 15:00 EDT')
-  // A brand that no longer exists has its leads in the email to the default brand.
+  // Leads of a brand that no longer exists are in the email to the default brand.
   await add(9, '2026-07-06 09:00 EDT', { brand: 'gone' as BrandId })
   for (let number = 100; number < 160; number++) await add(number, '2026-07-06 09:00 EDT')
   for (const number of [7, 8]) await add(number, '2026-07-07 15:00 EDT', { reasons: ['links'] })
@@ -169,7 +169,7 @@ test('a morning email contains only late leads, of which it lists 50, due follow
     act(db, ana, { id: uuid(number), action }, iso('2026-07-07 16:00 EDT'))
   await doing(1, { action: 'follow-up', on: '2026-07-08' })
   await doing(2, { action: 'follow-up', on: '2026-07-09' })
-  // Without an answer it is late, and in no other section.
+  // An unanswered lead is late, and in no other section.
   await doing(9, { action: 'follow-up', on: '2026-07-08' })
   await doing(8, { action: 'not-a-lead', reason: 'spam' })
   const ids = [3, 4].map((number) => `'${uuid(number)}-office'`)

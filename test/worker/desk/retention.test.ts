@@ -77,7 +77,7 @@ test('open and follow-up leads are erased a week after an accepted morning email
   await eraseOn(400)
   expect(await stored()).toEqual([1, 3])
   expect(await sweepOn(170)).toEqual(['Late (2)'])
-  // An email that may not have arrived announces nothing.
+  // An email that may not have arrived does not count as an announcement.
   for (const [index, outcome] of [rejected(), unknownOutcome, undefined].entries())
     expect(await sweepOn(177 + index, outcome)).toEqual(['Late (2)', 'Erased in a week (2)'])
   expect(await sweepOn(182)).toEqual(['Late (2)'])

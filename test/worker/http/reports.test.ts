@@ -148,7 +148,7 @@ test.each<[string, unknown, number?]>([
   ['more than 32 kB', padded(32_769), 413],
   ['more than 32 kB and no length', streamOf(padded(32_769)), 413],
   ['10 MB', streamOf('x'.repeat(10_000_000)), 413],
-])('a request with %s is refused and not logged', async (_what, body, status = 400) => {
+])('a request with %s is rejected and not logged', async (_what, body, status = 400) => {
   const response = await post(body)
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
   expect([await response.json(), logged]).toEqual([{ success: false, error: expect.any(String) }, []])

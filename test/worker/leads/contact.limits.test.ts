@@ -75,7 +75,7 @@ test.each([
   const { [name]: binding } = env as unknown as Bindings
   const minute = () => Math.floor(Date.now() / MINUTE)
   for (let run = 0, start = -1; start !== minute(); run++) {
-    // Periods begin with the minute, so the calls are repeated if a new minute began between them.
+    // Periods begin with the minute, so the calls are repeated if a new minute began in between.
     start = minute()
     const results = []
     for (let call = 0; call <= limit; call++) results.push((await binding.limit({ key: `key ${run}` })).success)
@@ -103,7 +103,7 @@ test('submissions without an address or from a loopback address are not limited'
 
 test('of 200 concurrent submissions to one brand, each gets a 200 and 170 are quarantined; other brands are unaffected', async () => {
   endlessPeriod()
-  // Deadlines never pass, however slow the machine is.
+  // Deadlines never pass, even on a slow machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const responses = await Promise.all(
     Array.from({ length: 200 }, (_, number) =>
@@ -140,7 +140,7 @@ async function sendAtOnce(count: number, text: string, path = '/api/contact?doma
   return (await Promise.all(responses)).map(({ status }) => status).sort()
 }
 
-test('a brand stores 1,000 flooded inquiries an hour, more get a 429, and staff are told about the refusals', async () => {
+test('a brand stores 1,000 flooded inquiries an hour; more get a 429, and an email to staff mentions the refusals', async () => {
   newIsolate({ BRAND_FLOOD: flood })
   await storeFlooded(995)
   expect(await sendAtOnce(8, 'First')).toEqual([...ALL_OK, 429, 429, 429])
@@ -152,7 +152,7 @@ test('a brand stores 1,000 flooded inquiries an hour, more get a 429, and staff 
   await newIsolate({ BRAND_FLOOD: flood }).scheduled({ cron: '* * * * *' } as never, flooded)
   const [report] = network.mails.filter(({ subject }) => `${subject}`.includes('1000 inquiries held back'))
   expect(JSON.stringify(report)).toContain('refuses more of them')
-  // A message that was stored before gets its answer again.
+  // A message that was already stored gets the same answer again.
   expect((await sendAtOnce(8, 'First')).filter((status) => status === 200)).toHaveLength(5)
   expect(await sendAtOnce(1, 'Other brand', '/api/contact?domain=brownco')).toEqual([200])
   await DB.prepare(`UPDATE leads SET created_at = '2026'`).run()

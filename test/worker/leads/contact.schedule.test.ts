@@ -136,7 +136,7 @@ test.each(brands)('$id: each service page links to a form with its service and e
   for (const { id, link } of services) {
     const page = await (await fetchSite(site(link))).text()
     const href = `/schedule?service=${id}&amp;from=${encodeURIComponent(link)}`
-    // The aside, the bar on phones and the band at the end.
+    // The aside, the phone bar and the section at the end.
     expect([id, page.split(`href="${href}"`).length - 1]).toEqual([id, 3])
     const form = await (await fetchSite(site(href.replaceAll('&amp;', '&')))).text()
     expect(form).toContain(`<option value="${id}" selected="">`)

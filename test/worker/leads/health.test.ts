@@ -132,7 +132,7 @@ test.each([
 test('health gets a 503 if the last cron run failed or is over 10 minutes old', async () => {
   await addLead()
   network.mail = mailIsDown
-  // A sweep whose emails are all rejected counts as a run.
+  // A cron run whose emails are all rejected counts as completed.
   await sweep()
   clock.now += 10 * MINUTE
   expect(await reasons()).toEqual([])

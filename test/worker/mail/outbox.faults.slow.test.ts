@@ -145,7 +145,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
 
   let starts = 0
   async function change() {
-    // Few appointments, so that one often changes while an email about it is being sent.
+    // Few appointments, so that they often change while an email about them is being sent.
     const [request] = await rows<{ lead: string }>(
       'SELECT lead FROM (SELECT lead FROM appointments ORDER BY rowid LIMIT 40) ORDER BY random() LIMIT 1',
     )
@@ -158,7 +158,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
         await db.batch([await addLinks([{ lead, token }], iso())])
         return cancelByVisitor(db, token, iso())
       }
-      // No two starts are the same, so each move is also an email to the visitor.
+      // All starts differ, so each move also emails the visitor.
       const start = new Date(START + 24 * HOUR + starts++ * MINUTE).toISOString()
       const colleague = pick([ana.who, bob.who])
       const task = action === 'cancel' ? { action } : meeting(action, { start, colleague, override: true })
@@ -196,7 +196,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
     })
     await Promise.all([...operations, sweep(), sweep()])
     await Promise.all(background.splice(0))
-    // A request ends within its deadline, also if its worker has died.
+    // A request ends within its deadline, even if its worker has died.
     await Promise.all(requests.splice(0))
     clock.now += MINUTE
   }

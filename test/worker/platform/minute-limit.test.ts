@@ -18,7 +18,7 @@ test('a limit of 3 accepts three calls a minute, and three more once the minute 
   expect(calls()).toEqual([true, true, true, false, false])
 })
 
-test('a key is accepted once a minute, and a refused key does not count', () => {
+test('a key is accepted once a minute, and a rejected key does not count', () => {
   const { clock, accept } = limitOf(2)
   expect([accept('a'), accept('a'), accept('b'), accept('c')]).toEqual([true, false, true, false])
   clock.now += MINUTE

@@ -20,7 +20,7 @@ test('a failed load rejects for all waiting callers, and a later caller starts a
 })
 
 test("when the first caller's load never settles, the waiting callers share one new load", async () => {
-  // The new load settles long before this deadline, also on a slow machine.
+  // The new load settles long before this deadline, even on a slow machine.
   const singleFlight = createSingleFlight(1_000)
   void singleFlight.join('key', () => new Promise(() => undefined), waitUntil)
   let loads = 0

@@ -74,7 +74,7 @@ test("the server's errors appear at the schedule form's fields, and a retry send
   await user.click(send())
   await screen.findByRole('alert')
   expect(select('day3').getAttribute('aria-invalid')).toBe('true')
-  // The fold opens, so that the visitor sees the error.
+  // The collapsed section opens, so that the visitor sees the error.
   expect(document.querySelector('details')?.open).toBe(true)
   await user.click(send())
   await screen.findByText('Thank you for your request')

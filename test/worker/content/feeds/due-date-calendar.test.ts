@@ -1,4 +1,4 @@
-/** Due dates on their page, in its slip and in the calendar. */
+/** Due dates on their page, in its summary panel and in the calendar. */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
@@ -27,7 +27,7 @@ const CALENDAR = '/due-dates.ics'
 interface ShownDates {
   status: number
   ticked: string[]
-  /** Only the first entry of each duty has a source. */
+  /** Only the first entry of each duty links to its source. */
   entries: { date: string; text: string; source: string | undefined }[]
   /** For each day to which a due date was moved, the text about the original date. */
   moved: string[]
@@ -103,7 +103,7 @@ const asShown = (dates: ReturnType<typeof ofYear>) =>
 test.each<[string, Audience[]]>([
   ['for=employer,sales', ['employer', 'sales']],
   ['for=sales%2Cemployer', ['employer', 'sales']],
-  // As a form sends it without JavaScript.
+  // The form sends this query without JavaScript.
   ['for=employer&for=sales', ['employer', 'sales']],
   ['for=corporation,nobody', ['corporation']],
   [`for=${AUDIENCES.map(({ id }) => id).join()}`, AUDIENCES.map(({ id }) => id)],
@@ -135,7 +135,7 @@ test("the page links to the chosen audiences' calendar on the brand's domain", a
   expect((await read('?for=sales,employer')).calendars).toEqual([`webcal://payroll.example${calendar}`, calendar])
 })
 
-/** The text of the slip's figure and of its lines. */
+/** The figure and the lines of the summary panel. */
 async function readSlip() {
   const html = await (await fetchSite(`${HOST}${PATH}?for=employer`)).text()
   const slip = html.match(/<section class="slip [\s\S]*?<\/section>/)?.[0] ?? ''

@@ -230,7 +230,7 @@ test('after a large image was requested once, a GET causes one request to its ho
   expect([sent.responses, (await CONTENT.list({ prefix: 'media:' })).keys]).toEqual([2, []])
 })
 
-test('an image over 20 MB gets a 502 if Content-Length says so; otherwise its stream fails', async () => {
+test('an image over 20 MB gets a 502 if its Content-Length is over the limit; otherwise its stream fails', async () => {
   const { respond, sent } = imageHost({ bytes: 50_000_000 })
   network.ghost = () => respond({ 'content-length': '50000000' })
   expect((await fetchSite(newImagePath())).status).toBe(502)
