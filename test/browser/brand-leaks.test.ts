@@ -25,7 +25,7 @@ function readPage(): string {
   return [copy.outerHTML.replaceAll(canonical, ''), style.cssText, ...sheets].join('\n').toLowerCase()
 }
 
-test.each(brands)('$id: no hydrated page or file of it contains a fact of another brand', async ({ id, name }) => {
+test.each(brands)('$id: no hydrated page or page file contains a fact of another brand', async ({ id, name }) => {
   const { page, open } = await harness.visit()
   const files = new Set<string>()
   page.on('request', (request) => {
