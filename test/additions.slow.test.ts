@@ -40,14 +40,14 @@ beforeAll(async () => {
 afterAll(() => copy?.[Symbol.asyncDispose]())
 
 // The copy builds the site and runs eight test files, so the limit is 15 minutes.
-test('the copy builds, and the fourth brand passes the tests of routes, leaks, feeds, leads, art, contrast and axe', async ({
+test('a repository copy with a fourth brand builds and passes the route, leak, feed, lead, art, contrast and axe tests', async ({
   signal,
 }) => {
   const options = ['--project=browser', '--project=node', `--testNamePattern=${BRAND_NAMES}`]
   const passed = await copy.runTests(BRAND_TESTS, options, signal)
   expect(BRAND_TESTS.filter((file) => !passed[file]?.length)).toEqual([])
-  // These run only on brands that fill the slots.
-  for (const name of ['lead to payroll’s price', 'writes whether the firm is open'])
+  // These tests run only on brands that fill the slots.
+  for (const name of ["lead to payroll's price", 'writes whether the firm is open'])
     expect(passed['test/browser/two-taps.test.ts']).toContainEqual(expect.stringContaining(name))
   for (const [file, id] of [
     ['services', 'sales-tax'],
@@ -56,7 +56,7 @@ test('the copy builds, and the fourth brand passes the tests of routes, leaks, f
     expect(await readFile(path.join(copy.folder, `dist/client/art/${file}.svg`), 'utf8')).toContain(`id="${id}"`)
 }, 900_000)
 
-test('a ninth service, an eighth industry, a redirect and a tax year pass the tests of pages, links and tables', async ({
+test('a ninth service, an eighth industry, a redirect and a tax year pass the page, link and table tests', async ({
   signal,
 }) => {
   const passed = await copy.runTests(OTHER_TESTS, ['--project=worker', '--project=node'], signal)
@@ -64,7 +64,7 @@ test('a ninth service, an eighth industry, a redirect and a tax year pass the te
   expect(passed[PAGES]?.filter((name) => /sales-tax|trucking/.test(name))).toHaveLength(2)
 }, 900_000)
 
-test('the launch check of the copy lists the placeholders of the fourth brand, and the empty slots of other brands', async ({
+test('with a fourth brand, the launch check lists its placeholders and the empty slots of the other brands', async ({
   signal,
 }) => {
   const { code, output } = await copy.run(['scripts/run.ts', 'worker/ops/launch-check.ts'], signal)
@@ -81,8 +81,8 @@ test('the launch check of the copy lists the placeholders of the fourth brand, a
   expect(output).not.toContain(`src/brands/${BRAND}/brand.ts contact hours: `)
 })
 
-test('`npm start` builds the copy and serves the fourth brand', async ({ signal }) => {
-  // Not one of the ports that the system hands out, because another test could get it during the build.
+test('`npm start` builds a repository copy and serves its fourth brand', async ({ signal }) => {
+  // Not a port that the system assigns, because another test could get it during the build.
   const port = await getPort({ host: '127.0.0.1', port: 10_000 + (process.pid % 20_000) })
   const stop = new AbortController()
   const command = ['scripts/run.ts', 'scripts/start.ts', '--port', `${port}`]

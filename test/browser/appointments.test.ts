@@ -1,4 +1,4 @@
-/** An appointment from the request to its cancellation, at the desk and behind the visitor's link. */
+/** An appointment from the request to its cancellation, at the desk and through the visitor's link. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, TWO_VIEWS } from './axe.ts'
@@ -12,7 +12,6 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const THEMES = [{ colorScheme: 'light' }, { colorScheme: 'dark' }] as const
 const TOKEN = /\/appointment\/[\w-]{43}/
 
-/** A colleague who is signed in at the desk. */
 async function colleague(): Promise<Visit> {
   const visit = await harness.visit()
   await visit.context.addCookies([{ name: 'desk_user', value: encodeURIComponent(COLLEAGUE), url: harness.desk }])
@@ -52,7 +51,7 @@ async function latestMail(name: string) {
   return { subject: mail?.subject, attachments: mail?.attachments?.map(({ type }) => type), link }
 }
 
-/** Confirms the first start that is free. */
+/** Confirms the first free start. */
 async function confirm({ page }: Visit, name: string) {
   await openLead(page, name)
   await page.locator('.starts button').first().click()
@@ -61,7 +60,7 @@ async function confirm({ page }: Visit, name: string) {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('a request is confirmed with one click, moved at the desk and canceled with the link', async () => {
+test('staff confirm a request with one click, then move the appointment, and the visitor cancels it with the link', async () => {
   const name = 'One Journey'
   await request('dresdentax', name)
   const desk = await colleague()
@@ -79,7 +78,7 @@ test('a request is confirmed with one click, moved at the desk and canceled with
   const moved = await latestMail(name)
   expect(moved.link).not.toBe(invitation.link)
 
-  // The first link shows today's state too.
+  // The first link shows the current state too.
   const visitor = await harness.visit(PHONE)
   for (const { link } of [invitation, moved]) {
     await visitor.page.goto(link)
@@ -100,7 +99,7 @@ test('a request is confirmed with one click, moved at the desk and canceled with
   expect(harness.logs.filter((line) => TOKEN.test(line))).toEqual([])
 })
 
-test('the visitor’s page with open folds, and its 400, 409 and 404 pages, have no violation of axe', async () => {
+test("the visitor's appointment page with open sections and its 400, 409 and 404 pages have no axe violations", async () => {
   const name = 'All Pages'
   await request('payroll', name)
   await confirm(await colleague(), name)
@@ -155,7 +154,7 @@ test('without JavaScript, a visitor asks for another time, and staff move the ap
   await page.getByText('12:00 PM to 1:00 PM Eastern').waitFor()
 })
 
-test('the pages of appointments and numbers at the desk have no violation of axe', async () => {
+test("the desk's appointment pages and numbers page have no axe violations", async () => {
   const { page } = await colleague()
   for (const path of ['/appointments', '/numbers']) {
     await page.goto(`${harness.desk}${path}`)

@@ -11,14 +11,14 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (within) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    // By default, axe leaves out the size of targets.
+    // By default, axe does not check the size of targets.
     const found = await axe.run(within, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
   }, within)
 }
 
 export interface View {
-  /** The width of the page, px. By default it does not change. */
+  /** Page width in px. By default it does not change. */
   width?: number
   colorScheme: 'light' | 'dark'
 }
@@ -29,7 +29,7 @@ export const TWO_VIEWS: View[] = [
   { width: 1440, colorScheme: 'dark' },
 ]
 
-/** px, higher than any page, so that no bar at the bottom of a phone's window covers a target. */
+/** In px. Taller than any page, so that the bar at the bottom of a phone's window covers no target. */
 const PHONE_HEIGHT = 20_000
 
 /** Expects that axe finds nothing and that the page does not scroll sideways. */

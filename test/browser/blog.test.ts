@@ -8,7 +8,7 @@ const harness = setUpHarness()
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
 
-/** A visit for which every image loads, and toasts stay. */
+/** A visit in which every image loads and toasts stay. */
 async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> {
   const opened = await harness.visit(options)
   await opened.page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
@@ -16,7 +16,7 @@ async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> 
   return opened
 }
 
-/** Types without pauses. On a slow machine, a search would start between two presses of keys. */
+/** Types without pauses. On a slow machine, a search would start between two keystrokes. */
 async function type(field: Locator, text: string) {
   await field.focus()
   await field.evaluate((_, text) => {
@@ -56,7 +56,7 @@ test('"Load More" appends the next page of posts, and Back and a reload keep it'
   expect([await cards(page).count(), faults]).toEqual([18, []])
 })
 
-test('with JavaScript, search results follow the typed text without a document load or a new history entry', async () => {
+test('with JavaScript, search results update as the visitor types, without a document load or a new history entry', async () => {
   const { page, open, faults, documents } = await visit()
   await open('brownco', '/blog')
   const steps = await page.evaluate(() => history.length)
@@ -94,7 +94,7 @@ test('with JavaScript, search results follow the typed text without a document l
   await cards(page).nth(8).waitFor()
 })
 
-test('when "Load More" fails, a toast and the list say so, and both can try again', async () => {
+test('when "Load More" fails, a toast and the list show the error, and both offer a retry', async () => {
   const { page, open, faults } = await visit()
   const [title, address] = ['Error Loading Tag Posts', '**/api/content/tags/ohio?page=2']
   await open('brownco', '/blog/tag/ohio')
@@ -115,7 +115,7 @@ test('when "Load More" fails, a toast and the list say so, and both can try agai
   expect(await page.locator('.further-posts').count()).toBe(0)
 })
 
-test('when a post fails to load, the page and a toast say so and offer to reload', async () => {
+test('when a post fails to load, the page and a toast show the error and offer to reload', async () => {
   const { page, open } = await visit()
   await open('dresdentax', '/blog?page=2')
   await page.route('**/api/content/posts/*', (route) => route.fulfill({ status: 503, body: 'upstream' }))
@@ -135,36 +135,33 @@ const follow = (page: Page, path: string) =>
 test.each([
   ['/blog', 'posts?page=1', '.posts-page-list .post-card'],
   ['/about-us', 'copy/about', 'main h1'],
-])(
-  'when the browser aborts a request of %s for %s, no error appears, and the next visit loads it',
-  async (path, part, content) => {
-    const { page, open, faults } = await visit()
-    await page.addInitScript((aborted) => {
-      const { fetch } = window
-      Object.assign(window, { aborts: true })
-      window.fetch = async (url, options) => {
-        if ((window as unknown as { aborts: boolean }).aborts && `${url}`.includes(aborted))
-          throw new DOMException('The user aborted a request.', 'AbortError')
-        return fetch(url, options)
-      }
-    }, part)
-    await open('dresdentax', '/contact')
-    await toasterLoaded(page)
-    await follow(page, path)
-    await page.waitForURL(`**${path}`)
-    // The query is repeated after a second.
-    await page.waitForTimeout(2000)
-    expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
-    expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])
-    await page.evaluate(() => Object.assign(window, { aborts: false }))
-    await follow(page, '/contact')
-    await page.locator('main form').waitFor()
-    // A list that has just failed does not load again within a second.
-    await page.waitForTimeout(1000)
-    await follow(page, path)
-    await page.locator(content).first().waitFor()
-  },
-)
+])('a request of %s for %s that the browser aborts shows no error and is sent later', async (path, part, content) => {
+  const { page, open, faults } = await visit()
+  await page.addInitScript((aborted) => {
+    const { fetch } = window
+    Object.assign(window, { aborts: true })
+    window.fetch = async (url, options) => {
+      if ((window as unknown as { aborts: boolean }).aborts && `${url}`.includes(aborted))
+        throw new DOMException('The user aborted a request.', 'AbortError')
+      return fetch(url, options)
+    }
+  }, part)
+  await open('dresdentax', '/contact')
+  await toasterLoaded(page)
+  await follow(page, path)
+  await page.waitForURL(`**${path}`)
+  // The query is retried after a second.
+  await page.waitForTimeout(2000)
+  expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
+  expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])
+  await page.evaluate(() => Object.assign(window, { aborts: false }))
+  await follow(page, '/contact')
+  await page.locator('main form').waitFor()
+  // A list that has just failed does not load again within a second.
+  await page.waitForTimeout(1000)
+  await follow(page, path)
+  await page.locator(content).first().waitFor()
+})
 
 test('a page that fails to load after the visitor has followed another link shows no error', async () => {
   const { page, open, faults } = await visit()
@@ -185,10 +182,10 @@ test('a page that fails to load after the visitor has followed another link show
   expect(faults.filter((fault) => !fault.includes('status of 503'))).toEqual([])
 })
 
-test('when all content of home fails to load, one toast appears, and the page names the part, offers the contact page and keeps header, footer and phone', async () => {
+test("when all of home's content fails to load, one toast appears, and the page keeps header, footer and phone", async () => {
   const { page, open, faults } = await visit()
   await open('payroll', '/contact')
-  // The posts fail too, which the page does not show.
+  // The posts fail too, but the page does not show that.
   await page.route('**/api/content/**', (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.locator('header a[href="/"]').first().click()
   const main = page.locator('main')
@@ -206,7 +203,7 @@ test('when all content of home fails to load, one toast appears, and the page na
     expect(await page.locator(frame).locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
 })
 
-test('a page within the site that fails to render keeps header, footer and phone', async () => {
+test('a page opened by an in-site link that fails to render keeps header, footer and phone', async () => {
   const { page, open } = await visit()
   await open('dresdentax', '/contact')
   await page.route('**/api/content/copy/**', (route) => route.fulfill({ json: { title: {} } }))

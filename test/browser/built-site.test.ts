@@ -1,4 +1,4 @@
-/** The files of the build, and the built worker without a browser. */
+/** Checks the build's files, and the built worker without a browser. */
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -15,23 +15,23 @@ import { setUpHarness } from './set-up-harness.ts'
 const harness = setUpHarness()
 const build = readClientBuild()
 
-test('no browser chunk contains the worker, its packages or brand data', () => {
+test('no browser chunk contains worker code, worker packages or brand data', () => {
   const forbidden = workerPackages(readImports(readTree(['src', 'worker']), readAliases()))
   expect(forbidden).toContain('hono')
   expect(forbiddenModules(build.modules, forbidden)).toEqual([])
 })
 
-test('the build does not replace light-dark() by variables that the pages do not define', () => {
+test('the build does not replace light-dark() with variables that the pages do not define', () => {
   const css = globSync('dist/client/assets/*.css').map((file) => readFileSync(file, 'utf8'))
   expect(css.join('').match(/var\(--lightningcss-\w+/g)).toBe(null)
 })
 
-test('no page loads Ark UI before a visitor touches one of its parts', () => {
+test('no page loads Ark UI before the visitor uses a component that needs it', () => {
   expect(Object.values(build.modules).flat().join()).toContain('node_modules/@ark-ui/')
   expect(eagerArkUi(build)).toEqual([])
 })
 
-test('no browser chunk contains a brand’s phone, email, headline or portal address', () => {
+test("no browser chunk contains a brand's phone, email, headline or portal address", () => {
   const texts = brands.flatMap(({ id, contact, copy, portalUrl }) => [
     [`${id}’s phone`, contact.phone],
     [`${id}’s email`, contact.email],
@@ -41,12 +41,12 @@ test('no browser chunk contains a brand’s phone, email, headline or portal add
   expect(brandTexts(build.code, Object.fromEntries(texts))).toEqual([])
 })
 
-test('the deploy uploads the source map of each file of the worker, and the site serves none', async () => {
+test('a deploy uploads a source map for each worker file, and the site serves none of them', async () => {
   expect(JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8'))).toMatchObject({ upload_source_maps: true })
-  // Smaller files have no code of the project.
+  // Smaller files contain no project code.
   const chunks = globSync('dist/worker/**/*.js').filter((file) => statSync(file).size > 1_000)
   expect(chunks.length).toBeGreaterThan(1)
-  // Wrangler finds the map by the last line.
+  // Wrangler finds the map through the last line.
   for (const chunk of chunks)
     expect(readFileSync(chunk, 'utf8')).toMatch(
       new RegExp(`\\n//# sourceMappingURL=${path.basename(chunk)}\\.map\\s*$`),
@@ -59,7 +59,7 @@ test('the deploy uploads the source map of each file of the worker, and the site
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])
 })
 
-test('the stack command replaces the positions in a log line by those in source files', async () => {
+test('the stack command replaces the positions in a log line with source positions', async () => {
   const lines: string[] = []
   // No server exists at this address.
   const vars = { GHOST_URL: 'http://127.0.0.1:9', GHOST_CONTENT_KEY: 'unused', MAILCHANNELS_API_KEY: 'unused' }
@@ -77,7 +77,7 @@ test('the stack command replaces the positions in a log line by those in source 
   expect(output).not.toContain('dist/worker/')
 })
 
-/** Sends the requests for a brand's production host to the site on this machine. */
+/** Sends requests for a brand's production host to the local site. */
 const send: typeof fetch = async (input, init = {}) => {
   const { href, pathname, search } = new URL(`${input}`)
   const { status, headers, body } = await sendRequest({
@@ -91,7 +91,7 @@ const send: typeof fetch = async (input, init = {}) => {
   return new Response(new Uint8Array(body), { status, headers: answered })
 }
 
-test('all brands pass the smoke test on their own hosts, and fail it on the host of another brand', async () => {
+test("all brands pass the smoke test on their own hosts and fail it on another brand's host", async () => {
   const response = await send(`https://${brands[0]?.domain}/api/health`)
   const health: { version: string; reasons: string[] } = JSON.parse(await response.text())
   expect(health.version).toEqual(expect.any(String))
@@ -103,7 +103,7 @@ test('all brands pass the smoke test on their own hosts, and fail it on the host
   }
 })
 
-test('a hashed build file is cached for a year, artwork for a day, and a missing file of either kind is a 404 with no-store', async () => {
+test('a hashed build file is cached for a year and artwork for a day; a missing file gets no-store', async () => {
   const entry = globSync('dist/client/assets/entry-client-*.js').map((file) => `/assets/${path.basename(file)}`)
   const missing = ['/assets/entry-client-00000000.js', '/art/nowhere.svg']
   const responses = await Promise.all(

@@ -1,4 +1,3 @@
-/** The calculator's page, links to it, and its parts. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { dayOf } from '#shared/dates.ts'

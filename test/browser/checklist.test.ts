@@ -17,7 +17,7 @@ function itemsFor(answers: readonly string[]) {
   return content.items.filter(({ when }) => when === 'always' || when.some((id) => answers.includes(id)))
 }
 
-test('the checklist shows the papers for the chosen answers, and all papers without an answer', async () => {
+test('the checklist shows the documents for the chosen answers, or all documents if no answer is chosen', async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', PATH)
   expect(await items(page).count()).toBe(content.items.length)
@@ -54,7 +54,7 @@ test('checklist answers and check marks survive a page load, appear in other tab
   expect(faults).toEqual([])
 })
 
-test('with blocked storage, the checklist’s check marks last until the page is closed', async () => {
+test("with storage blocked, the checklist's check marks last until the page is closed", async () => {
   const { page, open, faults, context } = await harness.visit()
   await context.addInitScript(() => {
     const refuse = () => {
@@ -67,10 +67,10 @@ test('with blocked storage, the checklist’s check marks last until the page is
   expect([await checked(page).count(), faults]).toEqual([1, []])
 })
 
-test.each(BRANDS)('%s: from a dark theme, the whole checklist prints on one page in black on white', async (brand) => {
+test.each(BRANDS)('%s: the checklist prints on one page in black on white, even in the dark theme', async (brand) => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })
   await open(brand, PATH)
-  // Without an answer, it has all papers.
+  // Without an answer, it shows all documents.
   expect(await printedPages(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const { colorScheme, ground, shown } = await page.evaluate(() => {
@@ -84,7 +84,7 @@ test.each(BRANDS)('%s: from a dark theme, the whole checklist prints on one page
   expect([colorScheme, ground, shown]).toEqual(['light', 'rgb(255, 255, 255)', []])
 })
 
-test('the slip copies the documents that the visitor has not checked off, and offers nothing to copy once all are', async () => {
+test('the copy button copies the documents that are not checked off, and copies nothing once all are', async () => {
   const { page, open } = await harness.visit()
   await open('brownco', PATH)
   await page.evaluate(() => {

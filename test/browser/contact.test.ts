@@ -47,7 +47,7 @@ async function expectDeliveredOnce(name: string, brand: BrandName) {
   ])
 }
 
-test.each(BRANDS)('%s: a double click sends one message, stores one lead and mails it once', async (brand) => {
+test.each(BRANDS)('%s: a double click sends one message, stores one lead and emails staff once', async (brand) => {
   const { page, open, faults, documents } = await harness.visit()
   await open(brand, '/contact')
   await fill(page, `Double ${brand}`)
@@ -81,7 +81,7 @@ test('a draft without sensitive numbers survives a reload and a closed tab, and 
   expect(await draft(tab)).toBe('')
 })
 
-test('offline, the form keeps the message and shows an error; online again, it sends the message with the same key', async () => {
+test('offline, the form keeps the message and shows an error; online again, it resends with the same key', async () => {
   const { page, open, context } = await harness.visit()
   await open('brownco', '/contact')
   const sent = await recordSent(page)
@@ -102,7 +102,7 @@ test('offline, the form keeps the message and shows an error; online again, it s
   await expectDeliveredOnce('Offline', 'brownco')
 })
 
-test('at 320 px in forced colors, a message can be corrected, sent and followed by another with the keyboard alone', async () => {
+test('at 320 px in forced colors, a visitor can correct a message, send it and start another by keyboard alone', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
   await open('payroll', '/contact')
   const isFocused = (label: string) => field(page, label).evaluate((element) => element === document.activeElement)
@@ -117,7 +117,7 @@ test('at 320 px in forced colors, a message can be corrected, sent and followed 
   expect(await isFocused('Email')).toBe(true)
   await page.keyboard.press('End')
   await page.keyboard.type('@visitor.test')
-  // Phone, service, message: the hidden field gets no focus.
+  // Phone, service, message. The hidden field gets no focus.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
   await page.keyboard.type('Sent without a mouse')
   await expect.poll(() => draft(page)).toContain('without a mouse')

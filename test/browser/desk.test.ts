@@ -8,7 +8,6 @@ const COLLEAGUE = 'ana@firm.example'
 
 const harness = setUpHarness()
 
-/** Opens a page of the desk as this colleague, on a phone. */
 async function openDesk(who: string, path = '/'): Promise<Page> {
   const { page, context } = await harness.visit({ viewport: { width: 360, height: 740 } })
   await context.addCookies([{ name: 'desk_user', value: encodeURIComponent(who), url: harness.desk }])
@@ -44,7 +43,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** axe finds nothing, and the page is not wider than the phone. */
+/** Expects no axe violations and no horizontal scrolling. */
 async function expectSound(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect([page.url(), width, await violations(page)]).toEqual([page.url(), 360, []])
@@ -101,7 +100,7 @@ test('staff find, take, follow up, answer and erase a lead with the keyboard on 
   )
 })
 
-test('staff release or close leads that were held back, and axe finds nothing', async () => {
+test('staff release or close quarantined leads, and axe finds no violations', async () => {
   for (const name of ['Held Hannah', 'Spam Sam']) await inquire('brownco', name, 'https://spam.example')
   const page = await openDesk(COLLEAGUE, '/lists/held')
   await expectSound(page)

@@ -23,7 +23,7 @@ const box = (page: Page, id: string) => page.locator(`input[name=for][value=${id
 const entries = (page: Page) => page.locator('.agenda dd')
 const calendar = (page: Page) => page.locator('a[href^="webcal:"]').getAttribute('href')
 
-/** Opens a path inside the site from a page whose data has another time. */
+/** Opens a path inside the site from a page whose data contains another time. */
 async function openOn(page: Page, brand: BrandName, path: string) {
   await page.addInitScript((now) => {
     const { parse } = JSON
@@ -61,7 +61,7 @@ test('checking a box changes the dates, the calendar link and the URL without lo
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test('a link to the page without a choice, and Back, change the check marks with the dates', async () => {
+test('a link without chosen audiences, and Back, update both the check marks and the due dates', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('brownco', '/resources/ohio-business-taxes')
   await page.locator('main').getByRole('link', { name: 'CAT due dates' }).click()
@@ -77,7 +77,7 @@ test('a link to the page without a choice, and Back, change the check marks with
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test.each(BRANDS)('on %s, the due dates print on one page without the choice of audience', async (brand) => {
+test.each(BRANDS)('on %s, the due dates print on one page without the audience filter', async (brand) => {
   const { page } = await harness.visit()
   await openOn(page, brand, PATH)
   expect(await printedPages(page)).toBe(1)

@@ -24,7 +24,7 @@ async function openWithoutCode(brand: BrandName, path: string) {
   return { ...visit, release }
 }
 
-test('before the code runs, a menu opens and stays open, buttons that need the code are hidden, and a link leads to its page', async () => {
+test('before the code runs, a menu opens, a link works, and buttons that need the code are hidden', async () => {
   const { page, release, faults } = await openWithoutCode('dresdentax', '/')
   const toggle = page.locator('.in-bar .icon-button.needs-script')
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Services' }).first()
@@ -44,7 +44,7 @@ test('before the code runs, a menu opens and stays open, buttons that need the c
   expect(address).toBe(harness.address('payroll', '/services'))
 })
 
-test('before the code runs, the browser prefetches the page of a link under the pointer, but not the contact form', async () => {
+test('before the code runs, the browser prefetches a page on link hover, but not the contact form', async () => {
   const { page, context } = await openWithoutCode('brownco', '/')
   const prefetched: string[] = []
   const session = await context.newCDPSession(page)
@@ -58,7 +58,7 @@ test('before the code runs, the browser prefetches the page of a link under the 
   expect(prefetched).not.toContain('/contact')
 })
 
-test('text that the visitor typed before the code ran stays, is saved as a draft and is searched for', async () => {
+test('text typed before the code runs stays, is saved as a draft and starts a search', async () => {
   const contact = await openWithoutCode('brownco', '/contact')
   const name = contact.page.locator('main form').getByLabel(/^Name/)
   await name.fill('Early Visitor')
@@ -76,7 +76,7 @@ test('text that the visitor typed before the code ran stays, is saved as a draft
   expect(await search.inputValue()).toBe('payroll')
 })
 
-test('boxes that the visitor checked before the code ran stay checked and are stored', async () => {
+test('checkboxes that were checked before the code ran stay checked and are stored', async () => {
   const { page, release } = await openWithoutCode('payroll', '/resources/tax-prep-checklist')
   const boxes = page.locator('.checklist-groups').getByRole('checkbox')
   await boxes.nth(0).check()
@@ -88,7 +88,7 @@ test('boxes that the visitor checked before the code ran stay checked and are st
   await expect.poll(async () => [await stored(), ...(await checked())]).toEqual([1, true, false])
 })
 
-test('audiences that the visitor chose before the code ran filter the due dates', async () => {
+test('audiences that were chosen before the code ran filter the due dates', async () => {
   const { page, release } = await openWithoutCode('dresdentax', '/resources/due-dates')
   await page.locator('input[name=for]').first().check()
   await release()
@@ -96,7 +96,7 @@ test('audiences that the visitor chose before the code ran filter the due dates'
   expect(await page.locator('input[name=for]').first().isChecked()).toBe(true)
 })
 
-test('a verb that the visitor chose before the code ran stays chosen', async () => {
+test('a home page verb that was chosen before the code ran stays chosen', async () => {
   const { page, release, faults } = await openWithoutCode('brownco', '/')
   await page.getByRole('radio', { name: 'Expand' }).check()
   await release()

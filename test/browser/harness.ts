@@ -11,19 +11,18 @@ export type BrandName = BrandId
 export interface Harness {
   site: Site
   ghost: NonNullable<Awaited<ReturnType<typeof startStandIns>>['ghost']>
-  /** The settings with which the worker uses its stand-ins. */
+  /** Worker settings that point to the stand-ins. */
   vars: Record<string, string>
-  /** The lines of the worker's log. */
+  /** Lines of the worker's log. */
   logs: string[]
   mailbox: NonNullable<Awaited<ReturnType<typeof startStandIns>>['mailbox']>
-  /** The address of the staff's desk. The cookie `desk_user` signs in. */
+  /** The desk's origin. The cookie `desk_user` signs in. */
   desk: string
   address(brand: BrandName, path: string): string
   visit(options?: BrowserContextOptions): Promise<Visit>
   stop(): Promise<void>
 }
 
-/** A visitor with a page of their own. */
 export interface Visit {
   page: Page
   context: BrowserContext
@@ -53,7 +52,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
       viewport: { width: 1440, height: 900 },
       ...options,
     })
-    // A wait ends with its condition, also on a slow machine. The limit only ends a test that would wait forever.
+    // A wait ends with its condition, even on a slow machine. The limit only ends a test that would wait forever.
     context.setDefaultTimeout(120_000)
     await context.addInitScript(measureNoSpeed)
     const page = await context.newPage()

@@ -18,7 +18,7 @@ async function recordFirstNumber(page: Page) {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { values: [] as string[], widths: new Set<number>() })
     function record() {
-      // A parser that pauses within the number leaves a part of its text.
+      // If the parser pauses within the number, its text is incomplete.
       if (document.readyState === 'loading') return
       const number = document.querySelector('.stat-number')
       const text = number?.textContent
@@ -36,7 +36,7 @@ const recorded = (page: Page) =>
     return { values, widths: [...widths] }
   })
 
-test('with reduced motion, home’s numbers in the first view do not count up', async () => {
+test("with reduced motion, the numbers in home's first view do not count up", async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1280, height: 6000 }, reducedMotion: 'reduce' })
   await recordFirstNumber(page)
   await open('dresdentax', '/')
@@ -44,7 +44,7 @@ test('with reduced motion, home’s numbers in the first view do not count up', 
   expect([await numbers(page), (await recorded(page)).values.length]).toEqual([FINAL_VALUES, 1])
 })
 
-test('home’s numbers that scroll into view count up once, in 50 steps of 30 ms and in the same width', async () => {
+test("home's numbers count up once when they scroll into view, in 50 steps of 30 ms without changing width", async () => {
   const { page, open, faults } = await harness.visit(LOW)
   await recordFirstNumber(page)
   await page.addInitScript(() => {
@@ -67,7 +67,7 @@ test('home’s numbers that scroll into view count up once, in 50 steps of 30 ms
     for (let step = 0; step < count; step++) await page.clock.runFor(COUNTER_STEP_MS)
     return steps()
   }
-  // The page's observer was created first, so it has started the counter when this one reports.
+  // The page's observer was created first, so it has started the counter when this observer reports.
   await page.evaluate(() => {
     const number = document.querySelector('.stat-number span') as HTMLElement
     return new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test('home’s numbers that scroll into view count up once, in 50 steps of 30 ms
   expect([await run(10), faults]).toEqual([COUNTER_STEPS, []])
 })
 
-test('the carousel’s buttons scroll it and keep the focus when disabled, and the logo scrolls home to its top', async () => {
+test("the carousel's buttons scroll it and keep the focus when disabled, and the logo scrolls home to its top", async () => {
   const { page, open, documents } = await harness.visit({
     reducedMotion: 'reduce',
     viewport: { width: 640, height: 900 },
@@ -106,7 +106,7 @@ test('the carousel’s buttons scroll it and keep the focus when disabled, and t
   await expect
     .poll(async () => {
       const [, isLast] = await ends()
-      // By force, because a click would wait for a button that the last click has just disabled.
+      // Forced, because a normal click would wait for the button that the last click has just disabled.
       if (!isLast) await next.click({ force: true })
       return ends()
     })
@@ -124,7 +124,7 @@ test('the carousel’s buttons scroll it and keep the focus when disabled, and t
   expect(documents).toHaveLength(1)
 })
 
-/** The verb of the chosen radio button, the verbs whose panel shows, and the verbs whose square is filled. */
+/** The verbs of the checked radio button, of the visible panels and of the filled squares. */
 const chosen = (page: Page) =>
   page.evaluate(() => {
     const radios = [...document.querySelectorAll<HTMLInputElement>('.choice-radio')]
@@ -138,7 +138,7 @@ const chosen = (page: Page) =>
     }
   })
 
-test('without JavaScript, a verb is chosen by keyboard and by click', async () => {
+test('without JavaScript, a visitor chooses a verb on home by keyboard or click', async () => {
   const { page, open } = await harness.visit({ javaScriptEnabled: false, reducedMotion: 'reduce' })
   await open('brownco', '/')
   const all = (verb: string) => ({ checked: verb, panels: [verb], squares: [verb] })

@@ -42,7 +42,7 @@ async function activateAll(page: Page): Promise<void> {
   })
 }
 
-test('the recorder reports an inline event handler and an inline style', async () => {
+test("the test's recorder reports an inline event handler and an inline style", async () => {
   const { page, open } = await harness.visit()
   await watch(page)
   await open('dresdentax', '/blog/card-samples')
@@ -53,7 +53,7 @@ test('the recorder reports an inline event handler and an inline style', async (
     await expect.poll(async () => (await recorded(page)).reports.join()).toContain(kind)
 })
 
-test('every card of Ghost’s editor keeps the Content Security Policy', async () => {
+test("no card of Ghost's editor violates the Content Security Policy", async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
   await open('payroll', '/blog/card-samples')
@@ -68,7 +68,7 @@ test('every card of Ghost’s editor keeps the Content Security Policy', async (
 test('hostile HTML in posts runs no script and sends no request to another site', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
-  // One post for several of them, because each page takes a while to load.
+  // One post contains several of them, because each page takes a while to load.
   for (let start = 0; start < HOSTILE.length; start += 12) {
     const some = HOSTILE.slice(start, start + 12)
     const html = some.map((hostile) => `<p class="before">Before</p>${hostile}<p>After</p>`).join('')
@@ -93,7 +93,7 @@ test('hostile HTML in posts runs no script and sends no request to another site'
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
 })
 
-test('a video of another site loads after the visitor clicks it, in a player of the same size', async () => {
+test('a video from another site loads only after a click, in a player of the same size', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
   await page.route('https://www.youtube-nocookie.com/**', (route) =>

@@ -6,7 +6,6 @@ import { setUpHarness } from './set-up-harness.ts'
 const harness = setUpHarness()
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
-/** Pages of lists with an image for each post. */
 const LIST = '/blog/tag/pictured'
 
 beforeAll(async () => {
@@ -19,7 +18,7 @@ beforeAll(async () => {
     })
 })
 
-test('a list loads its first image at once, the others within 50 px of the viewport, and a message for one that fails', async () => {
+test('a list loads its first image at once, others within 50 px of the viewport, and reports a failed image', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 390, height: 700 } })
   let isBroken = false
   await page.route('**/media/**', (route) =>
@@ -45,7 +44,7 @@ test('a list loads its first image at once, the others within 50 px of the viewp
   expect([await far.getAttribute('data-state'), Math.round((width / height) * 90)]).toEqual(['error', 160])
 })
 
-test('an image in a post’s text has a placeholder until it loads, and a message if it fails', async () => {
+test("an image in a post's text has a placeholder until it loads, and an error text if it fails", async () => {
   const { page } = await harness.visit()
   const image = (name: string) =>
     `<p><img src="${harness.ghost.url}/content/images/2026/01/${name}.png" width="320" height="180" alt="A chart"></p>`
@@ -67,7 +66,7 @@ test('an image in a post’s text has a placeholder until it loads, and a messag
   await page.locator('.prose').getByText('Image could not be loaded: A chart').waitFor()
 })
 
-test('an image in a post’s text loads within 50 px of the viewport, and at once without JavaScript', async () => {
+test("an image in a post's text loads within 50 px of the viewport, or at once without JavaScript", async () => {
   const html = `${'<p>Text.</p>'.repeat(60)}<p><img src="${harness.ghost.url}/content/images/2026/01/far.png" width="320" height="180" alt=""></p>`
   await harness.ghost.publish({ slug: 'far-image', title: 'Far image', html })
   const { page, open } = await harness.visit({ viewport: { width: 390, height: 700 } })
@@ -87,7 +86,7 @@ test('an image in a post’s text loads within 50 px of the viewport, and at onc
   const at = (distance: number) =>
     far.evaluate(async (image, px) => {
       scrollBy({ top: image.getBoundingClientRect().top - innerHeight - px, behavior: 'instant' })
-      // Observers of intersections run in a frame.
+      // IntersectionObserver reports in a frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return image.hasAttribute('data-src')
     }, distance)

@@ -12,7 +12,7 @@ async function checkFocus(page: Page) {
     const name = `${element.tagName} ${element.getAttribute('href') ?? element.getAttribute('name') ?? element.textContent?.slice(0, 30)}`
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    // A part of the element is in view and not covered.
+    // Part of the element is in view and not covered.
     const isVisible = () =>
       [...element.getClientRects()].some(({ left, top, width, height }) =>
         [0.1, 0.5, 0.9].some((part) => {
@@ -51,7 +51,7 @@ async function follow(page: Page, selector: string, path: string) {
   await page.waitForFunction(() => document.activeElement?.matches('main h1'))
 }
 
-test('by keyboard, a visitor goes from home to a service and sends the form', async () => {
+test('by keyboard, a visitor goes from home to a service page and sends the form', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('brownco', '/')
   await page.keyboard.press('Tab')
@@ -78,7 +78,7 @@ test('by keyboard, a visitor goes from home to a service and sends the form', as
   expect([documents.filter((url) => !url.endsWith('#main')).length, faults]).toEqual([1, []])
 })
 
-test('by keyboard, a visitor goes from home to the blog, to a post and back', async () => {
+test('by keyboard, a visitor goes from home to the blog, opens a post and goes back', async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', '/')
   await follow(page, 'main a[href="/blog"]', '/blog')

@@ -18,7 +18,7 @@ const PATHS = [
   ...['/contact?sent=4829-1730', '/nowhere', `/blog/${'long-'.repeat(40)}`],
 ]
 const WIDTHS = [390, 768, 1024, 1440]
-/** Pages that load at the same time. */
+/** Number of pages that load at the same time. */
 const TABS = 4
 /** Cumulative layout shift before the fonts arrive. Two links in the header sometimes move by less than a pixel. */
 const MAX_SHIFT = 0.001
@@ -49,7 +49,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node?: Node }[]
 }
 
-/** Records what moves in the page, also before its code runs. */
+/** Records layout shifts, even before the page's code runs. */
 function recordShifts() {
   const seen = Object.assign(window, { shifts: [] as Shift[] })
   new PerformanceObserver((list) => {
@@ -60,7 +60,7 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Returns what has moved. The next frame has the last layout, and the frame after it reports its shifts. */
+/** Returns the layout shifts so far. A shift is reported two frames after the change. */
 async function shiftsOf(page: Page): Promise<Shift[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
@@ -86,7 +86,7 @@ async function installFont(page: Page, heading: HeadingFont, system: FallbackFon
   })
 }
 
-/** The fallback is the only font that can be loaded, because the others wait. */
+/** Only the fallback font can be loaded, because the others wait. */
 function isPaintedInFallback(): boolean {
   const isLoaded = [...document.fonts].some(({ status }) => status === 'loaded')
   return (
@@ -94,7 +94,7 @@ function isPaintedInFallback(): boolean {
   )
 }
 
-test('late code shifts no page, and late fonts shift each page by less than 0.04', async () => {
+test('late code causes no layout shift, and late fonts shift each page by less than 0.04', async () => {
   const found: unknown[] = []
 
   async function openWithLateFonts({ path, width, brand }: Visit, index: number) {
@@ -103,7 +103,7 @@ test('late code shifts no page, and late fonts shift each page by less than 0.04
     const { page, context } = await harness.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.addInitScript(recordShifts)
     await page.route('**/media/**', (route) => route.abort())
-    // No phone has DejaVu, which is for Linux on desktops.
+    // Phones do not have DejaVu, a Linux desktop font.
     const fallbacks = HEADING_FONTS[heading].fallbacks.filter((font) => width > 390 || !font.startsWith('DejaVu'))
     await installFont(page, heading, rotating(fallbacks, index))
     const released = Promise.withResolvers<void>()
@@ -120,7 +120,7 @@ test('late code shifts no page, and late fonts shift each page by less than 0.04
     })
     await page.goto(harness.address(brand, path), { waitUntil: 'commit' })
     await page.waitForFunction(isPaintedInFallback)
-    // Unlike a font of the system, the fallback may be late for the first paint.
+    // Unlike a system font, the fallback may be late for the first paint.
     const start = (await shiftsOf(page)).length
     code.resolve()
     await enhanced(page)
@@ -139,7 +139,7 @@ test('late code shifts no page, and late fonts shift each page by less than 0.04
     for (const [index, visit] of rest) await openWithLateFonts(visit, index)
   }
   await Promise.all(Array.from({ length: TABS }, walk))
-  // The message names the pages, because the output cuts a list short.
+  // The message names the pages, because Vitest truncates long lists.
   expect(found, found.map((visit) => JSON.stringify(visit)).join('\n')).toEqual([])
 })
 
@@ -150,7 +150,7 @@ async function startRecording(page: Page): Promise<number> {
   return (await shiftsOf(page)).length
 }
 
-test('images of a list and of a post that load while the visitor scrolls move nothing', async () => {
+test('images that load while the visitor scrolls a list or a post cause no layout shift', async () => {
   const image = `<p>Text.</p><p><img src="${harness.ghost.url}/content/images/2026/01/x.png" width="320" height="180" alt=""></p>`
   for (const number of [1, 2, 3])
     await harness.ghost.publish({
@@ -171,13 +171,13 @@ test('images of a list and of a post that load while the visitor scrolls move no
         .poll(() => one.evaluate((element) => element.matches('[data-state=loaded], [data-loaded]')))
         .toBe(true)
     }
-    // An image without a reserved box would count a thousand times as much.
+    // An image without a reserved box would shift a thousand times as much.
     const shifts = (await shiftsOf(page)).slice(start)
     expect([path, shifts, sum(shifts) < MAX_SHIFT]).toEqual([path, shifts, true])
   }
 })
 
-test('a slow page replaces its skeleton without a layout shift, and its heading has the focus', async () => {
+test('a slow page replaces its skeleton without a layout shift, and its heading gets the focus', async () => {
   const path = '/resources/tax-calculator'
   const { page, faults, open } = await harness.visit()
   await page.addInitScript(recordShifts)

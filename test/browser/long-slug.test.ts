@@ -9,10 +9,9 @@ const harness = setUpHarness()
 const toast = (page: Page, text: string) => page.locator('[data-scope=toast]').getByText(text, { exact: true })
 const path = (page: Page) => new URL(page.url()).pathname
 
-/** A slug of 160 characters that starts with the word. */
 const long = (word: string) => `${word}-`.repeat(160).slice(0, 160)
 
-test('a long slug without a post: after two failed attempts the button disappears, and the page does not redirect', async () => {
+test('on a long slug without a post, the button disappears after two failed attempts, and the page does not redirect', async () => {
   const { page, open } = await harness.visit()
   const slug = `${long('none')}${'x'.repeat(40)}`
   const lookedUp: (number | undefined)[] = []
@@ -42,7 +41,7 @@ test('a long slug without a post: after two failed attempts the button disappear
   await page.waitForURL('**/blog')
 })
 
-test('a long slug whose post was published after the first visit: a toast appears and the page reloads once', async () => {
+test('on a long slug whose post is published later, a toast appears and the page reloads once', async () => {
   const { page, open, documents } = await harness.visit()
   const slug = long('late')
   // The server does not know the post yet.

@@ -1,4 +1,4 @@
-/** The connection is lost before a visitor has used the page. Code and content load once there is a connection again. */
+/** A connection lost before the visitor has used the page. Code and content load once the browser is online again. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DRAFT_KEY } from '#browser/storage-keys.ts'
@@ -24,7 +24,7 @@ async function fill(page: Page) {
   await field(page, 'Message').fill('My SSN is 412-55-6789, please call')
 }
 
-test('offline, no draft is stored unmasked; online again, the draft is masked, the number is pointed out and the message is sent', async () => {
+test('offline, no draft is stored unmasked; online again, the draft is masked and the message can be sent', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('brownco', '/contact')
@@ -44,7 +44,7 @@ test('offline, no draft is stored unmasked; online again, the draft is masked, t
   expect(uncaught(faults)).toEqual([])
 })
 
-test('code that failed to load is loaded again although browsers cache failed modules', async () => {
+test('a module that failed to load is loaded again, although browsers cache failed modules', async () => {
   const { page, open, faults } = await harness.visit()
   await open('payroll', '/contact')
   let failed = 0
@@ -70,10 +70,10 @@ test('code that failed to load is loaded again although browsers cache failed mo
   expect(uncaught(faults)).toEqual([])
 })
 
-test('a list of posts that opens without a connection shows one toast, although several requests fail, and loads once online', async () => {
+test('a blog list opened offline shows one toast although several requests fail, and loads once online', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
-  // Puts the code of the list into the browser's cache.
+  // Loads the list's code into the browser's cache.
   await open('payroll', '/blog')
   await open('payroll', '/contact')
   await toasterLoaded(page)
@@ -86,7 +86,7 @@ test('a list of posts that opens without a connection shows one toast, although 
   await page.locator('.posts-page-list .post-card').first().waitFor()
 })
 
-test('on a first visit, a page whose code cannot load offline shows the Network Error text in the page and in one toast, and loads once online', async () => {
+test('on a first visit, a page whose code cannot load offline shows one Network Error, and loads once online', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('dresdentax', '/contact')

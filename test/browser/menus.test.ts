@@ -15,16 +15,15 @@ function isOpen(page: Page, label: string): Promise<boolean> {
   return opener(page, label).evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open)
 }
 
-/** Waits until a menu is open or closed, because its toggle event is asynchronous. */
+/** Waits, because the menu's toggle event is asynchronous. */
 async function becomes(page: Page, label: string, open: boolean) {
   await expect.poll(() => isOpen(page, label)).toBe(open)
 }
 
-/** The visible text of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText.replace(/\s+/g, ' ').trim())
 
-test('a menu opens and closes by click, Enter and Space, closes the other menus, and exposes its state to screen readers', async () => {
+test('click, Enter and Space open or close a menu, which closes other menus and reports its state', async () => {
   const { page, open, faults, context } = await harness.visit()
   await open('dresdentax', '/')
   const services = opener(page, 'Services')
@@ -57,7 +56,7 @@ test('a menu opens and closes by click, Enter and Space, closes the other menus,
   expect(faults).toEqual([])
 })
 
-test('a menu closes on a click outside it and on a click on one of its links', async () => {
+test('a menu closes on a click outside it or on one of its links', async () => {
   const { page, open, documents } = await harness.visit()
   await open('payroll', '/')
   await opener(page, 'Contact').click()
@@ -104,7 +103,7 @@ test('a submenu opens on hover, stays open under the pointer, and closes 150 ms 
   await opener(page, 'Industries We Serve').hover()
   await becomes(page, 'Our Locations', false)
   await becomes(page, 'Industries We Serve', true)
-  // A click does not close what hovering has opened, and Escape does, wherever the focus is.
+  // A click does not close a menu opened by hovering, but Escape does, wherever the focus is.
   await opener(page, 'Industries We Serve').click()
   await page.clock.runFor(50)
   expect(await isOpen(page, 'Industries We Serve')).toBe(true)
@@ -150,7 +149,7 @@ test('by keyboard, About and Our Locations lead to Dresden, and a menu closes wh
   await page.keyboard.press('Enter')
   await page.waitForURL('**/about-us#areas-served')
   expect(await page.locator('.site-bar details[open]').count()).toBe(0)
-  // The target is at most 40 px below the bar, and not behind it.
+  // The target is at most 40 px below the bar, and the bar does not cover it.
   const isBelowBar = () =>
     page.evaluate(() => {
       const bar = document.querySelector('.site-bar')?.getBoundingClientRect().bottom ?? 0
@@ -158,7 +157,7 @@ test('by keyboard, About and Our Locations lead to Dresden, and a menu closes wh
       return gap >= 0 && gap <= 40
     })
   await expect.poll(isBelowBar).toBe(true)
-  // Without this, the new page could take the focus from the menu below.
+  // Otherwise, the new page could take the focus from the menu opened below.
   await page.locator('#areas-served:focus').waitFor()
 
   await opener(page, 'Contact').focus()
@@ -183,7 +182,7 @@ test('on a touch screen, a tap opens and closes a menu and its submenu', async (
   await becomes(page, 'Our Locations', false)
 })
 
-test.each(BRANDS)('%s: every menu fits into a window of 1280 by 600 px', async (brand) => {
+test.each(BRANDS)('%s: every menu fits into a 1280 by 600 px window', async (brand) => {
   const [width, height] = [1280, 600]
   const { page, open } = await harness.visit({ viewport: { width, height } })
   await open(brand, '/')

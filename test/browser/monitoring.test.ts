@@ -3,7 +3,7 @@ import { enhanced, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Opens a page. @param random The random number, which decides whether the page load is measured. */
+/** @param random Replaces Math.random(), which decides whether the page load is measured. */
 async function start(path: string, random = 0.5) {
   const visit = await harness.visit()
   const requests: { url: string; body: unknown }[] = []
@@ -20,7 +20,7 @@ async function start(path: string, random = 0.5) {
   await visit.open('payroll', path)
   await enhanced(visit.page)
   const to = (part: string) => requests.filter(({ url }) => url.includes(part))
-  /** The bodies that pages have sent, also when they unloaded. */
+  /** Bodies that pages have sent, including on unload. */
   const beacons = () =>
     visit.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('beacon')))
   return { ...visit, to, beacons: async () => (await beacons()).map(([, body]) => JSON.parse(body)) }
@@ -32,7 +32,7 @@ const number = expect.any(Number)
 test('a measured page load sends one valid beacon with its route and speed when the visitor leaves', async () => {
   const { page, context, beacons, to, faults } = await start('/services/payroll?q=secret#top', 0.05)
   await expect.poll(() => to('/assets/page-speed')).toHaveLength(1)
-  // Resolves after the page's own import of the same code. As text, because Vite replaces `import()`.
+  // Resolves after the page's own import of the same code. A string, because Vite replaces `import()`.
   await page.evaluate(`import('${to('/assets/page-speed')[0]?.url}').then(() => {})`)
   // Resolves after the page's own observer has the same entries.
   await page.evaluate(
@@ -56,7 +56,7 @@ test('a measured page load sends one valid beacon with its route and speed when 
   expect([await page.evaluate(post, JSON.stringify(speed)), await context.cookies(), faults]).toEqual([204, [], []])
 })
 
-test('an uncaught error sends one report without query and fragment, which is logged with the brand and a request id', async () => {
+test('an uncaught error sends one report without query or fragment, logged with the brand and a request id', async () => {
   const { page, to } = await start('/blog?q=secret#part')
   await page.evaluate(() => {
     history.pushState = () => {
@@ -73,7 +73,7 @@ test('an uncaught error sends one report without query and fragment, which is lo
     .toEqual([{ brand: 'payroll', requestId: expect.any(String), ...fields }])
 })
 
-test('an image that the CSP forbids is reported and logged without the queries of the page and the image', async () => {
+test('an image that the CSP blocks is reported, and both logged addresses omit their queries', async () => {
   const { page } = await start('/contact?q=secret')
   await page.evaluate(() => {
     new Image().src = 'https://evil.test/pixel.png?secret=1'
@@ -91,7 +91,6 @@ test('an image that the CSP forbids is reported and logged without the queries o
     ])
 })
 
-/** The fields of the logged events that contain the text. */
 function linesOf(event: string, text: string) {
   const lines = harness.logs.filter((line) => line.includes(`"event":"${event}"`) && line.includes(text))
   return lines.map((line) => {

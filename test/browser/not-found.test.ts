@@ -8,7 +8,7 @@ const harness = setUpHarness()
 
 const COUNTDOWN = /Redirecting to homepage in \d seconds\.\.\./
 
-test('the 404 page counts down from 5 seconds and redirects to home, which replaces it in the history', async () => {
+test('the 404 page counts down from 5 seconds, then redirects to home, which replaces it in the history', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/about-us')
   await openPaused(page, harness.address('payroll', '/nowhere'))
@@ -21,15 +21,15 @@ test('the 404 page counts down from 5 seconds and redirects to home, which repla
   await page.waitForURL('**/about-us')
 })
 
-test('the 404 page of a link within the site counts down and redirects to home, although its heading gets the focus', async () => {
+test('on the 404 page of an in-site link, the countdown runs although the heading gets the focus', async () => {
   const { page, open, documents } = await harness.visit()
   await open('dresdentax', '/about-us')
   await enhanced(page)
-  // The clock stands still, so that the countdown does not end before the heading has the focus.
+  // The clock is paused, so that the countdown does not end before the heading gets the focus.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.mouse.move(400, 400)
-  // The router follows the history.
+  // The router listens to pushState().
   await page.evaluate(() => history.pushState({}, '', '/nowhere'))
   await runUntil(page, () => page.locator('h1:focus').getByText('404').isVisible())
   await page.getByText(COUNTDOWN).waitFor()
@@ -38,7 +38,7 @@ test('the 404 page of a link within the site counts down and redirects to home, 
   expect(documents).toHaveLength(1)
 })
 
-/** Opens a page with a clock that stands still once its code runs, so that the countdown does not redirect. */
+/** Opens a page and pauses its clock once its code runs, so that the countdown does not redirect. */
 async function openPaused(page: Page, address: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -55,7 +55,7 @@ async function runUntil(page: Page, condition: () => Promise<boolean>) {
   await expect.poll(runOn, { interval: 10 }).toBe(true)
 }
 
-test('on the 404 page, a click on Contact Support just before the countdown ends opens the contact page', async () => {
+test('a click on Contact Support just before the 404 countdown ends opens the contact page', async () => {
   const { page } = await harness.visit()
   await openPaused(page, harness.address('brownco', '/nowhere'))
   const { promise: countdownOver, resolve: answer } = Promise.withResolvers<void>()
@@ -78,7 +78,7 @@ async function goTo(page: Page, path: string) {
   }, path)
 }
 
-test('a mistyped path opened inside the site suggests the page, also after the server rendered another 404 page', async () => {
+test('an in-site link with a mistyped path suggests the page, even after the server rendered another 404 page', async () => {
   const { page, documents, faults } = await harness.visit()
   await openPaused(page, harness.address('brownco', '/shedule'))
   await page.getByText('Did you mean Schedule a Meeting?').waitFor()
@@ -91,7 +91,7 @@ test('a mistyped path opened inside the site suggests the page, also after the s
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
 })
 
-test('without a connection, an unknown path opened inside the site shows the network error and keeps the header; once online, it shows the 404 page', async () => {
+test('offline, an unknown in-site path shows a network error and the header; once online, it shows the 404 page', async () => {
   const { page, open, context } = await harness.visit()
   await open('payroll', '/contact')
   await context.setOffline(true)
@@ -108,9 +108,9 @@ const ODD_ADDRESSES = [
   ...['/%2e%2e%2fcontact', `/blog/${'a^'.repeat(90)}`, '/?%ff=^'],
 ]
 
-test('on pages with odd addresses, hydration keeps the heading of the server and the address', async () => {
+test("on pages with unusual addresses, hydration keeps the server's heading and the address", async () => {
   const { page, faults } = await harness.visit()
-  // The countdown's timer does not end, so it does not redirect.
+  // Disables the countdown's timer, so that it does not redirect.
   await page.addInitScript(() => {
     const { setTimeout } = window
     window.setTimeout = ((run: () => void, ms = 0) => (ms === 1000 ? 0 : setTimeout(run, ms))) as typeof setTimeout

@@ -46,7 +46,7 @@ async function start(path: string, options: Parameters<Harness['visit']>[0] = {}
   return visit
 }
 
-test('the old page fades out in 300 ms, then the new one fades in, starts at its top and has the focus at its heading; the bar does not fade', async () => {
+test('the old page fades out in 300 ms, then the new page fades in with its heading focused', async () => {
   const { page, faults } = await start('/about-us')
   await page.evaluate(() => scrollTo(0, 900))
   const link = page.locator('footer').getByRole('link', { name: 'Privacy Policy' })
@@ -79,7 +79,7 @@ test('a visitor who navigates by keyboard sees the focus ring on the new heading
   expect(await focused(page)).toEqual({ tag: 'h1', id: '', ring: true })
 })
 
-test('a link to a fragment does not fade, and its target has the focus just below the bar', async () => {
+test('a fragment link does not fade, and its target gets the focus just below the bar', async () => {
   const { page, faults } = await start('/')
   await page.locator('footer').getByRole('link', { name: 'Our Other Brands' }).click()
   await page.waitForURL('**/#connected')
@@ -98,7 +98,7 @@ test('a link to a fragment does not fade, and its target has the focus just belo
   expect(faults).toEqual([])
 })
 
-test('a page load and an in-site navigation each send one page view without a cookie, and store only keys that the cookies page lists', async () => {
+test('page loads and in-site navigations send one page view each, without cookies or undocumented storage keys', async () => {
   const { page, context, open, faults } = await harness.visit()
   const views: unknown[] = []
   page.on('response', async (response) => {
@@ -121,7 +121,7 @@ test('a page load and an in-site navigation each send one page view without a co
   expect([await context.cookies(), faults]).toEqual([[], []])
 })
 
-test('a link that is followed during a fade leads to its page, and nothing is reported as an error', async () => {
+test('a link followed during a fade opens its page and reports no error', async () => {
   const { page, faults } = await start('/cookies')
   const footer = page.locator('footer')
   for (const file of ['accessibility', 'terms-of-service'])

@@ -4,14 +4,13 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Opens a menu of the bar and follows a link in it. */
 async function choose(page: Page, menu: string, link: string) {
   const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.locator('summary', { hasText: menu }).first().click()
   await nav.getByRole('link', { name: link }).click()
 }
 
-test('home, the blog and a post open by link and by Back with one document load and an empty console', async () => {
+test('home, the blog and a post open by link or Back with one document load and an empty console', async () => {
   const { page, faults, documents, open } = await harness.visit()
   await open('brownco', '/')
   expect(await page.locator('main article, main li:has(time)').count()).toBeGreaterThanOrEqual(3)
@@ -37,7 +36,7 @@ test('home, the blog and a post open by link and by Back with one document load 
   expect(faults).toEqual([])
 })
 
-test('a post that was the first page of a visit still has its text after Back', async () => {
+test('a post that was the first page of a visit still shows its text after Back', async () => {
   const { page, open, faults } = await harness.visit()
   await open('payroll', '/blog/payroll-dates-2027')
   const text = await page.locator('#post-body').innerText()
@@ -62,7 +61,7 @@ test('links keep ?domain=, so the brand stays the same', async () => {
   expect([documents.length, faults]).toEqual([2, []])
 })
 
-test('a moved path opened inside the site redirects without a document load', async () => {
+test('a moved path opened by an in-site link redirects without a document load', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('dresdentax', '/contact')
   await page.evaluate(() => history.pushState({}, '', '/tags/?page=2'))

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await harness.ghost.publish({ slug: 'linking', title: 'Linking', html, tags: ['payroll'] })
 })
 
-test('with JavaScript, the router follows links in a post by click and by key, without a document load', async () => {
+test("the router follows a post's links on click and Enter, without a document load", async () => {
   const { page, open, documents, faults } = await harness.visit()
   await page.route('**/media/**', (route) => route.fulfill({ status: 204 }))
   await open('dresdentax', '/blog/linking?domain=payroll')

@@ -15,7 +15,7 @@ function moving(page: Page): Promise<string[]> {
   )
 }
 
-test('with reduced motion, no action of the visitor starts an animation or smooth scrolling', async () => {
+test('with reduced motion, no visitor action starts an animation or smooth scrolling', async () => {
   const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
   await open('dresdentax', '/')
   const acts: [what: string, act: () => Promise<unknown>][] = [

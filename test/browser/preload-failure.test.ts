@@ -22,7 +22,7 @@ async function openMenuEntry({ page }: Visit): Promise<void> {
   await nav.getByRole('link', { name: 'All Services' }).evaluate((link: HTMLElement) => link.click())
 }
 
-test('a navigation to a page whose code is missing after a deploy reloads that page once', async () => {
+test('a navigation to a page whose code was removed by a deploy reloads that page once', async () => {
   const visit = await harness.visit()
   const { page, open, documents } = visit
   await open('dresdentax', '/about-us')
@@ -33,7 +33,7 @@ test('a navigation to a page whose code is missing after a deploy reloads that p
   expect(documents.map((address) => new URL(address).pathname)).toEqual(['/about-us', '/services'])
 })
 
-test('with storage that throws, code that stays missing ends in an error page, not in endless reloads', async () => {
+test('if storage throws, a page whose code stays missing shows an error instead of reloading endlessly', async () => {
   const visit = await harness.visit()
   const { page, open, documents } = visit
   await page.addInitScript(() => {
@@ -53,7 +53,7 @@ test('with storage that throws, code that stays missing ends in an error page, n
   expect(await page.getByRole('navigation').count()).toBeGreaterThan(0)
 })
 
-test('code that fails while it is only preloaded does not reload the page', async () => {
+test('a failed preload does not reload the page', async () => {
   const { page, open, documents } = await harness.visit()
   await open('dresdentax', '/about-us')
   const requests = await failCode(page, Number.POSITIVE_INFINITY)

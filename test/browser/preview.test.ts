@@ -1,4 +1,4 @@
-/** A draft in a real browser, by the link that `npm run preview` prints. */
+/** Opens a draft in a real browser with the link that `npm run preview` prints. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -33,7 +33,7 @@ test('the printed preview link shows the draft without console errors, also afte
   expect((await page.goto(harness.address('brownco', `/preview/${slug}?${query}`)))?.status()).toBe(404)
 })
 
-test('without --at, the preview command prints a link on the brand’s own domain, and without a post it says so', async () => {
+test("without --at, the preview command prints a link on the brand's own domain, or an error without a post", async () => {
   const { stdout } = await command('start-an-llc-in-ohio', '--brand', 'brownco')
   expect(stdout).toMatch(/^https:\/\/brownco\.example\/preview\/start-an-llc-in-ohio\?token=[\w.-]+\n$/)
   const failed = await command('no-such-post').catch((error: { code: number; stderr: string }) => error)

@@ -1,4 +1,4 @@
-/** The request for an appointment, from home to the stored lead. */
+/** An appointment request, from home to the stored lead. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, TWO_VIEWS } from './axe.ts'
@@ -47,7 +47,7 @@ function countTaps(page: Page) {
   })
 }
 
-test('at 360 px with JavaScript, a visitor sends a request with four taps from home', async () => {
+test('at 360 px with JavaScript, a visitor sends an appointment request with four taps from home', async () => {
   const { page, open, documents, faults } = await harness.visit(PHONE)
   await open('dresdentax', '/')
   const taps = await countTaps(page)
@@ -61,7 +61,7 @@ test('at 360 px with JavaScript, a visitor sends a request with four taps from h
   const toast = page.locator('[data-scope=toast]').getByText('Request sent successfully').first()
   // The toast closes by itself.
   await Promise.all([toast.waitFor(), thanks(page).waitFor(), sendButton(page).tap()])
-  // The link, the day and the button.
+  // One tap each for the link and the button, and two for the day.
   expect(await taps.jsonValue()).toEqual({ count: 4 })
   expect(await deliveredRequest('Few Taps')).toMatchObject({
     ...{ brand: 'dresdentax', topic: 'I am not sure yet', page: '/schedule', from_page: '' },
@@ -70,7 +70,7 @@ test('at 360 px with JavaScript, a visitor sends a request with four taps from h
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test('at 360 px without JavaScript, a service page’s link leads to a form that keeps its values after an error and can be sent', async () => {
+test('at 360 px without JavaScript, the schedule form keeps its values after an error and can be sent', async () => {
   const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
   await open('payroll', '/services/payroll')
   await page.locator('.phone-bar').getByRole('link', { name: 'Schedule' }).tap()
@@ -105,7 +105,7 @@ test('at 360 px without JavaScript, a service page’s link leads to a form that
   })
 })
 
-test('at 320 px in forced colors, a request can be corrected and sent with the keyboard alone', async () => {
+test('at 320 px in forced colors, a visitor can correct and send a request by keyboard alone', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
   await open('brownco', '/schedule')
   const press = async (key: string, times = 1) => {
@@ -113,7 +113,7 @@ test('at 320 px in forced colors, a request can be corrected and sent with the k
   }
   const focused = () => page.evaluate(() => document.activeElement?.id)
   await field(page, 'service').focus()
-  // Topic, place, day, part, and the fold with two more times.
+  // Topic, place, day, part of the day, and the collapsed section with two more times.
   await press('Tab', 5)
   expect(await focused()).toBe('field-name')
   await page.keyboard.type('By Keyboard')
@@ -135,7 +135,7 @@ test('at 320 px in forced colors, a request can be corrected and sent with the k
   expect(await deliveredRequest('By Keyboard')).toMatchObject({ brand: 'brownco', request: { place: 'dresden' } })
 })
 
-test('the form with open folds, its errors and its thank-you page have no axe violation', async () => {
+test('the schedule form with open sections, its errors and its thank-you page have no axe violations', async () => {
   const { page, open } = await harness.visit()
   await open('dresdentax', '/schedule')
   await page.getByText('Add a second or third time').click()
@@ -148,7 +148,7 @@ test('the form with open folds, its errors and its thank-you page have no axe vi
   await expectAccessible(page, TWO_VIEWS, 'main')
 })
 
-test('a form that the server returned with errors hydrates with the typed values and can be sent', async () => {
+test('a schedule form that the server returned with errors hydrates with the typed values and can be sent', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/schedule?domain=brownco')
   await field(page, 'day1').selectOption({ index: 2 })

@@ -6,7 +6,7 @@ const harness = setUpHarness()
 
 const canonical = 'link[rel=canonical]'
 
-test('structured data and the server’s head tags stay in the page after hydration', async () => {
+test("structured data and the server's head tags stay in the page after hydration", async () => {
   const { page, open } = await harness.visit()
   const path = '/blog/2026-estimated-tax-dates-and-safe-harbors'
   await open('payroll', path)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { type Harness, startHarness } from './harness.ts'
 
-/** The site and browser of all files in this process that need no settings of their own. */
+/** Shared by all test files in this process that need no settings of their own. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern here.
 const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const harness = await startHarness()
@@ -13,7 +13,7 @@ const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { 
 /**
  * Provides a site and a browser to the tests of a file. A visit ends with its test. Without settings, files share the site, its
  * posts, its emails and its stored inquiries.
- * @param settings With them, the file gets a site of its own.
+ * @param settings If given, the file gets its own site.
  */
 export function setUpHarness(...settings: Parameters<typeof startHarness>): Harness {
   const harness = {} as Harness
@@ -65,7 +65,7 @@ export async function preload(page: Page, link: Locator, file: string): Promise<
 
 /** Resolves after the page's own imports of these files. */
 export async function imported(page: Page, urls: readonly string[]): Promise<void> {
-  // The script is a text, because Vite would replace `import()` in a function.
+  // A string, because Vite would replace `import()` in a function.
   await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map((url) => import(url))).then(() => {})`)
 }
 

@@ -5,32 +5,29 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test.each(BRANDS)(
-  '%s: home fetches each preloaded font once and no other, and at 1280 px its top bar fits',
-  async (brand) => {
-    const { page, open, faults } = await harness.visit({ viewport: { width: 1280, height: 900 } })
-    const fonts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') fonts.push(request.url())
-    })
-    await open(brand, '/')
-    await page.evaluate(() => document.fonts.ready)
-    const preloaded = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href),
-    )
-    expect(preloaded.length).toBeGreaterThan(0)
-    expect([fonts.toSorted(), faults]).toEqual([preloaded.toSorted(), []])
-    const rightEdge = async () => {
-      // A page whose font comes late keeps the fallback, which may be wider. Now the font is cached.
-      await page.reload()
-      const signIn = await page.locator('.in-bar > .button-quiet').boundingBox()
-      return signIn && signIn.x + signIn.width
-    }
-    await expect.poll(rightEdge).toBeLessThanOrEqual(1248)
-  },
-)
+test.each(BRANDS)('%s: home fetches only preloaded fonts, once each, and its bar fits at 1280 px', async (brand) => {
+  const { page, open, faults } = await harness.visit({ viewport: { width: 1280, height: 900 } })
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  await open(brand, '/')
+  await page.evaluate(() => document.fonts.ready)
+  const preloaded = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href),
+  )
+  expect(preloaded.length).toBeGreaterThan(0)
+  expect([fonts.toSorted(), faults]).toEqual([preloaded.toSorted(), []])
+  const rightEdge = async () => {
+    // If its font is late, a page keeps the fallback, which may be wider. Now the font is cached.
+    await page.reload()
+    const signIn = await page.locator('.in-bar > .button-quiet').boundingBox()
+    return signIn && signIn.x + signIn.width
+  }
+  await expect.poll(rightEdge).toBeLessThanOrEqual(1248)
+})
 
-test('scrolled past 20 px, the top bar shrinks from 28 to 20 units and blurs, and the page below does not move', async () => {
+test('scrolled past 20 px, the top bar shrinks from 28 to 20 units without moving the page below', async () => {
   const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
   await open('dresdentax', '/cookies')
   const bar = (scrollTop: number | 'end') =>
@@ -60,7 +57,7 @@ test('scrolled past 20 px, the top bar shrinks from 28 to 20 units and blurs, an
   expect((await bar('end')).progress).toBeCloseTo(1, 2)
 })
 
-test('a page that can scroll by only 30 px keeps its scroll position when the top bar shrinks', async () => {
+test('a page that can scroll only 30 px keeps its scroll position when the top bar shrinks', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/cookies')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -79,7 +76,7 @@ test('a page that can scroll by only 30 px keeps its scroll position when the to
   expect(seen).toEqual(['30 true'])
 })
 
-test('every link to another site has the external mark, with words for screen readers; other links have none', async () => {
+test('only links to other sites show the external mark, with words for screen readers', async () => {
   const { page, open } = await harness.visit()
   const html =
     '<p><a href="https://elsewhere.example/a">Source</a> and <a href="/contact">us</a></p><figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://elsewhere.example/b"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A page</div></div></a></figure>'

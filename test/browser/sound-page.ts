@@ -1,4 +1,4 @@
-/** Checks of access that every page must pass. */
+/** Accessibility checks that every page must pass. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -7,10 +7,8 @@ import { encodePng } from '../ghost/image.ts'
 import { expectAccessible, type View } from './axe.ts'
 import { BRANDS, type BrandName, type Harness, type Visit } from './harness.ts'
 
-/** All routes without parameters. */
 const ROUTES = routePaths(readFileSync('src/app/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$'))
 
-/** One path of each layout. */
 const LAYOUTS = [
   ...['/', '/services', '/services/payroll', '/industries/retail', '/blog', '/blog/every-card', '/contact'],
   ...['/contact?sent=4829-1730', '/nowhere'],
@@ -42,7 +40,6 @@ export function layoutVisits(brand: BrandName, isSlow: boolean): [path: string, 
   })
 }
 
-/** Headings in larger type than the page's title. */
 async function headingsLargerThanTitle(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
@@ -52,7 +49,7 @@ async function headingsLargerThanTitle(page: Page): Promise<string[]> {
   })
 }
 
-/** Links of headings and terms that are lower than a touch target. */
+/** Links in headings and terms that are lower than 24 px, the minimum height of a touch target. */
 async function lowLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll('main :is(h2, h3, dt) > a:only-child')]
@@ -61,7 +58,7 @@ async function lowLinks(page: Page): Promise<string[]> {
   })
 }
 
-/** Applies the text spacing of WCAG 1.4.12, and returns how far the page scrolls sideways, and the texts that are cut off. */
+/** Applies the text spacing of WCAG 1.4.12. Returns how far the page scrolls sideways, in px, and the clipped texts. */
 async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const spacing = new CSSStyleSheet()
@@ -77,7 +74,7 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
       // Texts that only screen readers read are 1 px wide.
       return isCutOff && clientWidth > 1 && element.checkVisibility()
     })
-    // The bar is fixed, so the page does not scroll to what leaves the screen.
+    // The bar is fixed, so the page does not scroll to elements outside the screen.
     const bar = [...document.querySelectorAll('.site-bar-row > *')]
     const outside = bar.filter((element) => element.getBoundingClientRect().right > innerWidth)
     const lost = [...cutOff, ...outside].map((element) => element.textContent)
@@ -91,7 +88,7 @@ export async function publishAllCards({ ghost }: Harness): Promise<void> {
   await ghost.publish({ slug: 'every-card', title: 'Every card of the editor', html })
 }
 
-/** Visits the pages, and expects no fault of access and an empty console. */
+/** Expects no accessibility error and an empty console. */
 export async function expectSound(
   { page, open, faults }: Visit,
   brand: BrandName,

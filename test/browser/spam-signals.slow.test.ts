@@ -4,7 +4,6 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-/** A fake of Cloudflare's script. */
 const TURNSTILE = `window.turnstile = {
   render(place, { sitekey, callback }) {
     place.append('For ' + sitekey)
@@ -20,14 +19,14 @@ const harness = setUpHarness({
   TURNSTILE_SECRET: '1x0000000000000000000000000000000AA',
 })
 
-/** A visitor for whom the browser loads the fake script. */
+/** A visitor whose browser loads the fake script. */
 async function visit() {
   const visitor = await harness.visit()
   await visitor.page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: TURNSTILE }))
   return visitor
 }
 
-test('Turnstile loads when the visitor focuses the form, and the message contains its token and the form token', async () => {
+test('Turnstile loads when the visitor focuses the form, and the message contains both tokens', async () => {
   const { page, open, faults } = await visit()
   const sent: object[] = []
   await page.route('**/api/contact', async (route) => {
@@ -47,7 +46,7 @@ test('Turnstile loads when the visitor focuses the form, and the message contain
   expect(faults).toEqual([`other origin: ${SCRIPT}`])
 })
 
-test('an autofilled form that is sent with one click is not quarantined as too quick', async () => {
+test('an autofilled form sent with one click is not quarantined as too quick', async () => {
   const { page, open } = await visit()
   // On a slow machine, the page would send the form without a token.
   await page.addInitScript(() => {

@@ -45,7 +45,6 @@ test.each<[string, BrandName, Parameters<Route['fulfill']>[0]?]>([
   await expectWhole(page, `Script ${what}`)
 })
 
-/** An image card, and a gallery of two images. */
 function imageCards(): string {
   const image = (alt: string) =>
     `<img src="${harness.ghost.url}/content/images/2026/01/${alt}.png" width="320" height="180" alt="${alt}">`
@@ -55,7 +54,6 @@ function imageCards(): string {
     </div></div></figure>`
 }
 
-/** The text and the controls that a visitor sees. */
 function readVisible() {
   const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary, img')]
   const names = controls
@@ -84,7 +82,6 @@ test('if no script loads, pages show the same text, images and controls as witho
     await started(broken.page)
     const visible = await plain.page.evaluate(readVisible)
     expect([path, await broken.page.evaluate(readVisible)]).toEqual([path, visible])
-    // Without the placeholders.
     if (path === '/blog/with-images') expect(visible.images.toSorted()).toEqual(['One', 'Three', 'Two'])
   }
 })
@@ -103,7 +100,7 @@ test('if no script loads, the due dates can be filtered and a menu leads to anot
   await page.waitForURL('**/services')
 })
 
-test('a visitor who scrolls before the script runs stays at that place', async () => {
+test('a visitor who scrolls before the script runs keeps the scroll position', async () => {
   const { page } = await harness.visit()
   const released = Promise.withResolvers<void>()
   await page.route(ENTRY, async (route) => {
@@ -119,7 +116,7 @@ test('a visitor who scrolls before the script runs stays at that place', async (
   expect(await page.evaluate(() => scrollY)).toBe(200)
 })
 
-test('a visitor who reloads a page or comes back from another document is at the same place again', async () => {
+test('a visitor who reloads a page or returns from another document keeps the scroll position', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/cookies')
   const end = await page.evaluate(async () => {
@@ -140,9 +137,9 @@ test('a visitor who reloads a page or comes back from another document is at the
   await atEnd()
 })
 
-test('an error that removes the page shows a page with a Reload Page button, which has the focus', async () => {
+test('an error that removes the page shows an error page with its Reload Page button focused', async () => {
   const { page, faults } = await harness.visit()
-  // The site bar calls this during hydration. After the reload it works again.
+  // The site bar calls this function during hydration. After the reload it works again.
   await page.addInitScript(() => {
     if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')) return
     Element.prototype.toggleAttribute = () => {

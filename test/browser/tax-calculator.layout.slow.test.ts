@@ -23,7 +23,7 @@ test.each<[string, BrandName, string, View]>([
   expect(faults).toEqual([])
 })
 
-test('the links of the calculator and of the bar on a phone lead to the details, whose place is not behind the bar', async () => {
+test("on a phone, the links to the calculator's details lead to a place that the bar does not cover", async () => {
   const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
   await open('payroll', PATH + SINGLE)
   await page.getByRole('link', { name: 'Breakdown' }).click()
@@ -36,12 +36,12 @@ test('the links of the calculator and of the bar on a phone lead to the details,
   await bar.getByRole('button', { name: 'Details' }).click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('calc-result')
   expect(await page.locator('.slip-head').evaluate((head) => head.getBoundingClientRect().top < innerHeight)).toBe(true)
-  // The consent banner is the only bar while it asks.
+  // While the consent banner is shown, it is the only bar.
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p class="consent-banner">?</p>'))
   expect(await bar.isVisible()).toBe(false)
 })
 
-test('on a phone with a keyboard, the bar covers no focused field and Enter opens a situation', async () => {
+test('on a phone with a keyboard, the bar covers no focused field, and Enter opens a situation', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 640 } })
   await open('dresdentax', PATH)
   await showDetails(page)
@@ -79,7 +79,7 @@ test('at 400% zoom the bar does not stick, and with forced colors every bar is v
   expect([invisible.length > 2, ...new Set(invisible)]).toEqual([true, false])
 })
 
-test('on a phone a comparison starts with the amount that the visitor keeps, and no row is wider than the window', async () => {
+test('on a phone, a comparison starts with the amount the visitor keeps, and its rows fit the window', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 640 } })
   for (const state of [FULL, HUGE]) {
     await page.goto('about:blank')
@@ -100,7 +100,7 @@ test('on a phone a comparison starts with the amount that the visitor keeps, and
   }
 })
 
-test('in a window 610 px high, the effects of the last change are in view beside the form', async () => {
+test('in a window 610 px high, the effects of the last change are visible beside the form', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1366, height: 610 } })
   await open('payroll', PATH + FULL)
   await wagesOf(page, 'Wages, you').fill('99000')
@@ -115,6 +115,6 @@ test('in a window 610 px high, the effects of the last change are in view beside
           return height > 0 && top > 0 && bottom <= innerHeight
         }).length,
     )
-  // The top bar still shrinks after the page has scrolled, and the slip follows it.
+  // The top bar still shrinks after the page has scrolled, and the result panel follows it.
   await expect.poll(visible).toBeGreaterThanOrEqual(2)
 })

@@ -5,7 +5,7 @@ import { printedPages, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test('print has the comparison, the dated payments, the payroll taxes and the list of what is left out', async () => {
+test('the printout contains the comparison, the dated payments, the payroll taxes and the list of exclusions', async () => {
   const { page, open } = await harness.visit()
   const printedText = async (state: string) => {
     await page.goto('about:blank')
@@ -42,15 +42,12 @@ test('print has the comparison, the dated payments, the payroll taxes and the li
   expect(alone).not.toContain('Difference')
 })
 
-test.each(BRANDS)(
-  'on %s, a calculator with a value in every field prints on one page in the dark scheme',
-  async (brand) => {
-    const { page, open } = await harness.visit({ colorScheme: 'dark' })
-    await open(brand, PATH + EVERY)
-    await page.locator('.calc-below').waitFor()
-    expect(await printedPages(page)).toBe(1)
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.locator('.calc-sheet').isVisible()).toBe(true)
-    expect(await page.locator('button:visible, .calc form:visible, .slip-bar:visible').count()).toBe(0)
-  },
-)
+test.each(BRANDS)('on %s, a calculator with every field filled prints on one page in the dark theme', async (brand) => {
+  const { page, open } = await harness.visit({ colorScheme: 'dark' })
+  await open(brand, PATH + EVERY)
+  await page.locator('.calc-below').waitFor()
+  expect(await printedPages(page)).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.calc-sheet').isVisible()).toBe(true)
+  expect(await page.locator('button:visible, .calc form:visible, .slip-bar:visible').count()).toBe(0)
+})

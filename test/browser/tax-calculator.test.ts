@@ -4,7 +4,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test('the scenario is in the URL and survives reload, back and forward', async () => {
+test("the URL contains the calculator's scenario, which survives reload, back and forward", async () => {
   const { page, open, faults } = await harness.visit()
   await open('brownco', PATH)
   await wages(page).fill('85,000')
@@ -35,7 +35,7 @@ test('the scenario is in the URL and survives reload, back and forward', async (
   expect(faults).toEqual([])
 })
 
-test('a visitor who comes back from another page is at the same scroll position', async () => {
+test('a visitor who returns to the calculator from another page keeps the scroll position', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 360, height: 740 } })
   await open('dresdentax', PATH + FULL)
   await showDetails(page)
@@ -55,7 +55,7 @@ test('a visitor who comes back from another page is at the same scroll position'
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
 })
 
-test('saving numbers moves the focus to the comparison, and the change of the URL does not take it away', async () => {
+test('saving numbers moves the focus to the comparison, where it stays when the URL changes', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', PATH)
   await wages(page).fill('85,000')
@@ -65,7 +65,7 @@ test('saving numbers moves the focus to the comparison, and the change of the UR
   expect(await page.locator('#calc-compare').evaluate((place) => place === document.activeElement)).toBe(true)
 })
 
-test('a skip link moves the focus and keeps the scenario in the URL', async () => {
+test("the calculator's skip link moves the focus and keeps the scenario in the URL", async () => {
   const { page, open } = await harness.visit()
   await open('payroll', PATH + SINGLE)
   await expect.poll(() => figure(page).count()).toBe(1)
@@ -91,7 +91,7 @@ test('a damaged link starts an empty calculator with an alert, which disappears 
   expect(faults).toEqual([])
 })
 
-test('no amount is in any request URL, request body or log line', async () => {
+test('no amount typed into the calculator appears in a request URL, request body or log line', async () => {
   const { page, open } = await harness.visit()
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -113,7 +113,7 @@ test('no amount is in any request URL, request body or log line', async () => {
   expect(harness.logs.filter((line) => /7654321|1234567/.test(line))).toEqual([])
 })
 
-test('the contact link selects the service and offers to add the link with the numbers, also after a reload', async () => {
+test("the calculator's contact link selects the service and offers to add the numbers, also after a reload", async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', PATH + SINGLE)
   await page.locator('.calc').waitFor()
@@ -156,7 +156,7 @@ test('a keystroke in a full calculator causes at most 6 layouts', async () => {
   await expect.poll(() => totalText.textContent()).not.toBe(first)
   for (const key of ['5', 'Backspace', '5', 'Backspace']) {
     const shown = (await totalText.textContent()) ?? ''
-    // The announcement of the change before, about a second later, is another layout.
+    // The previous change is announced about a second later, which is another layout.
     await page.locator('.calc [role=status]', { hasText: shown }).waitFor({ state: 'attached' })
     const before = await layouts()
     await page.keyboard.press(key)

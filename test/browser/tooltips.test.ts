@@ -37,7 +37,7 @@ async function race(button: Locator, name: string, ms: number): Promise<'tooltip
   return handle.evaluate(({ first }) => first)
 }
 
-test('a tooltip appears after 700 ms of hovering, and at once next to a button whose tooltip has just closed', async () => {
+test('a tooltip appears after 700 ms of hovering, or at once if a neighboring tooltip has just closed', async () => {
   const { page, open, faults } = await harness.visit({ colorScheme: 'light' })
   await open('payroll', '/')
   await enhanced(page)

@@ -20,7 +20,6 @@ const WITH_HOURS = brands.flatMap(({ id, contact: { hours } }) => (hours ? [{ id
 
 const harness = setUpHarness()
 
-/** Opens home on a slow phone. */
 async function openHome(brand: BrandName) {
   const { page, context, faults } = await harness.visit(PHONE)
   const devTools = await context.newCDPSession(page)
@@ -36,7 +35,7 @@ const inView = (target: Locator) =>
     return top >= 0 && bottom <= innerHeight
   })
 
-test('on a slow phone, a link of home leads to the schedule page', async () => {
+test('on a slow phone, a link on home leads to the schedule page', async () => {
   const { page, faults } = await openHome('dresdentax')
   await page.locator('main').getByRole('link', { name: 'Schedule', exact: false }).first().tap()
   await page.waitForURL('**/schedule')
@@ -44,7 +43,7 @@ test('on a slow phone, a link of home leads to the schedule page', async () => {
   expect(faults).toEqual([])
 })
 
-test('on a slow phone, the menu of home leads to the calculator', async () => {
+test('on a slow phone, the menu on home leads to the calculator', async () => {
   const { page, faults } = await openHome('payroll')
   await page.locator('.mobile-menu > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).first().tap()
@@ -53,7 +52,7 @@ test('on a slow phone, the menu of home leads to the calculator', async () => {
   expect(faults).toEqual([])
 })
 
-test.each(PRICED)('%s: on a slow phone, home’s services lead to payroll’s price and its details', async (brand) => {
+test.each(PRICED)("%s: on a slow phone, home's services lead to payroll's price and its details", async (brand) => {
   const { page, faults } = await openHome(brand)
   await page
     .getByRole('region', { name: heading(brand) })
@@ -68,21 +67,20 @@ test.each(PRICED)('%s: on a slow phone, home’s services lead to payroll’s pr
   expect(faults).toEqual([])
 })
 
-/** The heading of home's services. */
 function heading(brand: BrandName): string {
   return brands.find(({ id }) => id === brand)?.copy.home.services.heading ?? ''
 }
 
-test.each(WITH_HOURS)('$id: the browser writes whether the firm is open, and nothing moves', async ({ id, hours }) => {
+test.each(WITH_HOURS)('$id: the browser writes whether the firm is open, without a shift', async ({ id, hours }) => {
   const monday = '2026-11-23T15:00:00Z'
   const { page, faults } = await harness.visit(TALL_PHONE)
   await page.clock.setFixedTime(monday)
   await recordShifts(page)
-  // While such a tall page is parsed, its footer moves.
+  // While a page this tall is parsed, its footer moves.
   const { promise: parsed, resolve: runCode } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => parsed.then(() => route.continue()))
   const response = await page.goto(harness.address(id, '/contact'), { waitUntil: 'domcontentloaded' })
-  // A font that loads late may move a text. Only the page's code must move none.
+  // A late font may move text. The page's code must not.
   await page.evaluate(() => document.fonts.ready)
   const before = (await shiftsOf(page)).length
   runCode()
@@ -91,7 +89,7 @@ test.each(WITH_HOURS)('$id: the browser writes whether the firm is open, and not
   const status = openStatus(hours, monday)
   await expect.poll(texts).toEqual([status, status])
   expect((await shiftsOf(page)).slice(before)).toEqual([])
-  // On a page that the browser renders itself, the status is new too.
+  // The browser also writes the status on pages that it renders itself.
   await page.locator('.mobile-menu > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).first().tap()
   await page.waitForURL('**/schedule')
@@ -101,7 +99,7 @@ test.each(WITH_HOURS)('$id: the browser writes whether the firm is open, and not
   expect(faults).toEqual([])
 })
 
-/** Records what moves once the document is parsed. */
+/** Records layout shifts once the document is parsed. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifts: [] as string[] })
@@ -113,7 +111,7 @@ async function recordShifts(page: Page): Promise<void> {
   })
 }
 
-/** The elements that have moved. The browser reports them after the frame in which they move. */
+/** The elements that have moved. The browser reports a move one frame later. */
 function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -22,7 +22,7 @@ const CHAT = 'widget.intercom.io'
 const consent = (page: Page) => page.evaluate(() => localStorage.getItem('consent'))
 const settle = (page: Page) => page.waitForTimeout(1500)
 
-test('no widget loads before the visitor consents; then both load, one after the other, on every page', async () => {
+test('no widget loads before the visitor consents; then both load on every page, one after the other', async () => {
   const { page, open, requests, banner, faults } = await visit()
   await open('dresdentax', '/contact')
   await banner.waitFor()
@@ -38,7 +38,7 @@ test('no widget loads before the visitor consents; then both load, one after the
   expect(faults.filter((fault) => !fault.startsWith('other origin'))).toEqual([])
 })
 
-test('a visitor who declines is not asked again, and can change the decision on the cookies page, both ways', async () => {
+test('a visitor who declines widgets is not asked again, and can change the decision on the cookies page', async () => {
   const { page, open, requests, banner, documents } = await visit()
   await open('brownco', '/')
   await banner.getByRole('button', { name: 'Decline' }).click()
@@ -58,7 +58,7 @@ test('a visitor who declines is not asked again, and can change the decision on 
   expect([requests.length, await consent(page)]).toEqual([2, 'declined'])
 })
 
-test('a visitor whose browser sends Global Privacy Control is not asked, and no widget loads', async () => {
+test('a browser that sends Global Privacy Control gets no consent question and no widgets', async () => {
   const { page, open, requests, banner } = await visit()
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.addInitScript(() => localStorage.setItem('consent', 'accepted'))
@@ -68,7 +68,7 @@ test('a visitor whose browser sends Global Privacy Control is not asked, and no 
   expect([requests, await banner.count()]).toEqual([[], 0])
 })
 
-test('the banner covers no focused element, and axe finds no violation', async () => {
+test('the consent banner covers no focused element, and axe finds no violations', async () => {
   for (const [width, height] of [
     [360, 640],
     [1280, 720],

@@ -13,7 +13,7 @@ export interface PostFixture {
   featured: boolean
   custom_excerpt?: string
   canonical_url?: string
-  /** Slugs, in the order of the post. */
+  /** Slugs in the post's order. */
   tags: string[]
   author: string
   /** The image is drawn from the slug. Null if the post has no image. */
@@ -37,7 +37,7 @@ export interface Fixtures {
   posts: PostFixture[]
   tags: TagFixture[]
   authors: AuthorFixture[]
-  /** Names of all images: one per feature image, and those in bodies. */
+  /** Names of all feature images and images in bodies. */
   images: string[]
 }
 

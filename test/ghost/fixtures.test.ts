@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadFixtures } from './fixtures.ts'
 import { parsePostFile } from './post-file.ts'
 
-test('a malformed post file throws an error with file and field', () => {
+test('a malformed post file throws an error that names the file and the field', () => {
   const file = (tag: string) =>
     `<!--\n${JSON.stringify({ title: 'A title', tags: [tag], author: 'tax-desk', published_at: '2026-01-02T03:04:05.000Z', featured: false })}\n-->\n<p>Text.</p>\n`
   expect(parsePostFile('a-post.html', file('tax')).feature_image).toBeNull()

@@ -1,4 +1,3 @@
-/** Loads the posts, tags and authors of the sample Ghost and the real one. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { EDGE_IMAGES, EDGE_TAGS, edgePosts } from './edge-posts.ts'
 import { AUTHORS, TAGS } from './fixture-terms.ts'

@@ -35,12 +35,11 @@ export function drawImage(seed: string): Buffer {
   return encodePng(1600, 900, ground, [...columns, { color: base, left: 0, right: 1600, top: 760 }])
 }
 
-/** Returns the alternative text. */
 export function describeImage(seed: string): string {
   return `Flat drawing of columns in ${compose(seed).palette[0]}`
 }
 
-/** @param boxes Rectangles that stand on the lower edge. */
+/** @param boxes Rectangles on the lower edge. */
 export function encodePng(width: number, height: number, ground: Color, boxes: readonly Box[]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -14,7 +14,7 @@ const frontMatter = v.strictObject({
   featured: v.boolean(),
   status: v.optional(v.literal('draft')),
   custom_excerpt: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
-  /** True for a post with an image. Most posts have none, and the site shows the motif of the brand. */
+  /** Most posts have no image, and the site shows the brand's motif instead. */
   feature_image: v.optional(v.literal(true)),
 })
 

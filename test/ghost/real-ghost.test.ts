@@ -11,7 +11,7 @@ async function page(path: string): Promise<{ status: number; html: string }> {
   return { status: response.status, html: await response.text() }
 }
 
-test('the site lists the posts of the real Ghost and shows one of them', async () => {
+test("the site lists the real Ghost's posts and shows one of them", async () => {
   const list = await page('/blog')
   expect([list.status, list.html.includes('Error Loading Posts')]).toEqual([200, false])
   const slug = list.html.match(/href="\/blog\/([a-z0-9-]+)"/)?.[1]
@@ -20,7 +20,7 @@ test('the site lists the posts of the real Ghost and shows one of them', async (
   expect(post.html.match(/<div id="post-body"[^>]*>(?:(?!<\/article>)[\s\S]){200,}/)).not.toBeNull()
 })
 
-test('a draft of the real Ghost gets a 404 on the site', async () => {
+test('a draft in the real Ghost gets a 404 on the site', async () => {
   expect((await page('/blog/edge-draft')).status).toBe(404)
 })
 

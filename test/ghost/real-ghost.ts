@@ -68,7 +68,6 @@ async function fillSite(install: GhostInstall, fixtures: Fixtures): Promise<stri
   return done
 }
 
-/** Hashes the content and the code that stores it. */
 function hashOf(fixtures: Fixtures): string {
   const hash = createHash('sha256').update(JSON.stringify(fixtures))
   const here = new URL('./', import.meta.url)

@@ -16,7 +16,6 @@ afterAll(() => shared.stop())
 
 ghostContract('the sample Ghost', () => shared)
 
-/** Starts a Ghost that the test may change. */
 async function ownGhost({ timeoutMs = 60_000 } = {}) {
   const ghost = await startSampleGhost()
   const client = createGhostClient({ url: ghost.url, key: ghost.contentKey, timeoutMs })
@@ -41,7 +40,7 @@ test.each([
   }
 })
 
-test('developers set faults and change posts over HTTP, and each change sends a webhook, signed over body and time', async () => {
+test('over HTTP, developers can set faults and change posts, and each change sends a signed webhook', async () => {
   await using own = await ownGhost()
   const { ghost, client } = own
   const deliveries: Promise<boolean>[] = []

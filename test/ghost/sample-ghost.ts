@@ -40,7 +40,6 @@ export interface SampleGhostOptions {
 /** Not a secret. It never changes, so that a developer's settings stay valid after a restart. */
 export const SAMPLE_CONTENT_KEY = '5a3b1e0f7c9d2a4b6c8e0f1a2b'
 
-/** Not a secret either. */
 export const SAMPLE_ADMIN_KEY = `${'5a3b1e0f7c9d2a4b6c8e0f1a'}:${'0123456789abcdef'.repeat(4)}`
 
 const CONTENT_API = '/ghost/api/content/'

@@ -9,7 +9,7 @@ type Names = Pick<Brand, 'id' | 'name' | 'domain' | 'domainValue'>
 /** Every place outside src/brands/ that names a brand, comments included. */
 function brandNames(tree: SourceTree, all: readonly Names[]): string[] {
   const patterns = all.flatMap(({ id, name, domain, domainValue = id }) => [
-    // A service id can be a brand's id, and any word its `?domain=` value. Alone, such a word names no brand.
+    // A service id can also be a brand's id, and any word its `?domain=` value. Such a word alone does not name a brand.
     SERVICE_IDS.some((service) => service === id) ? asBrand(id) : new RegExp(`\\b${id}\\b`, 'i'),
     asBrand(domainValue),
     ...[name, domain].map((text) => new RegExp(`(?<![\\w-])${text.replaceAll('.', '\\.')}(?![\\w-])`)),
@@ -21,7 +21,7 @@ function brandNames(tree: SourceTree, all: readonly Names[]): string[] {
     .map(({ line, place }) => `${place} ${line.trim()}`)
 }
 
-/** The word as the id of a brand, such as `brand.id === 'payroll'` or `?domain=payroll`. */
+/** Matches the word as a brand id, such as `brand.id === 'payroll'` or `?domain=payroll`. */
 function asBrand(word: string): RegExp {
   return new RegExp(`(?:brands?|brand\\.?id|domain|hash)\\W{1,8}${word}\\b|\\b${word}\\.localhost`, 'i')
 }
@@ -45,7 +45,7 @@ test.each([
   expect(brandNames({ 'worker/feed.ts': `\n${line}` }, known)).toEqual([`worker/feed.ts:2 ${line}`])
 })
 
-test('a service id, a longer word and the folders of src/brands/ are allowed', () => {
+test('a service id, a longer word and a path in src/brands/ are not reported as brand names', () => {
   const tree = {
     'src/shared/service.ts': "['payroll'] as const",
     'src/routes/home.tsx': '<a href="/services/payroll">Payroll for acmes</a>',

@@ -11,20 +11,17 @@ import { documentErrors, misplacedTests, missingDocuments, readRepository, readT
 const repository = readRepository()
 const runbook = readFileSync('docs/operations.md', 'utf8')
 
-test.each(['README.md', ...globSync('docs/*.md')])(
-  '%s names only files, scripts, routes and names that exist',
-  (file) => {
-    expect(documentErrors(readFileSync(file, 'utf8'), repository)).toEqual([])
-  },
-)
+test.each(['README.md', ...globSync('docs/*.md')])('%s names only existing files, scripts, routes or names', (file) => {
+  expect(documentErrors(readFileSync(file, 'utf8'), repository)).toEqual([])
+})
 
-test('no file names a document that is not in the repository', () => {
+test('no file mentions a document that is not in the repository', () => {
   // This file contains the examples below.
   const { 'test/guards/documents.test.ts': _, ...others } = readTexts()
   expect(missingDocuments(others)).toEqual([])
 })
 
-test('the runbook explains every log event, and each reason of health', () => {
+test('the runbook explains every log event and every health reason', () => {
   const lines = globSync('worker/**/*.ts').flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   const logging = lines.filter((line) => /\blog\b.*\(|afterResponse\(/.test(line)).join('\n')
   const events = [...logging.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, event = '']) => `\`${event}\``)
@@ -33,7 +30,7 @@ test('the runbook explains every log event, and each reason of health', () => {
   expect([...events, ...Object.values(REASONS)].filter((name) => !flat.includes(name))).toEqual([])
 })
 
-test('every test of src/, worker/ and scripts/ has the path of its source', () => {
+test('every test file for src/, worker/ or scripts/ has the path of its source', () => {
   expect(misplacedTests(repository.files)).toEqual([])
 })
 
@@ -47,37 +44,32 @@ test.each([
   expect(documentErrors(markdown, repository)).toEqual([error])
 })
 
-test.each(['See GONE.md.', 'The texts of the spec.', 'Wait for issue 7.'])(
-  'a comment that names a document outside the repository is reported: %s',
-  (comment) => {
-    expect(missingDocuments({ 'src/a.ts': `\n// ${comment}` })).toHaveLength(1)
-  },
-)
+const MENTIONS = ['See GONE.md.', 'The texts of the spec.', 'Wait for issue 7.']
+test.each(MENTIONS)('a comment that names a document outside the repository is reported: %s', (comment) => {
+  expect(missingDocuments({ 'src/a.ts': `\n// ${comment}` })).toHaveLength(1)
+})
 
-test.skipIf(spawnSync('sh', ['-c', 'openssl version']).status !== 0)(
-  'the commands of the runbook for DKIM make a key that the worker accepts',
-  () => {
-    const [, section = ''] = runbook.split('### Signing mail with DKIM')
-    const folder = mkdtempSync(path.join(tmpdir(), 'dkim-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    // Prints what wrangler reads.
-    writeFileSync(path.join(folder, 'npx'), '#!/bin/sh\ncat\n', { mode: 0o755 })
-    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
-    const commands = section.match(/(?<=`)openssl [^`]+|printf [^`]+/g) ?? []
-    const run = (command: string) =>
-      execFileSync('sh', ['-c', command.replace('<selector>', 'mc1')], { cwd: folder, env, encoding: 'utf8' })
-    const [, printed = '', secrets = ''] = commands.slice(0, 3).map(run)
-    const settings = JSON.parse(secrets)
-    expect(settingProblems(settings).filter(({ name }) => name.startsWith('DKIM'))).toEqual([])
-    const derOf = (base64: string) => ({ key: Buffer.from(base64, 'base64'), format: 'der' as const })
-    const privateKey = createPrivateKey({ ...derOf(settings.DKIM_PRIVATE_KEY), type: 'pkcs8' })
-    const publicKey = createPublicKey({ ...derOf(printed), type: 'spki' })
-    const mail = Buffer.from('mail')
-    expect(verify('sha256', mail, publicKey, sign('sha256', mail, privateKey))).toBe(true)
-  },
-)
+test.skipIf(spawnSync('sh', ['-c', 'openssl version']).status !== 0)("the runbook's commands create a DKIM key", () => {
+  const [, section = ''] = runbook.split('### Signing mail with DKIM')
+  const folder = mkdtempSync(path.join(tmpdir(), 'dkim-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  // Prints what wrangler reads.
+  writeFileSync(path.join(folder, 'npx'), '#!/bin/sh\ncat\n', { mode: 0o755 })
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
+  const commands = section.match(/(?<=`)openssl [^`]+|printf [^`]+/g) ?? []
+  const run = (command: string) =>
+    execFileSync('sh', ['-c', command.replace('<selector>', 'mc1')], { cwd: folder, env, encoding: 'utf8' })
+  const [, printed = '', secrets = ''] = commands.slice(0, 3).map(run)
+  const settings = JSON.parse(secrets)
+  expect(settingProblems(settings).filter(({ name }) => name.startsWith('DKIM'))).toEqual([])
+  const derOf = (base64: string) => ({ key: Buffer.from(base64, 'base64'), format: 'der' as const })
+  const privateKey = createPrivateKey({ ...derOf(settings.DKIM_PRIVATE_KEY), type: 'pkcs8' })
+  const publicKey = createPublicKey({ ...derOf(printed), type: 'spki' })
+  const mail = Buffer.from('mail')
+  expect(verify('sha256', mail, publicKey, sign('sha256', mail, privateKey))).toBe(true)
+})
 
-test('the exception from bot protection covers all feeds, the calendar, health and both webhooks, but no page', () => {
+test('the bot protection exception covers all feeds, the calendar, health and both webhooks, but no page', () => {
   const [, expression = ''] = runbook.match(/```text\s+(\(http\.request[\s\S]*?)```/) ?? []
   const code = expression
     .replace(

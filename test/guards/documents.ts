@@ -7,13 +7,13 @@ import { FEED_FORMATS, feedPath } from '#shared/feeds.ts'
 import { readTree, type SourceTree } from './source-tree.ts'
 
 export interface Repository {
-  /** Tracked files, and what .gitignore lists, which commands write. */
+  /** Tracked files, and the files in .gitignore, which commands write. */
   files: readonly string[]
   /** The scripts of package.json. */
   scripts: readonly string[]
-  /** Paths of pages, and texts of the code that start with a slash. */
+  /** Page paths, and strings in the code that start with a slash. */
   routes: ReadonlySet<string>
-  /** Words of the code. */
+  /** Words in the code. */
   words: ReadonlySet<string>
 }
 
@@ -69,7 +69,7 @@ const PATH = /^[\w.<>-]+(?:\/[\w.$<>-]*)+$|^[\w.-]+\.(?:ts|tsx|toml|svg|vars)$/
 /** Commands, DNS records and names of other programs. Only the settings in the commands are checked. */
 const OTHER_PROGRAM =
   /^(?:age-keygen|curl|openssl|npx) |^v=|_domainkey$|^(?:_mailchannels|mckey|keyid|npm|index1|blob\d|double\d|_sample_interval|CLOUDFLARE_(?:API_TOKEN|ACCOUNT_ID))$/
-/** Names that a reader replaces. */
+/** Placeholders that the reader replaces. */
 const PLACEHOLDER = /<[^>]*>|\bNAME=value\b|\bNAME\b|\bADDRESS\b|…/g
 
 /** @returns A line for each name that does not exist. */
@@ -103,7 +103,7 @@ function fileExists(path: string, { files }: Repository): boolean {
   return files.some((name) => file.test(name))
 }
 
-/** A route is a text of the code, or several that are mounted on each other, such as `/api` and `/health`. */
+/** A route is one string in the code, or several mounted on each other, such as `/api` and `/health`. */
 function routeExists(path: string, routes: Repository['routes']): boolean {
   const ends = [...path.matchAll(/(?!^)(?=\/|$)/g)].map(({ index }) => index)
   return path === '' || ends.some((end) => routes.has(path.slice(0, end)) && routeExists(path.slice(end), routes))

@@ -39,7 +39,7 @@ const folderOf = (file: string) => path.posix.dirname(file)
 function entryOf(file: string): string | undefined {
   const holds = (entry: string) =>
     entry === file || entry === folderOf(file) || (entry.endsWith('/') && file.startsWith(entry))
-  // worker/log.ts is an entry itself and is also in the folder worker. The later entry counts.
+  // worker/log.ts is an entry itself and is also inside the entry worker. The later entry counts.
   return FOLDERS.flat().filter(holds).at(-1)
 }
 
@@ -76,7 +76,6 @@ export function upwardImports(imports: readonly Import[]): string[] {
   })
 }
 
-/** Returns the files of src/shared/ that only the site or only the worker uses. */
 export function notShared(imports: readonly Import[]): string[] {
   const files = [...new Set(imports.flatMap(({ from, to }) => (to && 'file' in to ? [from, to.file] : [from])))]
   const isShared = (file: string) => file.startsWith('src/shared/')

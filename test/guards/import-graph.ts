@@ -9,7 +9,7 @@ export interface Import extends ImportStatement {
   to: { file: string } | { package: string } | undefined
 }
 
-/** Start file → the files on the shortest way to each file that it reaches. */
+/** Start file → the shortest import chain to each file that it reaches. */
 type Routes = Map<string, string[]>
 
 export function readImports(tree: SourceTree, aliases: Record<string, string>): Import[] {
@@ -69,7 +69,7 @@ export function allReached(starts: readonly string[], imports: readonly Import[]
   return new Set(follow(starts, fileImports(imports)).keys())
 }
 
-/** Finds each file that loads together with the entry, with no dynamic import on the way. */
+/** Finds each file that loads together with the entry, without a dynamic import in between. */
 export function loadedWith(entry: string, imports: readonly Import[]): Routes {
   return reachableFrom(
     entry,

@@ -4,11 +4,11 @@ export interface LayerRule {
   rule: string
   /** Protected files (globs), folders (with a final slash) and packages. `!` excludes a part of them. */
   imports?: readonly string[]
-  /** Protected names, written as in syntax.ts. */
+  /** Protected names, in the form of syntax.ts. */
   names?: RegExp
-  /** The rule binds these files; by default all of src/ and worker/. */
+  /** The rule applies to these files. By default, it applies to all of src/ and worker/. */
   within?: readonly string[]
-  /** The rule does not bind these files. */
+  /** The rule does not apply to these files. */
   except: readonly string[]
 }
 

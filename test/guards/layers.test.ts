@@ -7,7 +7,7 @@ import { readAliases, readTree, type SourceTree } from './source-tree.ts'
 
 const ENTRY = 'src/app/entry-client.tsx'
 const COMPOSE = 'worker/compose.ts'
-/** Prepares posts. A page whose posts are stored does without it. */
+/** The code that prepares posts. Pages with stored posts do not need it. */
 const POST_CODE = [
   ...['worker/content/full-post.ts', 'worker/content/preparer.ts', 'worker/content/load-posts.ts'],
   ...['worker/content/html/html-fragment.ts', 'worker/content/html/prepare.ts'],
@@ -16,7 +16,7 @@ const aliases = readAliases()
 const project = readTree(['src', 'worker', 'scripts', 'test'])
 const imports = readImports(project, aliases)
 
-/** It imports a module that failed to load again, under a new address. */
+/** This file retries a failed module under a new URL. */
 const COMPUTED_IMPORTS = ['src/browser/lazy-import.ts']
 
 /** These files exist in the trees of the examples below. */
@@ -49,13 +49,13 @@ test('every import of src/ and worker/ resolves to a file or a package', () => {
   expect(unresolvedImports(site)).toEqual([])
 })
 
-test('the browser cannot load the worker or a brand’s data', () => {
+test("the browser cannot load the worker or a brand's data", () => {
   const files = [...reachableFrom(ENTRY, imports).keys()]
   expect(files).toEqual(expect.arrayContaining(['src/routes/index.tsx', 'src/shared/contact.ts', 'src/ui/toaster.tsx']))
   expect(browserViolations(ENTRY, imports)).toEqual([])
 })
 
-test('the worker loads the code that prepares posts only when it needs it', () => {
+test('the worker loads the code that prepares posts only when needed', () => {
   expect([...reachableFrom(COMPOSE, imports).keys()]).toEqual(expect.arrayContaining(POST_CODE))
   const loaded = loadedWith(COMPOSE, imports)
   expect(POST_CODE.flatMap((file) => loaded.get(file)?.join(' → ') ?? [])).toEqual([])
@@ -73,15 +73,15 @@ test('every file of src/shared/ is used by both the site and the worker', () => 
   expect(notShared(imports)).toEqual([])
 })
 
-test('no file imports itself through other files, not even a type', () => {
+test('no file imports itself through other files, even as a type', () => {
   expect(importCycles(imports).map((cycle) => cycle.join(' → '))).toEqual([])
 })
 
-test('folders import each other through the aliases of package.json', () => {
+test('imports across folders use the aliases in package.json', () => {
   expect(relativeImports(imports, aliases)).toEqual([])
 })
 
-/** Part of a rule → a file that breaks it, in its second line, and what the guard reports. */
+/** Part of a rule → a file that breaks it in its second line, and the name that the guard reports. */
 const examples: [rule: string, file: string, code: string, use: string][] = [
   ['src/ must not', 'src/shared/a.ts', "type X = import('#worker/env.ts').X", 'imports #worker/env.ts'],
   ['src/ must not', 'src/routes/a.tsx', "const load = () => import('#worker/env.ts')", 'imports #worker/env.ts'],
@@ -125,25 +125,23 @@ test.each(examples)('the rule "%s" rejects %s: %s', (part, file, code, use) => {
   expect(violationsOf({ [file]: `// a comment\n${code}` })).toContain(`${file}:2 ${use}: ${rule}`)
 })
 
-test('every layer rule has an example that breaks it', () => {
+test('an example violates each layer rule', () => {
   const untested = LAYER_RULES.filter(({ rule }) => !examples.some(([part]) => rule.includes(part)))
   expect(untested).toEqual([])
 })
 
-test('comments, strings and member names are no uses of a name', () => {
+test('comments, strings and member names do not count as uses of a name', () => {
   const code =
     "const options = { fetch: 1, env: 1 } // fetch(), caches, env\nlog('fetch KVNamespace env', assets.fetch)"
   expect(violationsOf({ 'worker/log.ts': code })).toEqual([])
 })
 
-test.each(["import('./' + name)", 'import.meta.glob(names)', "import '#nowhere/x'"])(
-  'an import that resolves to no file is a violation: %s',
-  (code) => {
-    expect(unresolvedImports(importsOf({ 'src/shared/a.ts': code }))).toHaveLength(1)
-  },
-)
+const UNRESOLVED = ["import('./' + name)", 'import.meta.glob(names)', "import '#nowhere/x'"]
+test.each(UNRESOLVED)('an import that resolves to no file is a violation: %s', (code) => {
+  expect(unresolvedImports(importsOf({ 'src/shared/a.ts': code }))).toHaveLength(1)
+})
 
-test('brand data and worker files that the browser would load are reported with the imports that lead to them', () => {
+test('brand data and worker files that the browser would load are reported with their import chains', () => {
   const files = importsOf({
     [ENTRY]: "import './router.tsx'",
     'src/app/router.tsx': "const load = () => import('#ui/card.tsx')",
@@ -187,7 +185,7 @@ test('a file outside the folders, a crowded folder and a folder without README.m
   expect(folderErrors(crowded)).toEqual(['src/features/blog has 32 files: split it, or merge files, until it has 30'])
 })
 
-test('an import from a folder above is reported with the allowed arrows', () => {
+test('an import from a folder above is reported with the allowed directions', () => {
   const from = (file: string, specifier: string) => upwardImports(importsOf({ [file]: `import x from '${specifier}'` }))
   expect(from('worker/leads/a.ts', '#worker/mail/mailer.ts')).toEqual([
     expect.stringMatching(
@@ -198,7 +196,7 @@ test('an import from a folder above is reported with the allowed arrows', () => 
   expect(from('worker/log.ts', './env.ts')).toHaveLength(1)
 })
 
-test('a file of src/shared/ that only one side uses is reported', () => {
+test('a file in src/shared/ that only one side uses is reported', () => {
   const text = 'src/shared/text.ts'
   const shared = (files: SourceTree) => notShared(importsOf(files)).filter((error) => error.startsWith(text))
   expect(shared({ 'src/ui/a.tsx': "import '#shared/text.ts'" })).toEqual([`${text}: only src/ uses it. Move it there`])

@@ -5,7 +5,7 @@ import { LAYER_RULES } from './layer-rules.ts'
 import { isUnder, type SourceTree } from './source-tree.ts'
 import { readNames } from './syntax.ts'
 
-/** Something that a rule may protect, at the place where a file uses it. */
+/** A use of a file, package or name that a rule may protect. */
 interface Use {
   from: string
   line: number

@@ -19,7 +19,6 @@ export interface NameUse {
   line: number
 }
 
-/** A node of the ESTree syntax tree. */
 export interface Node {
   type: string
   start: number
@@ -48,7 +47,6 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Returns the value of a string literal. */
 export function stringValue(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 }

@@ -18,7 +18,7 @@ export interface TokenOptions {
   key: AccessKey
   issuer: string
   audience: string
-  /** ms. */
+  /** In ms. */
   now: number
 }
 
@@ -46,7 +46,6 @@ function claimsOf({ issuer, audience, now }: TokenOptions, claims: Fields = {}):
   })
 }
 
-/** A valid token, apart from the changes. */
 export function accessToken(options: TokenOptions, { claims, header, signer, payload }: Changes = {}): Promise<string> {
   const { kid, privateKey } = options.key
   return new CompactSign(encode(payload ?? claimsOf(options, claims)))
@@ -54,7 +53,7 @@ export function accessToken(options: TokenOptions, { claims, header, signer, pay
     .sign(signer ?? privateKey, { crit: { 'x-unknown': true } })
 }
 
-/** Tokens that are valid apart from the one fault that their name states. */
+/** Each token has one fault, which is its key. */
 export async function badTokens(options: TokenOptions): Promise<Record<string, string>> {
   const { key, audience, now } = options
   const seconds = Math.floor(now / 1000)

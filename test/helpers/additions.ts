@@ -9,7 +9,7 @@ const BRAND_FIXTURE = 'test/fixtures/brand'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** @throws Error if the text does not contain `from`, so that an addition never changes nothing. */
+/** @throws Error if the text does not contain `from`, so that no addition is silently skipped. */
 function replaceIn(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`Cannot replace "${from}": the text does not contain it`)
   return text.replace(from, to)
@@ -47,7 +47,7 @@ const foldersOf = (root: string, id: string, facts: string) => [
   `src/routes/${root}/${id}.tsx`,
 ]
 
-/** The figures of 2026 as those of 2027, which equal them. */
+/** Copies the figures of 2026 as those of 2027. */
 function nextTaxYear(): string {
   return read('src/tax/2026.ts')
     .replace('...ohioFigures.ohioExemptions,', '...ohioFigures.ohioExemptions, through: 2027,')

@@ -1,4 +1,4 @@
-/** A brand with invented facts in all of its slots, and one without any. */
+/** A brand with invented facts in all its slots, and a brand with empty slots. */
 import type { Brand } from '#shared/brand.ts'
 import type { Hours } from '#shared/hours.ts'
 

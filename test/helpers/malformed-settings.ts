@@ -3,7 +3,6 @@
 const EMPTY = ['', ' \n'] as const
 const OTHER_TYPES = [42, { a: 1 }] as const
 
-/** Five values for each optional setting. */
 export const MALFORMED = {
   GHOST_ADMIN_KEY: [...EMPTY, ...OTHER_TYPES, '5a3b1e0f'],
   PREVIEW_SECRET: [...EMPTY, ...OTHER_TYPES, 'only 31 characters long, not 32'],
@@ -34,7 +33,6 @@ export const OPTIONAL = Object.keys(MALFORMED) as (keyof typeof MALFORMED)[]
 
 export const REQUIRED = ['GHOST_URL', 'GHOST_CONTENT_KEY', 'MAILCHANNELS_API_KEY'] as const
 
-/** Returns the settings whose problems a site logged. */
 export function loggedSettings(lines: string[]): string[] {
   return lines.flatMap((line) => {
     const [, name = ''] = line.match(/"event":"setting-problem","setting":"(\w+)"/) ?? []

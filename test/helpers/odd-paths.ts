@@ -1,4 +1,4 @@
-/** Random paths of pages, with the characters and names that have broken addresses before. */
+/** Random page paths, with characters and names that have broken URLs before. */
 import fc from 'fast-check'
 
 const PARTS = [

@@ -9,7 +9,7 @@ import type { Files } from './additions.ts'
 
 export interface RepositoryCopy extends AsyncDisposable {
   folder: string
-  /** @param args A script of the copy or of node_modules, and its arguments. */
+  /** @param args A script in the copy or in node_modules, and its arguments. */
   run(args: readonly string[], signal: AbortSignal): Promise<{ code: number; output: string }>
   /**
    * Runs tests of the copy and expects them to pass.
@@ -26,7 +26,7 @@ export async function copyRepository(added: Files): Promise<RepositoryCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repository-copy-'))
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   for (const file of stdout.split('\0').filter(Boolean)) await cp(file, path.join(folder, file))
-  // A folder of links, so that the copy's build cache is its own.
+  // A folder of links, so that the copy has a separate build cache.
   await mkdir(path.join(folder, 'node_modules'))
   for (const name of await readdir('node_modules'))
     if (!name.startsWith('.vite'))

@@ -13,28 +13,25 @@ function sizeOf(png: Uint8Array) {
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-test.each(brands)('$id: icon.svg is the mark of logo.svg in the colors of the brand', (brand) => {
+test.each(brands)("$id: icon.svg is the mark of logo.svg in the brand's colors", (brand) => {
   const art = (name: string) => readFileSync(`src/brands/${brand.id}/art/${name}`, 'utf8')
   expect(art('icon.svg')).toBe(iconSvg(brand, art('logo.svg')))
 })
 
-test.each(brands)(
-  '$id: the icons and the share image have their declared sizes, and share.png is under 60 kB',
-  ({ id }) => {
-    const art = (name: string) => readFileSync(`src/brands/${id}/art/${name}`)
-    for (const [name, size] of [
-      ['icon-180.png', 180],
-      ['icon-192.png', 192],
-      ['icon-512.png', 512],
-      ['icon-maskable-512.png', 512],
-    ] as const)
-      expect([name, sizeOf(art(name))]).toEqual([name, { width: size, height: size }])
-    expect(sizeOf(art('share.png'))).toEqual({ ...SHARE_IMAGE })
-    expect(art('share.png').length).toBeLessThan(60_000)
-  },
-)
+test.each(brands)('$id: the icons and the share image have their sizes, and share.png is under 60 kB', ({ id }) => {
+  const art = (name: string) => readFileSync(`src/brands/${id}/art/${name}`)
+  for (const [name, size] of [
+    ['icon-180.png', 180],
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['icon-maskable-512.png', 512],
+  ] as const)
+    expect([name, sizeOf(art(name))]).toEqual([name, { width: size, height: size }])
+  expect(sizeOf(art('share.png'))).toEqual({ ...SHARE_IMAGE })
+  expect(art('share.png').length).toBeLessThan(60_000)
+})
 
-test.each(brands)('$id: the art files have every drawing that pages use', (brand) => {
+test.each(brands)('$id: the art files contain every drawing that pages use', (brand) => {
   const { id, copy, services, shareImage, hasPageDrawings, hasPageThread } = brand
   const { idea } = copy.home.hero
   const drawings = [

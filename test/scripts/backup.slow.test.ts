@@ -28,7 +28,7 @@ const SQL = `CREATE TABLE leads (id TEXT); INSERT INTO leads VALUES ('one');`
 writeFileSync(keyFile, `# created: 2026-11-24\n${key}\n`)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs no command. It exports `sql`, and its database has these tables. */
+/** Runs no command. It exports `sql`, and its database contains these tables. */
 function fakeWrangler({ sql = SQL, tables = [] as string[] }) {
   const loaded: string[] = []
   const run = async (args: readonly string[]) => {
@@ -53,7 +53,7 @@ async function sealed(name: string, text: string): Promise<string> {
   return inFolder(name)
 }
 
-test('a backup replaces those of its folder that are older than 30 days, and no other file', async () => {
+test('a backup deletes only the backups in its folder that are older than 30 days', async () => {
   await writeBackup('old', { now: new Date('2026-10-24T17:00:00Z') })
   await writeBackup('old', { now: new Date('2026-10-25T17:00:00Z') })
   writeFileSync(inFolder('old/leads-2020.csv'), '')
@@ -65,13 +65,13 @@ test('a backup replaces those of its folder that are older than 30 days, and no 
 test.each([
   ['a mistyped public key', { to: `${recipient.slice(0, -1)}1` }, 'is not a public key of age'],
   ['an export that is no database', { sql: 'CREATE TABLE leads (' }, 'incomplete input'],
-])('a backup with %s is an error and leaves the folder as it was', async (_what, options, message) => {
+])('a backup with %s fails and leaves the folder as it was', async (_what, options, message) => {
   await writeBackup('failing', { now: new Date('2026-10-01T17:00:00Z') })
   await expect(writeBackup('failing', options)).rejects.toThrow(message)
   expect(names('failing')).toEqual(['leads-2026-10-01T17-00-00Z.age'])
 })
 
-test('a file that is cut off or has a changed byte is refused, and nothing is loaded', async () => {
+test('a backup file that is cut off or has a changed byte is rejected, and no data is loaded', async () => {
   const { file } = await writeBackup('whole')
   const whole = readFileSync(file)
   const { loaded, wrangler } = fakeWrangler({})
@@ -99,7 +99,7 @@ test.each([
     'The database is not empty: it has d1_migrations, leads. Restore into a new one.',
   ],
 ] as [string, () => Promise<[file: string, key: string, { tables?: string[] }]>, string][])(
-  'a file %s is refused with a sentence, and nothing is loaded',
+  'a file %s is rejected with a sentence, and no data is loaded',
   async (_what, prepare, message) => {
     writeFileSync(inFolder('other.txt'), await generateX25519Identity())
     const [file, key, state] = await prepare()
@@ -134,7 +134,7 @@ async function openStorage(state: string) {
   }
 }
 
-/** Runs a command as npm does, in the folder of the drill. */
+/** Runs a command in the drill's folder, as npm does. */
 async function run(script: string, ...args: string[]) {
   const call = [path.resolve(script), ...args]
   const running = promisify(execFile)(process.execPath, call, { cwd: folder, env: { ...process.env, VITEST: '' } })
@@ -147,7 +147,7 @@ beforeEach(() => {
   writeFileSync(inFolder('wrangler.toml'), `name = "drill"\ncompatibility_date = "2026-08-15"\n${database}`)
 })
 
-test('the drill: a backup of 1,000 inquiries is restored as it was, and the daily job erases again who was erased since', async () => {
+test('restoring a backup of 1,000 inquiries brings all back, and the daily job erases later erased ones again', async () => {
   const ana = { who: 'ana@firm.test', brands: undefined }
   const [erased, now] = ['visitor-7@visitor.test', NOW.toISOString()]
   const site = await openStorage(inFolder('.wrangler/state'))

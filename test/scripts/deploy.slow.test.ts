@@ -48,7 +48,7 @@ async function createProject(): Promise<string> {
   return folder
 }
 
-/** Returns the outcome, what changed in the account, and the versions that visitors got meanwhile. */
+/** Returns the outcome, the account's changes, and the versions that visitors got in the meantime. */
 async function outcomeOf(work: (parts: Parameters<typeof release>[0]) => Promise<string>) {
   const wrangler = createWrangler(folder, { ...account.variables, NODE_COMPILE_CACHE: path.join(folder, 'cache') })
   const [changes, served] = [account.changes.length, account.served.length]
@@ -76,7 +76,7 @@ test.each([
   await expect(running).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(line) })
 })
 
-test('the launch check reads the secrets, ids and jurisdiction of the account, also before the worker exists', async () => {
+test("the launch check reads the account's secrets, ids and jurisdiction, even before the worker exists", async () => {
   const wrangler = createWrangler(folder, account.variables)
   const stores = { ids: [KV, D1], jurisdiction: 'us' }
   expect(await readAccount(wrangler)).toEqual({ secrets: [], ...stores })
@@ -84,12 +84,12 @@ test('the launch check reads the secrets, ids and jurisdiction of the account, a
   expect(await readAccount(wrangler)).toEqual({ secrets: ['GHOST_CONTENT_KEY'], ...stores })
 })
 
-test('the first release migrates D1 and goes to all visitors, although a secret made a version of a draft', async () => {
+test('the first release migrates D1 and goes to all visitors, although a secret had created a draft version', async () => {
   expect(await deploy()).toEqual({ outcome: ID, changes: ['upload v2', 'deploy v2@100', 'route'], visitors: ['v2'] })
   expect(tables()).toEqual([{ name: 'leads' }])
 })
 
-test('a rollback after the first release stops, because wrangler would choose the draft', async () => {
+test('a rollback after the first release stops, because wrangler would choose the draft version', async () => {
   expect(await goBack()).toMatchObject({ outcome: expect.stringContaining('replaced no release.'), changes: [] })
 })
 
@@ -103,17 +103,17 @@ test('the second release goes to visitors after a smoke test at 0%', async () =>
   for (const { domain } of brands) expect(tested).toContain(`test ${domain}/blog/a-post v3`)
 })
 
-test('a rollback returns to the version before, and a second one stops instead of going forward again', async () => {
+test('a rollback returns to the previous version, and a second rollback stops instead of going forward again', async () => {
   expect(await goBack()).toEqual({ outcome: ID, changes: ['deploy v2@100'], visitors: ['v3', 'v2'] })
   expect(await goBack()).toMatchObject({ outcome: expect.stringContaining('replaced no release.'), changes: [] })
 })
 
-test('a rollback to a named version serves it', async () => {
+test('a rollback to a named version deploys that version', async () => {
   const third = account.versions[2]?.id
   expect(await goBack(third)).toMatchObject({ outcome: third, changes: ['deploy v3@100'] })
 })
 
-test('no visitor gets a version that fails its smoke test', async () => {
+test('a version that fails its smoke test never reaches visitors', async () => {
   account.badVersions.add(4)
   const home = `https://${brands[0]?.domain}/`
   expect(await deploy()).toEqual({
@@ -123,7 +123,7 @@ test('no visitor gets a version that fails its smoke test', async () => {
   })
 })
 
-test('a migration that fails leaves neither its tables nor a version', async () => {
+test('a failed migration leaves neither tables nor a version', async () => {
   const bad = path.join(folder, 'worker/db/migrations/0099_bad.sql')
   await writeFile(bad, 'CREATE TABLE half (id TEXT);\nINSERT INTO gone VALUES (1);\n')
   expect(await deploy()).toMatchObject({ outcome: expect.stringContaining('no such table: gone'), changes: [] })

@@ -30,7 +30,7 @@ test.each<[MailFault, object, number]>([
   [{ kind: 'wrong-key' }, { outcome: 'rejected', error: 'HTTP 401' }, 0],
   [{ kind: 'reset' }, { outcome: 'unknown' }, 1],
   [{ kind: 'slow', ms: 50 }, { outcome: 'accepted' }, 1],
-])('an email to a simulator with the fault %j gets %j, and %i mail is accepted', async (fault, outcome, accepted) => {
+])('with the fault %j, an email to a simulator gets %j, and %i are accepted', async (fault, outcome, accepted) => {
   mailbox.setFault(fault)
   expect(await send()).toMatchObject(outcome)
   expect(mailbox.mails).toHaveLength(accepted)
@@ -39,7 +39,7 @@ test.each<[MailFault, object, number]>([
 test.each<[MailFault, number]>([
   [{ kind: 'hang', times: 1 }, 0],
   [{ kind: 'slow', ms: 600_000, times: 1 }, 1],
-])('a simulator with the fault %j leaves one mail without a response, and accepts %i mail', async (fault, accepted) => {
+])('a simulator with the fault %j leaves one email unanswered, and accepts %i emails', async (fault, accepted) => {
   mailbox.setFault(fault)
   let responses = 0
   const mails = [send(), send()].map((sent) => sent.then(() => ++responses))
@@ -48,14 +48,14 @@ test.each<[MailFault, number]>([
   expect([responses, mailbox.mails.length]).toEqual([1, 2 + accepted])
 })
 
-test('a fault over HTTP lasts for the given number of requests, and an unknown one gets a 400 and changes nothing', async () => {
+test('a mail fault set over HTTP lasts for the given number of requests, and an unknown fault gets a 400', async () => {
   const setFault = (body: string) => fetch(`${mailbox.url}/__fault`, { method: 'POST', body })
   expect((await setFault('{"kind":"500","times":1}')).status).toBe(200)
   for (const body of ['{"kind":"unknown"}', '{', '{"kind":"slow"}']) expect((await setFault(body)).status).toBe(400)
   expect([await send(), await send()]).toMatchObject([{ outcome: 'rejected' }, { outcome: 'accepted' }])
 })
 
-test('npm start prints the fault commands of both stand-ins, and none for a configured system', async () => {
+test('npm start prints the fault commands of both stand-ins, but none for a configured system', async () => {
   const both = await startStandIns({})
   const ghostOnly = await startStandIns({ MAILCHANNELS_API_KEY: 'key' })
   try {

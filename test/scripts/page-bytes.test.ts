@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { htmlBytes, readPage, routePaths, scriptBytes } from '#scripts/page-bytes.ts'
 
-test('a page’s scripts are its script files and those that it preloads, each one once', () => {
+test("a page's scripts are its script files and their preloads, each counted once", () => {
   const html = `<!doctype html><html><head><link rel=stylesheet href="/c.css"><link rel=modulepreload href="/assets/a-1.js">
     </head><body><script>start()</script><script src="/assets/a-1.js"></script>
     <script type="application/ld+json">"/assets/c.js"</script><script type="module" async src="/b.js"></script>`
@@ -16,7 +16,7 @@ test('the excluded element is removed from the HTML with all its content', () =>
   expect(() => readPage(html, 'gone')).toThrow('The page has no element #gone')
 })
 
-test('a page’s fonts are the preloaded ones and those whose family and characters the page uses', () => {
+test("a page's fonts are the preloaded ones and those whose family and characters the page uses", () => {
   const face = (family: string, file: string, range = '') =>
     `@font-face{font-family:"${family}";src:url(${file}) format("woff2");${range}}`
   const html = `<link rel="preload" as="font" href="/preloaded.woff2"><style>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-test('the stack command keeps positions without a source file, and replaces those in the entry and in chunks', () => {
+test('the stack command keeps positions without a source file and replaces those in the entry and in chunks', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'stack-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(path.join(folder, 'dist/worker/assets'), { recursive: true })

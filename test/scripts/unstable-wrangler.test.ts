@@ -9,7 +9,7 @@ test.each([
   expect(found).toBeTypeOf('function')
 })
 
-test('a migration is split into its statements, but not inside a trigger or a text', () => {
+test('a migration is split into statements, but not inside a trigger or a string', () => {
   const trigger = "CREATE TRIGGER t AFTER INSERT ON a BEGIN DELETE FROM b; INSERT INTO b VALUES ('x;y'); END"
   expect(wrangler.splitSql(`CREATE TABLE a (id);\n${trigger};`).map((text) => text.replace(/;$/, ''))).toEqual([
     'CREATE TABLE a (id)',

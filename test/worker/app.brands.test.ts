@@ -1,4 +1,4 @@
-/** What each brand shows of the services and industries: home, menus, lists, titles and its own copy. */
+/** Services and industries by brand: home, menus, lists, titles and the brand's own copy. */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
@@ -38,29 +38,25 @@ function links(html: string, prefix = ''): string[] {
 
 const section = (html: string, id: string) => html.split(`aria-labelledby="${id}"`)[1]?.split('</section>')[0] ?? ''
 
-/** The brand's own title. */
 const titleOf = ({ services: { overrides } }: Brand, { id, title }: Pick<Service, 'id' | 'title'>) =>
   overrides[id]?.title ?? title
 
-test.each(brands)(
-  '$id: home shows the first services of the brand, industries and posts',
-  async ({ domain, ...brand }) => {
-    const html = await read(`https://${domain}/`)
-    const { order, hidden } = brand.services
-    const offered = order.filter((service) => !hidden.includes(service)).map((service) => `/services/${service}`)
-    expect(links(section(html, 'services'), '/services/')).toEqual(offered.slice(0, HOME_SERVICES))
-    expect(links(section(html, 'industries'), '/industries/')).toHaveLength(HOME_INDUSTRIES)
-    expect(links(section(html, 'news'), '/blog/')).toHaveLength(FEATURED_SIZE)
-    const rows = section(html, 'news').split('</li>')
-    expect(rows.filter((row) => row.includes('For members'))).toEqual([expect.stringContaining('/blog/locked')])
-    const page = await read(`https://${domain}/contact`)
-    const [, header = ''] = page.split('<header')
-    for (const part of [header.split('</header>')[0] ?? '', page.split('<footer')[1] ?? '']) {
-      expect(links(part, '/services/')).toEqual(offered)
-      expect(cities.filter(({ name }) => !part.includes(`>${name}`))).toEqual([])
-    }
-  },
-)
+test.each(brands)("$id: home shows the brand's first services, industries and posts", async ({ domain, ...brand }) => {
+  const html = await read(`https://${domain}/`)
+  const { order, hidden } = brand.services
+  const offered = order.filter((service) => !hidden.includes(service)).map((service) => `/services/${service}`)
+  expect(links(section(html, 'services'), '/services/')).toEqual(offered.slice(0, HOME_SERVICES))
+  expect(links(section(html, 'industries'), '/industries/')).toHaveLength(HOME_INDUSTRIES)
+  expect(links(section(html, 'news'), '/blog/')).toHaveLength(FEATURED_SIZE)
+  const rows = section(html, 'news').split('</li>')
+  expect(rows.filter((row) => row.includes('For members'))).toEqual([expect.stringContaining('/blog/locked')])
+  const page = await read(`https://${domain}/contact`)
+  const [, header = ''] = page.split('<header')
+  for (const part of [header.split('</header>')[0] ?? '', page.split('<footer')[1] ?? '']) {
+    expect(links(part, '/services/')).toEqual(offered)
+    expect(cities.filter(({ name }) => !part.includes(`>${name}`))).toEqual([])
+  }
+})
 
 const ENTRIES = [
   ...services.map(({ id, link, image }) => ({
@@ -74,7 +70,7 @@ const ENTRIES = [
 ]
 
 test.each(ENTRIES)(
-  '$name: its page has its drawing, and each brand has it in menu, list, sitemap and form unless the brand omits it',
+  "$name is in each brand's menu, list, sitemap and form unless omitted",
   async ({ id, link, list, drawingOf }) => {
     for (const brand of brands) {
       const site = (path: string) => read(`https://${brand.domain}${path}`)
@@ -112,76 +108,65 @@ function dataNames(node: unknown): string[] {
   )
 }
 
-test.each(brands)(
-  '$id: no link, heading or data has a service title that the brand replaces, and no link leads to an omitted service',
-  async (brand) => {
-    // One word matches only a whole text, because it may also be a common noun.
-    const replaced = services
-      .filter((service) => titleOf(brand, service) !== service.title)
-      .map(({ title }) => new RegExp(title.includes(' ') ? `\\b${title}\\b` : `^${title}$`, 'i'))
-    const isOmitted = (href: string) =>
-      services.some(({ id, link }) => brand.services.hidden.includes(id) && new RegExp(`${link}(?:[/?#]|$)`).test(href))
-    const faults: unknown[] = []
-    for (const path of PATHS) {
-      const { found, names } = await namesOf(`https://${brand.domain}${path}`)
-      for (const name of names) if (replaced.some((title) => title.test(name))) faults.push([path, name])
-      for (const { href, text } of found) {
-        const service = services.find(({ link }) => link === href)
-        if (isOmitted(href) || (service && !text.endsWith(titleOf(brand, service)))) faults.push([path, href, text])
-      }
+test.each(brands)('$id: no page shows a replaced service title or links to an omitted service', async (brand) => {
+  // A one-word title matches only a whole text, because it may also be a common noun.
+  const replaced = services
+    .filter((service) => titleOf(brand, service) !== service.title)
+    .map(({ title }) => new RegExp(title.includes(' ') ? `\\b${title}\\b` : `^${title}$`, 'i'))
+  const isOmitted = (href: string) =>
+    services.some(({ id, link }) => brand.services.hidden.includes(id) && new RegExp(`${link}(?:[/?#]|$)`).test(href))
+  const faults: unknown[] = []
+  for (const path of PATHS) {
+    const { found, names } = await namesOf(`https://${brand.domain}${path}`)
+    for (const name of names) if (replaced.some((title) => title.test(name))) faults.push([path, name])
+    for (const { href, text } of found) {
+      const service = services.find(({ link }) => link === href)
+      if (isOmitted(href) || (service && !text.endsWith(titleOf(brand, service)))) faults.push([path, href, text])
     }
-    expect(faults).toEqual([])
-  },
-)
+  }
+  expect(faults).toEqual([])
+})
 
-test.each(brands)(
-  '$id: a service’s page has the brand’s title as heading, title, breadcrumb and service name',
-  async (brand) => {
-    for (const service of services) {
-      const url = `https://${brand.domain}${service.link}`
-      const title = titleOf(brand, service)
-      const page = await readPage(url)
-      const breadcrumbs = nodeOf(page, 'BreadcrumbList')?.itemListElement as { name: string; item?: string }[]
-      expect(breadcrumbs.slice(0, 2)).toMatchObject([
-        { name: 'Home', item: `https://${brand.domain}/` },
-        { name: 'Services', item: `https://${brand.domain}/services` },
-      ])
-      const [, heading = ''] = (await read(url)).match(/<h1\b[^>]*>(.*?)<\/h1>/) ?? []
-      const data = nodeOf(page, 'Service')
-      const names = [page.title, breadcrumbs.at(-1)?.name, data?.name, textOf(fromHtml(heading))]
-      expect(names).toEqual([`${title} | ${brand.name}`, title, title, title])
-      expect(data).toMatchObject({ description: page.meta.get('description'), provider: { name: brand.name } })
-    }
-  },
-)
+test.each(brands)("$id: a service page's heading, title and breadcrumb use the brand's title", async (brand) => {
+  for (const service of services) {
+    const url = `https://${brand.domain}${service.link}`
+    const title = titleOf(brand, service)
+    const page = await readPage(url)
+    const breadcrumbs = nodeOf(page, 'BreadcrumbList')?.itemListElement as { name: string; item?: string }[]
+    expect(breadcrumbs.slice(0, 2)).toMatchObject([
+      { name: 'Home', item: `https://${brand.domain}/` },
+      { name: 'Services', item: `https://${brand.domain}/services` },
+    ])
+    const [, heading = ''] = (await read(url)).match(/<h1\b[^>]*>(.*?)<\/h1>/) ?? []
+    const data = nodeOf(page, 'Service')
+    const names = [page.title, breadcrumbs.at(-1)?.name, data?.name, textOf(fromHtml(heading))]
+    expect(names).toEqual([`${title} | ${brand.name}`, title, title, title])
+    expect(data).toMatchObject({ description: page.meta.get('description'), provider: { name: brand.name } })
+  }
+})
 
-test.each(brands.flatMap((brand) => brand.services.hidden.map((id) => [brand.id, id] as const)))(
-  '%s: the pages of %s, which it omits, are noindex with a canonical on the default brand, and in no list of the API',
-  async (id, service) => {
-    const { domain } = getBrand(id)
-    const link = services.find((known) => known.id === service)?.link ?? ''
-    const paths = indexablePaths().filter((path) => path === link || path.startsWith(`${link}/`))
-    expect(paths).toContain(link)
-    for (const path of paths) {
-      const { status, noindex, canonicals } = await readPage(`https://${domain}${path}`)
-      expect([status, noindex, canonicals]).toEqual([200, true, [`https://${DEFAULT_BRAND.domain}${path}`]])
-    }
-    for (const path of ['/sitemap.xml', '/api/content/services', '/api/content/home'])
-      expect([path, (await read(`https://${domain}${path}`)).includes(link)]).toEqual([path, false])
-  },
-)
+const OMITTED = brands.flatMap((brand) => brand.services.hidden.map((id) => [brand.id, id] as const))
+test.each(OMITTED)('%s: omitted %s is noindex, canonical on the default brand and in no list', async (id, service) => {
+  const { domain } = getBrand(id)
+  const link = services.find((known) => known.id === service)?.link ?? ''
+  const paths = indexablePaths().filter((path) => path === link || path.startsWith(`${link}/`))
+  expect(paths).toContain(link)
+  for (const path of paths) {
+    const { status, noindex, canonicals } = await readPage(`https://${domain}${path}`)
+    expect([status, noindex, canonicals]).toEqual([200, true, [`https://${DEFAULT_BRAND.domain}${path}`]])
+  }
+  for (const path of ['/sitemap.xml', '/api/content/services', '/api/content/home'])
+    expect([path, (await read(`https://${domain}${path}`)).includes(link)]).toEqual([path, false])
+})
 
 test.each(
   BRAND_IDS.flatMap((id) => Object.entries(getBrand(id).copy.services).map(([name, own]) => ({ id, name, own }))),
-)(
-  '$id: the page of $name has the brand’s own copy first, and other brands’ pages do not have it',
-  async ({ id, name, own }) => {
-    const texts = [own.lead, ...(own.sections ?? []).map(({ heading }) => heading)].filter((text) => text !== undefined)
-    for (const brand of brands) {
-      const html = await read(`https://${brand.domain}/services/${name}`)
-      expect(texts.map((text) => html.includes(text))).toEqual(texts.map(() => brand.id === id))
-      const [first, ...others] = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, section]) => section)
-      if (brand.id === id) expect([first, others.length > 0]).toEqual([own.sections?.[0]?.id ?? first, true])
-    }
-  },
-)
+)("$id: the page of $name starts with copy that other brands' pages do not contain", async ({ id, name, own }) => {
+  const texts = [own.lead, ...(own.sections ?? []).map(({ heading }) => heading)].filter((text) => text !== undefined)
+  for (const brand of brands) {
+    const html = await read(`https://${brand.domain}/services/${name}`)
+    expect(texts.map((text) => html.includes(text))).toEqual(texts.map(() => brand.id === id))
+    const [first, ...others] = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, section]) => section)
+    if (brand.id === id) expect([first, others.length > 0]).toEqual([own.sections?.[0]?.id ?? first, true])
+  }
+})

@@ -1,4 +1,3 @@
-/** No response of the site contains Ghost's address. */
 import { expect, test } from 'vitest'
 import { routePaths } from '#app/route-paths.ts'
 import { BRAND_IDS, getBrand } from '#brands/index.ts'
@@ -7,7 +6,7 @@ import { ghostPost } from '#test/helpers/worker/fakes.ts'
 import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
 import { fetchSite } from '#test/helpers/worker/site.ts'
 
-/** No other text contains this host. */
+/** Only Ghost's responses contain this host. */
 const HOST = 'ghost.test'
 const GHOST = `http://${HOST}`
 
@@ -56,14 +55,14 @@ const PATHS = [
   ...API,
 ]
 
-test.each(BRAND_IDS)('%s: no page, feed or API response contains the address of Ghost', async (id) => {
+test.each(BRAND_IDS)("%s: no page, feed or API response contains Ghost's address", async (id) => {
   const found: string[] = []
   let read = 0
   for (const path of PATHS) {
     const response = await fetchSite(`https://${getBrand(id).domain}${path}`)
     const text = `${JSON.stringify([...response.headers])}${await response.text()}`
     if (response.status === 200) read += 1
-    // The search repeats the visitor's query.
+    // The search page repeats the visitor's query.
     if (text.toLowerCase().includes(HOST) && !path.includes(HOST)) found.push(path)
   }
   expect(found).toEqual([])

@@ -69,7 +69,7 @@ test.each(BRAND_IDS)('%s: every in-site link gets a 200, and every fragment exis
 })
 
 test.each(BRAND_IDS)('%s: every page has a unique title, a unique description and one h1', async (id) => {
-  // These parameters only say what the visitor asks about, or which dates are shown.
+  // These parameters only select the topic or the dates.
   const pages = [...(await crawl(getBrand(id).domain))].filter(
     ([path]) => !FILE.test(path) && !/\?(?:service|for|from)=/.test(path),
   )
@@ -97,7 +97,7 @@ function unlinked(paths: readonly string[], pages: Crawl): string[] {
   return paths.filter((path) => !linked.includes(path))
 }
 
-test.each(BRAND_IDS)('%s: another page links to each page of the sitemap', async (id) => {
+test.each(BRAND_IDS)('%s: another page links to each page in the sitemap', async (id) => {
   const { domain } = getBrand(id)
   const xml = await (await fetchSite(`https://${domain}/sitemap.xml`)).text()
   const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)

@@ -1,4 +1,4 @@
-/** The page that a mistyped address leads to. */
+/** Redirects and suggestions for mistyped URLs. */
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index.ts'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
@@ -13,7 +13,7 @@ test.each([
   ['/blog/', 192],
   ['/blog/', 10_000],
   ['/blog/tag/', 151],
-])('%s with a missing slug of %i characters gets a 404 with the buttons of its length', async (path, length) => {
+])('%s with a missing slug of %i characters gets a 404 with the buttons for its length', async (path, length) => {
   const response = await fetchSite(`${path}${'a'.repeat(length)}`)
   const page = await response.text()
   const has = ['exceptionally long', 'Go to News</a>', 'Return Home Now'].map((text) => page.includes(text))
@@ -21,10 +21,10 @@ test.each([
   if (path === '/blog/') expect(network.requests.some((request) => request.includes('aaa'))).toBe(length <= 191)
 })
 
-/** The address and the text of the link that a 404 page suggests. */
+/** The href and the text of the link that a 404 page suggests. */
 const SUGGESTION = /Did you mean[^<]*(?:<!-- -->\s*)?<a [^>]*href="([^"]*)"[^>]*>([^<]*)/
 
-/** Where the address redirects to in one hop, or which page its 404 page suggests. */
+/** The target of a URL's one redirect, or the page that its 404 page suggests. */
 async function leadsTo(path: string, host = 'dresdentax.example') {
   const response = await fetchSite(`https://${host}${path}`)
   if (response.status === 404) return (await response.text()).match(SUGGESTION)?.[1]
@@ -47,11 +47,11 @@ test.each([
   ['/nowhere', undefined],
   ['/blog/no-such-post', undefined],
   [`/${'contact'.repeat(50)}`, undefined],
-  // A service that the brand omits, and a page that search engines leave out.
+  // A service that the brand omits, and a noindex page.
   ['/services/personal-taxes', undefined, brownco],
   ['/services/payrolls', '/services/payroll', brownco],
   ['/domain-testers', undefined, brownco],
-])('the mistyped path %s redirects to %s, or its 404 page suggests that page', async (path, page, host?: string) => {
+])('the mistyped path %s leads to %s by a redirect or a suggestion', async (path, page, host?: string) => {
   expect(await leadsTo(path, host)).toBe(page)
 })
 

@@ -41,7 +41,7 @@ const FIRST = {
 } as const
 const BRANDS = Object.keys(FIRST) as (keyof typeof FIRST)[]
 
-test.each(BRANDS)('%s shows the posts of all brands, with the address of the post’s brand', async (brand) => {
+test.each(BRANDS)("%s shows all brands' posts, with each post's URL on its own brand", async (brand) => {
   const sitemap = await read(brand, '/sitemap.xml')
   for (const post of POSTS) {
     const html = await read(brand, `/blog/${post[0]}`)
@@ -54,7 +54,7 @@ test.each(BRANDS)('%s shows the posts of all brands, with the address of the pos
   }
 })
 
-test.each(BRANDS)('lists of %s start with the posts of that brand, each group with its newest first', async (brand) => {
+test.each(BRANDS)("lists of %s start with that brand's posts, newest first within each group", async (brand) => {
   for (const path of ['posts', 'tags/tax']) {
     const list: { posts: { slug: string }[] } = JSON.parse(await read(brand, `/api/content/${path}`))
     expect([path, list.posts.slice(0, 3).map(({ slug }) => slug)]).toEqual([path, FIRST[brand]])
@@ -69,7 +69,7 @@ test('pages, the API and the sitemap do not contain internal tags', async () => 
     ),
   ]
   for (const path of paths) {
-    // Ids of the router's matches and of drawings look like internal tags.
+    // The router's match ids and drawing ids look like internal tags.
     const body = (await read('brownco', path)).replace(/"i":"[^"]*"|\.svg#[\w-]+/g, '')
     expect([path, body.match(/hash-(?:brownco|payroll|campaign)|#(?:brownco|payroll|campaign)\b/g)]).toEqual([
       path,

@@ -15,18 +15,15 @@ setUpSite(POSTS)
 const down = () => new Response('secret-upstream-text', { status: 500 })
 const SECRET = /secret-upstream-text|ghost\.test|content-key|GhostError|\.tsx?:\d/
 
-test.each(['/', '/contact?sent=4829-1730', '/nowhere'])(
-  'an unknown ?domain= on %s changes neither the status nor the brand',
-  async (path) => {
-    const url = new URL(path, 'https://payroll.example')
-    const plain = await fetchSite(url.href)
-    url.searchParams.set('domain', 'evil')
-    const response = await fetchSite(url.href)
-    expect([response.status, response.headers.get('location')]).toEqual([plain.status, null])
-    const html = await response.text()
-    expect([html.includes('data-brand="payroll"'), html.includes('evil')]).toEqual([true, false])
-  },
-)
+test.each(['/', '/contact?sent=4829-1730', '/nowhere'])('an unknown ?domain= on %s changes nothing', async (path) => {
+  const url = new URL(path, 'https://payroll.example')
+  const plain = await fetchSite(url.href)
+  url.searchParams.set('domain', 'evil')
+  const response = await fetchSite(url.href)
+  expect([response.status, response.headers.get('location')]).toEqual([plain.status, null])
+  const html = await response.text()
+  expect([html.includes('data-brand="payroll"'), html.includes('evil')]).toEqual([true, false])
+})
 
 test('in-site links and the contact form keep ?domain=', async () => {
   const html = await (await fetchSite('/?domain=payroll')).text()
@@ -34,7 +31,7 @@ test('in-site links and the contact form keep ?domain=', async () => {
   expect(html).toMatch(/<form [^>]*action="\/contact\?domain=payroll"/)
 })
 
-test('a page has all security headers, and sets no cookie', async () => {
+test('a page has all security headers and sets no cookie', async () => {
   const { headers } = await fetchSite('/contact')
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^;]+'/)
   expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
@@ -61,7 +58,7 @@ function slowGhost() {
   }
 }
 
-test('each page that is sent in parts gets no-store and a new nonce, and every script has that nonce', async () => {
+test('each streamed page gets no-store and a new nonce, and every script has that nonce', async () => {
   slowGhost()
   const pages: string[] = []
   for (const _ of [1, 2]) {
@@ -74,13 +71,13 @@ test('each page that is sent in parts gets no-store and a new nonce, and every s
   const nonces = (html: string) => new Set([...html.matchAll(/<script[^>]* nonce="([^"]+)"/g)].map((match) => match[1]))
   expect(nonces(first).size).toBe(1)
   expect(nonces(first)).not.toEqual(nonces(second))
-  // Data is not executed, so it needs no nonce.
+  // Data blocks are not executed, so they need no nonce.
   expect(first).not.toMatch(/<script(?! type="application\/)(?![^>]* nonce=)/)
   // The posts come after the page, and the browser's data with them.
   expect(first).toMatch(/<footer.*<script.*first.*<\/script><\/body><\/html>$/s)
 })
 
-test('a search engine gets the posts in their place, without a script that moves them', async () => {
+test('a search engine gets the posts in place, without a script that moves them', async () => {
   slowGhost()
   const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   const html = await (await fetchSite('/', { headers: { 'user-agent': agent } })).text()
@@ -98,7 +95,7 @@ test.each([
   expect((await response.text()).includes('<meta name="robots" content="noindex"')).toBe(robots !== null)
 })
 
-test('the domain tester is no-store, and its API returns the host, the ?domain= and the reason for the brand', async () => {
+test('the domain tester is no-store, and its API returns the host, the ?domain= and the brand reason', async () => {
   expect((await fetchSite('https://payroll.example/domain-tester')).headers.get('cache-control')).toBe('no-store')
   const response = await fetchSite('https://staging.payroll.example/api/content/domain-test?domain=brownco')
   expect(await response.json()).toMatchObject({
@@ -116,14 +113,11 @@ test.each([
     '/blog/first/nothing',
     '/blog/no-such-post',
     '/blog?page=99',
-    '/blog?page=0',
-    '/blog?page=1e9',
   ],
-  ...['/blog/tag/unknown', '/blog/tag/none?page=abc'],
+  '/blog/tag/unknown',
   ...SLUGS.flatMap((slug) => [`/blog/${slug}`, `/blog/tag/${slug}`]),
 ])('%s gets the 404 page without canonical URL, data or a request to Ghost for it', async (path) => {
   const response = await fetchSite(path)
-  if (response.status === 200) return expect(path).toMatch(/page=/)
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(await response.text()).toContain('The page you&#x27;re looking for cannot be found.')
   const { title, canonicals, data, meta } = await readPage(path)
@@ -131,16 +125,14 @@ test.each([
   if (!/such|a\/b/.test(path)) expect(network.requests.join()).not.toContain('/slug/')
 })
 
-test.each(['0', '-1', '1.5', '', '99999999999999999999', '1;2', '%00'])(
-  'the invalid page number "%s" gets a 200 or 404, and no request of its own to Ghost',
-  async (number) => {
-    for (const path of [`/blog?page=${number}`, `/api/content/posts?page=${number}`])
-      expect([200, 404]).toContain((await fetchSite(path)).status)
-    expect(network.requests).toHaveLength(1)
-  },
-)
+const NUMBERS = ['0', '-1', '1.5', '1e9', '', '99999999999999999999', '1;2', '%00']
+test.each(NUMBERS)('the page number "%s" gets a 200 or 404 without a Ghost request for that page', async (number) => {
+  for (const path of [`/blog?page=${number}`, `/api/content/posts?page=${number}`])
+    expect([200, 404]).toContain((await fetchSite(path)).status)
+  expect(network.requests).toHaveLength(1)
+})
 
-test('a wrong method gets a 405 with the allowed methods', async () => {
+test('a wrong method gets a 405 that lists the allowed methods', async () => {
   for (const [method, path, allow] of [
     ['DELETE', '/blog', 'GET, HEAD'],
     ['POST', '/', 'GET, HEAD'],
@@ -172,21 +164,18 @@ test.each([
   ['/blog/tag/tax', 200, 'Error Loading Tag'],
   ['/blog/tag/tax?page=2', 200, 'Error Loading Tag Posts'],
   ['/blog/never-seen', 503, 'Unable to load the requested post.'],
-])(
-  'with Ghost down and an empty cache, %s gets a %i with no-store and a text for visitors',
-  async (path, status, text) => {
-    network.ghost = down
-    const response = await fetchSite(path)
-    const html = await response.text()
-    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
-    expect(response.headers.get('retry-after')).toBe(status === 503 ? '30' : null)
-    expect(html).toContain(text)
-    expect(html).not.toMatch(SECRET)
-    expect(logged.join()).toContain('content-unavailable')
-  },
-)
+])('with Ghost down and an empty cache, %s gets a %i with no-store and a visitor text', async (path, status, text) => {
+  network.ghost = down
+  const response = await fetchSite(path)
+  const html = await response.text()
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
+  expect(response.headers.get('retry-after')).toBe(status === 503 ? '30' : null)
+  expect(html).toContain(text)
+  expect(html).not.toMatch(SECRET)
+  expect(logged.join()).toContain('content-unavailable')
+})
 
-test('while KV hangs, pages of posts get a 200 from Ghost, and an isolate waits 2 s for KV', async () => {
+test('while KV hangs, post pages get a 200 from Ghost, and an isolate waits 2 s for KV', async () => {
   const { hang, waited } = hangingCall()
   // No visitor waits for writes.
   const { hang: write } = hangingCall()
@@ -198,7 +187,7 @@ test('while KV hangs, pages of posts get a 200 from Ghost, and an isolate waits 
   expect(waited.ms).toBe(2_000)
 })
 
-test('a post that Ghost does not send before the deadline gets a 503 that says so', async () => {
+test('a post that Ghost does not send before the deadline gets a 503 with the timeout text', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   network.ghost = () => Promise.reject(AbortSignal.abort().reason)
   const response = await fetchSite('/blog/never-seen')

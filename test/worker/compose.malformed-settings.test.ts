@@ -55,7 +55,7 @@ test.each(OPTIONAL)('with a malformed %s, the site works as if it were unset and
     isolateWith({ [name]: value })
     const seen = await visit('/', '/services')
     expect([value, loggedSettings(logged)]).toEqual([value, [name]])
-    // A malformed address of the mail API makes the site use MailChannels, which the tests do not reach.
+    // With a malformed mail API URL, the site uses MailChannels, which the tests cannot reach.
     const delivery = name === 'MAILCHANNELS_BASE_URL' ? { mail: 'due' } : {}
     expect(seen).toEqual({ ...unset, ...delivery })
   }
@@ -65,7 +65,7 @@ const ID = '6b018e577ad473018d6eb1cc'
 const ADMIN_KEY = `5a3b1e0f:${'ab'.repeat(32)}`
 const WEBHOOK = '{"event":"site.changed"}'
 
-/** A request that an attacker could send who knows the malformed value. */
+/** A request from an attacker who knows the malformed value. */
 const ATTEMPTS: Record<string, (value: string) => Promise<[path: string, init?: RequestInit]>> = {
   PREVIEW_SECRET: async (value) => [
     `/preview/first?token=${await previewToken(value, { id: ID, brand: 'dresdentax', days: 1 })}`,

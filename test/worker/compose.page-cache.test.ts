@@ -14,7 +14,7 @@ setUpSite(posts)
 beforeEach(async () => {
   putOffDeadlines()
   posts.splice(0, posts.length, ghostPost({ slug: 'first', title: 'Before' }), ghostPost({ slug: 'second' }))
-  // Tests of one file share a Cache API.
+  // The tests of a file share a Cache API.
   Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })
   newIsolate({ PAGE_CACHE: 'on' })
 })
@@ -30,7 +30,7 @@ async function layers(...addresses: string[]) {
   return found
 }
 
-test('each brand, `?domain=` value and kind of host has its own pages', async () => {
+test('each brand, `?domain=` value and kind of host has separate cached pages', async () => {
   const parameters = brands.flatMap(({ domainValue }) => (domainValue ? [`?domain=${domainValue}`] : []))
   const hosts = [...brands.map(({ domain }) => domain), 'unknown.example', `staging.${DEFAULT_BRAND.domain}`]
   const addresses = hosts.flatMap((host) => ['', ...parameters].map((query) => `https://${host}/about-us${query}`))
@@ -46,7 +46,7 @@ test('each brand, `?domain=` value and kind of host has its own pages', async ()
   expect(await indexed(DEFAULT_BRAND.domain)).toBeNull()
 })
 
-test('a page that `?domain=` selects has the HSTS of its host, not of another host', async () => {
+test('a page chosen by `?domain=` gets the HSTS header of its host, not of another host', async () => {
   const brand = getBrand('payroll')
   brand.httpsSubdomains = true
   onTestFinished(() => void delete brand.httpsSubdomains)
@@ -55,7 +55,7 @@ test('a page that `?domain=` selects has the HSTS of its host, not of another ho
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
-test('tracking and unknown parameters share a page, whatever their order', async () => {
+test('tracking and unknown parameters share one cached page, in any order', async () => {
   await fetchSite('/contact?service=payroll')
   expect(
     await layers(
@@ -67,17 +67,15 @@ test('tracking and unknown parameters share a page, whatever their order', async
   expect(await layers('/contact?service=bookkeeping', '/contact')).toEqual(['rendered', 'rendered'])
 })
 
-test.each(['/contact', '/schedule'])(
-  '%s has its own key for each service and page before, and its thank-you page is never stored',
-  async (path) => {
-    const asked = `${path}?service=payroll&from=%2Fservices%2Fpayroll`
-    const thanks = `${path}?sent=4829-1730`
-    expect(await layers(asked, `${path}?service=payroll`, asked, thanks, thanks, `${path}?sent=x`)).toEqual([
-      ...['rendered', 'rendered', 'memory'],
-      ...[undefined, undefined, 'rendered'],
-    ])
-  },
-)
+const FORMS = ['/contact', '/schedule']
+test.each(FORMS)('%s has a key per service and referring page; its thank-you page is not stored', async (path) => {
+  const asked = `${path}?service=payroll&from=%2Fservices%2Fpayroll`
+  const thanks = `${path}?sent=4829-1730`
+  expect(await layers(asked, `${path}?service=payroll`, asked, thanks, thanks, `${path}?sent=x`)).toEqual([
+    ...['rendered', 'rendered', 'memory'],
+    ...[undefined, undefined, 'rendered'],
+  ])
+})
 
 test.each([
   '/domain-tester',
@@ -90,18 +88,16 @@ test.each([
   expect(await layers(path, path)).toEqual([undefined, undefined])
 })
 
-test.each(['/blog', '/blog/first', '/rss.xml', '/sitemap.xml'])(
-  'while Ghost fails after a change, %s is served from before the change and is not stored',
-  async (path) => {
-    await fetchSite(path)
-    network.ghost = () => new Response('', { status: 500 })
-    await siteChanged()
-    expect(await layers(path, path)).toEqual([undefined, undefined])
-    expect((await fetchSite(path)).status).toBe(200)
-  },
-)
+const STORED = ['/blog', '/blog/first', '/rss.xml', '/sitemap.xml']
+test.each(STORED)('while Ghost fails after a change, the old %s is served but not stored', async (path) => {
+  await fetchSite(path)
+  network.ghost = () => new Response('', { status: 500 })
+  await siteChanged()
+  expect(await layers(path, path)).toEqual([undefined, undefined])
+  expect((await fetchSite(path)).status).toBe(200)
+})
 
-test('a feed, the sitemap and robots.txt are stored, and a 304 of the feed does not make the feed again', async () => {
+test("a feed, the sitemap and robots.txt are stored, and a feed's 304 does not render the feed again", async () => {
   for (const path of ['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/robots.txt'])
     expect([path, ...(await layers(path, path))]).toEqual([path, 'rendered', 'memory'])
   const { headers } = await fetchSite('/rss.xml')
@@ -116,7 +112,7 @@ test('a feed, the sitemap and robots.txt are stored, and a 304 of the feed does 
   expect([(await fetchSite('/rss.xml', { headers: tag })).status, await layer('/rss.xml')]).toEqual([304, 'memory'])
 })
 
-test('a form that was rejected is not stored', async () => {
+test('a rejected form is not stored', async () => {
   await fetchSite('/contact')
   const body = new URLSearchParams({ name: 'Private Person', email: 'x', message: '' })
   const rejected = await fetchSite('/contact', { method: 'POST', body })
@@ -129,7 +125,7 @@ test.each(['/blog/third', '/blog/tag/third', '/blog?page=3'])('the 404 of %s is 
   expect(await layers(path, path)).toEqual([undefined, undefined])
 })
 
-test('entries of the Cache API have addresses of the site below /.cache, which get a 404', async () => {
+test('the Cache API keys are site addresses below /.cache, which get a 404', async () => {
   const match = vi.spyOn(caches.default, 'match')
   const put = vi.spyOn(caches.default, 'put')
   const { domain } = getBrand('payroll')
@@ -149,7 +145,7 @@ test('entries of the Cache API have addresses of the site below /.cache, which g
   }
 })
 
-test('while Ghost fails and no copy of its posts is left, an outdated page stays, and a new page is not stored', async () => {
+test('while Ghost fails without a stored copy, an outdated page is kept and a new page is not stored', async () => {
   const start = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(start)
   await layers('/blog', '/blog')
@@ -165,7 +161,7 @@ test('while Ghost fails and no copy of its posts is left, an outdated page stays
   expect(await layers('/blog?page=2', '/blog?page=2')).toEqual([undefined, undefined])
 })
 
-test('after a setting has changed, no page is served with the policy from before', async () => {
+test('after a setting changes, no page is served with the old policy', async () => {
   await fetchSite('/contact')
   newIsolate({ PAGE_CACHE: 'on', TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET: 'secret' })
   const { headers } = await fetchSite('/contact')
@@ -178,7 +174,7 @@ test('with CONTENT_FRESH_SECONDS=0, no page is stored', async () => {
   expect(await layers('/about-us', '/about-us')).toEqual([undefined, undefined])
 })
 
-test('PAGE_CACHE: `off` renders every page, also for concurrent requests, and `edge` reads the Cache API each time', async () => {
+test('PAGE_CACHE `off` renders every page, even for concurrent requests, and `edge` always reads the Cache API', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
   // Each run of the request pipeline creates one nonce.
   const nonces = vi.spyOn(crypto, 'getRandomValues')

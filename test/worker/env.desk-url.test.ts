@@ -26,7 +26,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
   expect(deskUrl(readSettings(vars))).toBe(address)
 })
 
-test('with a desk, the email about a lead links to it there', async () => {
+test('with a desk, an email about a lead links to the lead there', async () => {
   const { store } = leadParts()
   const { id } = lead(1)
   await store.add(lead(1))

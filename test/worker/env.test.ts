@@ -36,7 +36,7 @@ const valid = {
 
 const problemNames = (env: object) => settingProblems(env).map(({ name }) => name)
 
-test('the tables of this test have every setting', () => {
+test('the tables in this test contain every setting', () => {
   expect([...OPTIONAL, ...REQUIRED].sort()).toEqual(SETTING_NAMES.toSorted())
 })
 
@@ -55,7 +55,7 @@ test('valid settings are read without a problem', () => {
 })
 
 test.each(OPTIONAL)('a malformed %s is one problem and counts as unset, and the other settings stay', (name) => {
-  // An unset DESK_STAFF admits everyone, so a malformed one differs.
+  // An unset DESK_STAFF admits everyone, so a malformed value does not count as unset.
   const closed = name === 'DESK_STAFF' && { DESK_STAFF: 'malformed' }
   for (const value of MALFORMED[name]) {
     const env = { ...good, ...valid, [name]: value }
@@ -64,15 +64,13 @@ test.each(OPTIONAL)('a malformed %s is one problem and counts as unset, and the 
   }
 })
 
-test.each(['http://127.0.0.1:8788', 'http://localhost', 'http://access.localhost:9000'])(
-  'ACCESS_TEAM_DOMAIN can be the local origin %s',
-  (origin) => {
-    const env = { ...good, ...valid, ACCESS_TEAM_DOMAIN: origin }
-    expect([problemNames(env), readSettings(env).ACCESS_TEAM_DOMAIN]).toEqual([[], origin])
-  },
-)
+const LOCAL_ORIGINS = ['http://127.0.0.1:8788', 'http://localhost', 'http://access.localhost:9000']
+test.each(LOCAL_ORIGINS)('ACCESS_TEAM_DOMAIN can be the local origin %s', (origin) => {
+  const env = { ...good, ...valid, ACCESS_TEAM_DOMAIN: origin }
+  expect([problemNames(env), readSettings(env).ACCESS_TEAM_DOMAIN]).toEqual([[], origin])
+})
 
-test('the host of a brand, or one below it, is no host for the desk', () => {
+test("a brand's host, or a subdomain of it, cannot be the desk's host", () => {
   for (const host of brands.flatMap(({ id, domain }) => [domain, `desk.${domain}`, `${id}.localhost`]))
     expect([host, problemNames({ ...good, DESK_HOST: host })]).toEqual([host, ['DESK_HOST']])
 })
@@ -91,17 +89,15 @@ const PARTNERS = [
   ['ACCESS_TEAM_DOMAIN', 'ACCESS_AUD'],
 ] as const
 
-test.each(PARTNERS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]))(
-  '%s without %s is one problem, and both count as unset',
-  (name, partner) => {
-    const env = { ...good, [name]: valid[name] }
-    expect([problemNames(env), readSettings(env)[name], readSettings(env)[partner]]).toEqual([
-      [name],
-      undefined,
-      undefined,
-    ])
-  },
-)
+const ORDERED_PARTNERS = PARTNERS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
+test.each(ORDERED_PARTNERS)('%s without %s is one problem, and both count as unset', (name, partner) => {
+  const env = { ...good, [name]: valid[name] }
+  expect([problemNames(env), readSettings(env)[name], readSettings(env)[partner]]).toEqual([
+    [name],
+    undefined,
+    undefined,
+  ])
+})
 
 test('the valid entries of a malformed LEADS_TO, MAIL_FROM or IMAGE_HOSTS are used', () => {
   const addresses = '{"brownco": "no-address", "payroll": "pay@brown.test", "dresdentax": 1}'
@@ -123,7 +119,7 @@ test('a DKIM key can be a PEM file, a PEM file in one line, or base64', () => {
     expect(readSettings({ ...good, DKIM_SELECTOR: 'mc1', DKIM_PRIVATE_KEY: value }).DKIM_PRIVATE_KEY).toBe(key)
 })
 
-test('whatever the values, the settings can be read, and no message contains a value', () => {
+test('any values of the settings can be read, and no message contains a value', () => {
   const value = fc.oneof(fc.anything(), fc.string({ minLength: 4 }), fc.json(), fc.webUrl())
   const environment = fc.dictionary(fc.constantFrom(...SETTING_NAMES), value)
   const messages = new Map(OPTIONAL.map((name) => [name, settingProblems({ ...good, [name]: 42 })[0]?.message]))

@@ -29,7 +29,7 @@ test.each([
   for (const line of lines()) expect(line).toMatchObject({ requestId: fields.requestId, brand: 'payroll' })
 })
 
-test('requests that run at the same time log their own ids', async () => {
+test('concurrent requests log their own ids', async () => {
   newIsolate()
   network.ghost = () => new Response('', { status: 500 })
   const responses = await Promise.all(
@@ -41,7 +41,7 @@ test('requests that run at the same time log their own ids', async () => {
   )
 })
 
-test('log fields are nested, and end with the work that they were set for', async () => {
+test('log fields can be nested, and last until the work that they were set for ends', async () => {
   await withLogFields({ requestId: 'a', brand: 'payroll' }, async () => {
     await withLogFields({ brand: 'brownco', lead: 'b' }, async () => log('inner', { lead: 'c' }))
     log('outer', {})
@@ -54,7 +54,7 @@ test('log fields are nested, and end with the work that they were set for', asyn
   ])
 })
 
-test('a log line has no token of an appointment link, in any field', () => {
+test('no field of a log line contains a token from an appointment link', () => {
   const token = `${'Ab-_'.repeat(10)}Abc`
   const error = new Error(`Cannot read https://payroll.example/appointment/${token}?done=x`, {
     cause: new Error(`POST /Appointment/${token}/cancel`),
@@ -68,7 +68,7 @@ test('a log line has no token of an appointment link, in any field', () => {
   expect(logged.join()).not.toContain('Ab-_')
 })
 
-test('a log line has no query string and no fragment of an address, in any field', () => {
+test('no field of a log line contains the query string or fragment of a URL', () => {
   const query = 'find=ana%40visitor.test&key=secret'
   const error = new Error(`Cannot read https://ghost.test/posts/?${query}: 500`, {
     cause: new Error(`"GET https://desk.firm.test?${query}" failed`),

@@ -14,21 +14,19 @@ export function adminContract(target: () => GhostTarget): void {
     return post
   }
 
-  test.each(['edge-draft', 'edge-scheduled', 'edge-all-cards', 'edge-brownco'])(
-    'the Admin API returns %s with its full text, by slug and by id',
-    async (slug) => {
-      const fixture = fixtures.posts.find((post) => post.slug === slug)
-      const post = await readFound(admin(), slug)
-      expect(post).toMatchObject({ slug, title: fixture?.title, visibility: 'public', access: true })
-      expect(post.id).toMatch(/^[0-9a-f]{24}$/)
-      expect(textOf(post.html ?? '')).toBe(textOf(fixture?.html ?? ''))
-      expect(slugsOf(post.tags)).toEqual(fixture?.tags)
-      expect(slugsOf(post.authors)).toEqual([fixture?.author])
-      expect(await admin().readDraft(post.id)).toEqual(post)
-    },
-  )
+  const POSTS = ['edge-draft', 'edge-scheduled', 'edge-all-cards', 'edge-brownco']
+  test.each(POSTS)('the Admin API returns %s with its full text, by slug and by id', async (slug) => {
+    const fixture = fixtures.posts.find((post) => post.slug === slug)
+    const post = await readFound(admin(), slug)
+    expect(post).toMatchObject({ slug, title: fixture?.title, visibility: 'public', access: true })
+    expect(post.id).toMatch(/^[0-9a-f]{24}$/)
+    expect(textOf(post.html ?? '')).toBe(textOf(fixture?.html ?? ''))
+    expect(slugsOf(post.tags)).toEqual(fixture?.tags)
+    expect(slugsOf(post.authors)).toEqual([fixture?.author])
+    expect(await admin().readDraft(post.id)).toEqual(post)
+  })
 
-  test('the Admin API lists drafts and scheduled posts, the latest change first', async () => {
+  test('the Admin API lists drafts and scheduled posts, most recently updated first', async () => {
     const drafts = await admin().listDrafts()
     expect(drafts.map(({ slug, status }) => [slug, status])).toEqual(
       expect.arrayContaining([
@@ -46,18 +44,16 @@ export function adminContract(target: () => GhostTarget): void {
     expect([post.visibility, post.html?.includes('SECRET')]).toEqual(['members', true])
   })
 
-  test('the Admin API returns null for the body of a post without one', async () => {
+  test('the Admin API returns null as the text of a post without one', async () => {
     expect(await readFound(admin(), 'edge-empty')).toMatchObject({ html: null })
   })
 
-  test.each(['0'.repeat(24), 'no-such-post', 'No-Such-Post', '..', ''])(
-    'the Admin API client returns undefined for %j',
-    async (idOrSlug) => {
-      expect(await admin().readDraft(idOrSlug)).toBeUndefined()
-    },
-  )
+  const ABSENT = ['0'.repeat(24), 'no-such-post', 'No-Such-Post', '..', '']
+  test.each(ABSENT)('the client returns undefined for %j', async (idOrSlug) => {
+    expect(await admin().readDraft(idOrSlug)).toBeUndefined()
+  })
 
-  test('a wrong key id and a wrong secret each throw GhostError with status 401', async () => {
+  test('a wrong key id or a wrong secret throws a GhostError with status 401', async () => {
     const [id, secret] = target().adminKey.split(':')
     for (const key of [`${'f'.repeat(24)}:${secret}`, `${id}:${'ab'.repeat(32)}`]) {
       const draft = admin(key).readDraft('edge-draft')
@@ -66,7 +62,7 @@ export function adminContract(target: () => GhostTarget): void {
     }
   })
 
-  test('the Admin API rejects a token of another API, an expired one, and one older than five minutes', async () => {
+  test('the Admin API rejects a token for another API, an expired token, and one older than five minutes', async () => {
     const { url, adminKey } = target()
     const now = Math.floor(Date.now() / 1000)
     const statusFor = async (authorization?: string) => {

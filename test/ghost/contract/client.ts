@@ -4,7 +4,7 @@ import { createGhostClient, type GhostClient } from '#worker/content/ghost/clien
 import { LONG_SLUG } from '../edge-posts.ts'
 import { fixtures, type GhostTarget, published, request, slugsOf } from './request.ts'
 
-/** The fields that a list without bodies does not have, or that no list shows. */
+/** Fields that a list without bodies lacks, or that no list shows. */
 const UNLISTED = {
   html: null,
   reading_time: 0,
@@ -31,17 +31,14 @@ export function clientContract(target: () => GhostTarget): void {
     return posts
   }
 
-  test.each([100, 7])(
-    'the client reads all posts once each, the latest change first, with %i posts per request',
-    async (pageSize) => {
-      const posts = await readAll(client(pageSize))
-      expect(slugsOf(posts).toSorted()).toEqual(slugsOf(published).toSorted())
-      const keys = posts.map(({ updated_at, id }) => `${new Date(updated_at).toISOString()} ${id}`)
-      expect(keys).toEqual(keys.toSorted().reverse())
-    },
-  )
+  test.each([100, 7])('with %i posts per request, each post is read once, last updated first', async (pageSize) => {
+    const posts = await readAll(client(pageSize))
+    expect(slugsOf(posts).toSorted()).toEqual(slugsOf(published).toSorted())
+    const keys = posts.map(({ updated_at, id }) => `${new Date(updated_at).toISOString()} ${id}`)
+    expect(keys).toEqual(keys.toSorted().reverse())
+  })
 
-  test('a list without bodies has the same posts, with everything but the text and the reading time', async () => {
+  test('a list without bodies contains the same posts with all fields but the text and the reading time', async () => {
     const [light, whole] = await Promise.all([
       client().browsePosts(1, { bodies: false }),
       client().browsePosts(1, { bodies: true }),
@@ -52,14 +49,14 @@ export function clientContract(target: () => GhostTarget): void {
     expect(light.posts.map(listed)).toEqual(whole.posts.map(listed))
   })
 
-  test('each post of the list has its tags with name, description and visibility', async () => {
+  test('each post in the list contains its tags with name, description and visibility', async () => {
     const fixtureTags = new Map(fixtures.tags.map((tag) => [tag.slug, tag]))
     for (const post of await readAll())
       for (const { slug, name, description, visibility } of post.tags)
         expect({ slug, name, description, visibility }).toEqual(fixtureTags.get(slug))
   })
 
-  test('each post of the list has its fields', async () => {
+  test('each post in the list contains all its fields', async () => {
     const items = await readAll()
     for (const fixture of published) {
       const post = items.find((item) => item.slug === fixture.slug)
@@ -79,12 +76,10 @@ export function clientContract(target: () => GhostTarget): void {
     }
   })
 
-  test.each(['edge-draft', 'edge-scheduled', 'no-such-post', 'No-Such-Post', ''])(
-    'the client returns undefined for %j',
-    async (slug) => {
-      expect(await client().readPost(slug)).toBeUndefined()
-    },
-  )
+  const ABSENT = ['edge-draft', 'edge-scheduled', 'no-such-post', 'No-Such-Post', '']
+  test.each(ABSENT)('the client has no post %j', async (slug) => {
+    expect(await client().readPost(slug)).toBeUndefined()
+  })
 
   test('the client reads a post with a slug of 185 characters', async () => {
     expect((await readFound(client(), LONG_SLUG)).slug).toBe(LONG_SLUG)
@@ -95,14 +90,14 @@ export function clientContract(target: () => GhostTarget): void {
     expect((await readFound(client(), slug)).title).toBe(title)
   })
 
-  test('a post without a body has html null and reading time 0, and others have whole minutes', async () => {
+  test('a post without a body has null HTML and a reading time of 0; other posts have whole minutes', async () => {
     expect(await readFound(client(), 'edge-empty')).toMatchObject({ html: null, reading_time: 0 })
     const times = (await readAll()).map((post) => post.reading_time)
     expect(times.filter((time) => !Number.isInteger(time))).toEqual([])
     expect(Math.max(...times)).toBeGreaterThanOrEqual(2)
   })
 
-  test('the newest posts of a tag are in the order of their dates', async () => {
+  test('the newest posts of a tag are sorted by date', async () => {
     const inTax = published.filter((post) => post.tags.includes('tax'))
     expect(slugsOf(await client().browseNewestPosts(5, 'tax'))).toEqual(slugsOf(inTax).slice(0, 5))
     expect(slugsOf(await client().browseNewestPosts(100))).toEqual(slugsOf(published))
@@ -123,7 +118,7 @@ export function clientContract(target: () => GhostTarget): void {
   test.each([
     ['no key', '', 403, 'NoPermissionError'],
     ['a wrong key', '?key=0123456789abcdef0123456789', 401, 'UnauthorizedError'],
-  ])('a request with %s is refused', async (_what, query, status, type) => {
+  ])('a request with %s is rejected', async (_what, query, status, type) => {
     const response = await fetch(`${target().url}/ghost/api/content/posts/${query}`)
     expect([response.status, await response.json()]).toMatchObject([status, { errors: [{ type }] }])
   })

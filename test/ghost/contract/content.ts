@@ -1,4 +1,3 @@
-/** Contract of post bodies, excerpts and images. */
 import { expect, test } from 'vitest'
 import { createGhostClient } from '#worker/content/ghost/client.ts'
 import type { GhostPost } from '#worker/content/ghost/schema.ts'
@@ -10,7 +9,7 @@ export function contentContract(target: () => GhostTarget): void {
   const htmlOf = (post: GhostPost | undefined) => post?.html ?? ''
   const readPost = (slug: string) => client().readPost(slug)
 
-  test('each public body has the text and the card classes of its fixture', async () => {
+  test('each public post contains the text and the card classes of its fixture', async () => {
     const posts = await readAll()
     for (const { slug, html, visibility } of published) {
       if (visibility !== 'public') continue
@@ -20,7 +19,7 @@ export function contentContract(target: () => GhostTarget): void {
     }
   })
 
-  test('headings have ids, links between posts are absolute, and external links have the host in ref', async () => {
+  test('Ghost gives headings ids, makes links between posts absolute and adds ref to external links', async () => {
     const { url } = target()
     const bodies = (await readAll()).map(htmlOf).join('')
     expect(bodies).not.toContain('__GHOST_URL__')
@@ -33,14 +32,14 @@ export function contentContract(target: () => GhostTarget): void {
     expect(htmlOf(await readPost('sales-tax-rates-by-county'))).toMatch(/<h2 id="[a-z-]*%E2%80%99s[a-z-]*">/)
   })
 
-  test('a table is raw HTML between two comments', async () => {
+  test("Ghost wraps a table's raw HTML in two comments", async () => {
     const withTable = fixtures.posts.find((post) => post.html?.includes('<table>'))
     expect(htmlOf(await readPost(withTable?.slug ?? ''))).toMatch(
       /<!--kg-card-begin: html-->\s*<table>[\s\S]*<\/table>\s*<!--kg-card-end: html-->/,
     )
   })
 
-  test('cards contain code that the site must remove: scripts, event handlers, inline styles, forms, frames', async () => {
+  test('cards contain code that the site must remove: scripts, event handlers, inline styles, forms and frames', async () => {
     const html = htmlOf(await readPost('edge-all-cards'))
     for (const danger of ['<script', 'onerror=', '<style', ' style="', '<form', '<iframe'])
       expect(html).toContain(danger)

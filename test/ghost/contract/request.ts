@@ -3,7 +3,6 @@ import type { PostFixture } from '../fixture-types.ts'
 import { loadFixtures } from '../fixtures.ts'
 
 export interface GhostTarget {
-  /** Without a trailing slash. */
   url: string
   contentKey: string
   /** `id:secret` */
@@ -18,7 +17,7 @@ export function request({ url, contentKey }: GhostTarget, path: string, params: 
 
 export const fixtures = loadFixtures({ edge: true })
 
-/** The published posts, also those for members, newest first. */
+/** The published posts, including members-only posts, newest first. */
 export const published: PostFixture[] = fixtures.posts
   .filter((post) => post.status === 'published')
   .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))

@@ -18,12 +18,12 @@ export function ghostConfig(url: string, port: number, contentPath: string) {
       useTinfoil: false,
       useIndexNow: false,
     },
-    // The tests of publishing need webhooks to this machine.
+    // The publishing tests need webhooks to this machine.
     security: { staffDeviceVerification: false, allowWebhookInternalIPs: true },
     sendWelcomeEmail: false,
     emailAnalytics: { enabled: false },
     backgroundJobs: { emailAnalytics: false, clickTrackingLastSeenAtUpdater: false },
-    // By default, an IP address that sends 100 wrong keys gets 429 for every request, and the contract sends wrong keys.
+    // By default, an IP address that sends 100 wrong keys gets only 429s, and the contract sends wrong keys.
     spam: { user_login: { freeRetries: 1000 }, content_api_key: { freeRetries: 10_000 } },
     explore: { update_url: '', testimonials_url: '' },
     updateCheck: { url: NOWHERE, forceUpdate: false },

@@ -75,7 +75,7 @@ async function createIntegration(session: AdminApi): Promise<GhostKeys> {
   }
 }
 
-/** Deletes the example post, page and tag of a new Ghost. */
+/** Deletes a new Ghost's example post, page and tag. */
 async function removeGhostsOwnContent(admin: AdminApi): Promise<void> {
   for (const kind of ['posts', 'pages', 'tags']) {
     const reply = (await admin.call('GET', `/${kind}/?limit=100`)) as Record<string, { id: string }[]>

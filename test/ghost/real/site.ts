@@ -1,4 +1,3 @@
-/** Starts a Ghost process with a site folder. */
 import { spawn } from 'node:child_process'
 import { cp, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-/** Prints a line of progress. */
 export function step(text: string): void {
   console.log(`[ghost] ${text}`)
 }

@@ -10,7 +10,6 @@ export const GHOST_NODE_VERSION = '22.23.3'
 export const PNPM_VERSION = '12.4.2'
 export const NODE_GYP_VERSION = '12.1.0'
 
-/** The npm package with the Node binary for this machine. */
 export const NODE_PACKAGE = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`
 
 /** Outside the project, so that all checkouts share the 600 MB and no build includes them. */

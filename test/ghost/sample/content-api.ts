@@ -112,7 +112,7 @@ const authorResource = (author: AuthorFixture): Resource => ({
 /** A changed post is a new object (store.ts), so no entry is ever stale. */
 const bodies = new WeakMap<StoredPost, string | null>()
 
-/** Returns the full text with the comment of the paywall. */
+/** Returns the full text with the paywall comment. */
 function bodyOf(post: StoredPost, url: string): string | null {
   const body = bodies.get(post)
   if (body !== undefined || post.html === null) return body ?? null

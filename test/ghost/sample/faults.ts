@@ -1,4 +1,3 @@
-/** Faults of the sample Ghost. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { createFaults, faultScope, noFault } from '#scripts/faults.ts'
@@ -13,9 +12,9 @@ const faultSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('reset'), ...faultScope }),
   /** Responds with Ghost's internal error. */
   v.strictObject({ kind: v.literal('500'), ...faultScope }),
-  /** Rejects every key, as if the key was revoked. */
+  /** Rejects every key, as if it were revoked. */
   v.strictObject({ kind: v.literal('wrong-key'), ...faultScope }),
-  /** Sends half of the correct response, with the content-length of the whole. */
+  /** Sends half of the correct response, with the Content-Length of the complete response. */
   v.strictObject({ kind: v.literal('truncated'), ...faultScope }),
   /** Responds with a proxy's HTML page and status 200. */
   v.strictObject({ kind: v.literal('html'), ...faultScope }),

@@ -10,7 +10,7 @@ export interface StoredPost extends PostFixture {
 export interface Store {
   /** Published posts, newest first. */
   published(): StoredPost[]
-  /** All posts, also drafts and scheduled posts. */
+  /** All posts, including drafts and scheduled posts. */
   all(): StoredPost[]
   readonly tags: TagFixture[]
   readonly authors: AuthorFixture[]

@@ -15,7 +15,6 @@ import { publicBrand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import type { PageState } from '#shared/page.ts'
 
-/** The time of every page. */
 export const NOW = '2026-11-21T12:00:00Z'
 
 export function pageOf(brand: BrandId): PageState {
@@ -48,6 +47,6 @@ export async function mount(
     </QueryClientProvider>,
   )
   await screen.findAllByText(/./)
-  // Runs the effects of the first render.
+  // Runs the first render's effects.
   await act(async () => {})
 }

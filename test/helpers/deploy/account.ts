@@ -25,7 +25,7 @@ interface Deployment {
 }
 
 export interface AccountStandIn extends AsyncDisposable {
-  /** Variables with which wrangler uses the stand-in. */
+  /** Environment variables that point wrangler to the stand-in. */
   variables: Record<string, string>
   /** Oldest first. */
   versions: readonly Version[]
@@ -34,17 +34,17 @@ export interface AccountStandIn extends AsyncDisposable {
   /** Requests that the stand-in does not implement. */
   rejected: string[]
   database: DatabaseSync
-  /** Adds a secret as `wrangler secret put` does: it makes a version, and a worker if there is none. */
+  /** Adds a secret like `wrangler secret put`, which creates a version, and the worker if it does not exist. */
   putSecret(name: string): void
-  /** Answers as the public hosts do. Those of staging are behind Access. */
+  /** Answers like the public hosts. The staging hosts are behind Access. */
   fetch: typeof fetch
-  /** Each request to a page or file of the hosts: its address, and the number of the version that answers. */
+  /** Each request to the hosts: its URL, and the number of the version that answered. */
   served: string[]
-  /** Versions whose home shows no brand. */
+  /** Versions whose home page shows no brand. */
   badVersions: Set<number>
 }
 
-/** @param worker The worker's name, with its environment. */
+/** @param worker The worker's name with its environment. */
 export async function startAccount(worker: string): Promise<AccountStandIn> {
   const versions: Version[] = []
   const deployments: Deployment[] = []
@@ -140,7 +140,7 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
     if (!route) rejected.push(call)
     if (call.includes('SCRIPT') && call !== 'PUT SCRIPT' && versions.length === 0) throw MISSING_WORKER
     const result = await route?.(body, type, last)
-    // Wrangler asks for pages until one is empty.
+    // Wrangler requests pages until one is empty.
     return Array.isArray(result) && page > 1 ? [] : result
   }
 
@@ -202,7 +202,6 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
 
 const RESULT_INFO = { page: 1, per_page: 100, total_pages: 1, count: 1, total_count: 1 }
 
-/** Cloudflare's code. */
 const MISSING_WORKER = { code: 10007, message: 'This Worker does not exist on your account.' }
 
 function siteAnswer(path: string, name: string, version = ''): Response {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { brands } from '#brands/index.ts'
 
 export const PROMISES = 'worker/ops/unconfirmed-promises.ts'
-/** Files with placeholders. */
 export const PLACEHOLDER_FILES = [
   'src/brands',
   'src/catalog/services',
@@ -20,12 +19,10 @@ const ADDRESSES = /^(MAIL_FROM|LEADS_TO) = .*$/gm
 
 export const sampleDomain = (domain: string) => domain.replace(/\.(?:example|test|invalid)\b/g, '-sample.com')
 
-/** @param ids Brands, by default all. */
 export function sampleAddresses(ids: readonly string[] = brands.map(({ id }) => id)): string {
   return JSON.stringify(Object.fromEntries(ids.map((id) => [id, `office@${id}-sample.com`])))
 }
 
-/** Returns the contents of a file of the repository with sample values. */
 export function sample(file: string): string {
   const text = sampleDomain(readFileSync(file, 'utf8'))
     .replace(/\b555-01(\d\d)\b/g, '622-01$1')

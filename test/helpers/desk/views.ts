@@ -1,4 +1,4 @@
-/** Views of the desk whose texts a test chooses. */
+/** Desk views whose texts the test chooses. */
 import type { LeadAppointment } from '#desk/appointment-models.ts'
 import type { DeskLead, DeskMail, DeskShell, LeadEvent, LeadView, ListedLead, ListView } from '#desk/models.ts'
 
@@ -10,7 +10,6 @@ export const shell: DeskShell = {
 
 const ID = '48291730-9c1e-4e5a-8000-000000000001'
 
-/** Returns the text of a field. */
 export type Text = (field: string) => string
 
 const named: Text = (field) => `the ${field}`

@@ -65,7 +65,7 @@ export function readCases(json: unknown): Case[] {
   throw new SyntaxError(messages.join('\n'))
 }
 
-/** The scenario of a case, with the parts that the case leaves out. */
+/** The scenario of a case, with defaults for omitted parts. */
 export const scenarioOf = ({ year, scenario }: Pick<Case, 'year' | 'scenario'>): Scenario => ({
   ...emptyScenario,
   ...scenario,
@@ -74,7 +74,7 @@ export const scenarioOf = ({ year, scenario }: Pick<Case, 'year' | 'scenario'>):
   spouse: { ...emptyPerson, ...scenario.spouse },
 })
 
-/** The value at a path such as "federal.ordinary.0.tax". Undefined if the estimate has no such path. */
+/** Returns the value at a path such as "federal.ordinary.0.tax". Undefined if the estimate has no such path. */
 const valueAt = (estimate: Estimate, path: string): unknown =>
   path.split('.').reduce((value: unknown, key) => Object(value)[key], estimate)
 
@@ -86,7 +86,7 @@ export function amountOf(estimate: Estimate, sum: string): unknown {
   return terms.length > 0 ? terms.reduce((total, term) => total + term, Number(value)) : value
 }
 
-/** One text for each amount that is not as expected. Throws a SyntaxError for a path that no estimate has. */
+/** Returns one text per unexpected amount. Throws a SyntaxError if no estimate contains the path. */
 export function missesOf(testCase: Case): string[] {
   const { name, expected, tolerance } = testCase
   const result = estimate(scenarioOf(testCase))

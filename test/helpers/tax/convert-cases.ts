@@ -35,7 +35,7 @@ function flatten({ people = {}, tax_units = {}, ...flat }: Values): Values {
   return { ...family, ...flat, ...taxpayer, ...Object.fromEntries(ofSpouse), ...tax_units.tax_unit }
 }
 
-/** The name of an input is the name of a field, of an amount that the estimate must have, or "" without an effect. */
+/** An input's name is a field, an amount that the estimate must contain, or "" if it has no effect. */
 function scenarioFrom(inputs: Values, year: number): Values {
   const { filing_status, dependents = 0, dependent_ages: ages, ...values } = flatten(inputs)
   if (dependents > ages.length) throw new SyntaxError('There are fewer dependent_ages than dependents')
@@ -53,7 +53,7 @@ function scenarioFrom(inputs: Values, year: number): Values {
     if (key.includes('.')) fixed.push([key, cents(value)])
     else if (key) owner[key] = key === 'age' ? value : (owner[key] ?? 0) + cents(value)
   }
-  // More wages or another loss bring the estimate to each amount.
+  // Additional wages or losses bring the estimate to each amount.
   for (const [path, amount] of fixed)
     for (let turn = 0; turn < 50; turn++) {
       const missing = amount - Number(amountOf(estimate(scenarioOf({ year, scenario })), path))
@@ -66,7 +66,7 @@ function scenarioFrom(inputs: Values, year: number): Values {
 /** Throws a SyntaxError with the first unknown name. */
 export function convertCase({ id, group, year, inputs, expected, ...rest }: v.InferOutput<typeof named>): Case[] {
   const scenario = scenarioFrom(inputs.policyengine_yaml_input ?? inputs, year)
-  // Estimates have no payroll taxes on wages.
+  // Estimates do not contain payroll taxes on wages.
   const payroll = 2 * payrollTaxes(scenarioOf({ year, scenario })).employee
   const amounts = Object.entries(expected).map(([name, amount]) => {
     if (name === 'federal_income_tax' && group === 'taxcalc_2025') return ['federal.incomeTax', cents(amount)]

@@ -1,10 +1,10 @@
-/** Confirmed appointments ahead, as the running worker sees them, and their links. */
+/** Upcoming confirmed appointments, as the running worker sees them, and their links. */
 import { addLinks, newToken } from '#worker/appointments/links.ts'
 import { addRequests, ana, db, doing, meeting, rows, stored as storedAppointment } from './appointments.ts'
 import { HOUR, uuid } from './lead-parts.ts'
 import { mailRows } from './storage.ts'
 
-/** The ISO time of the next full hour, some hours ahead. */
+/** The ISO time of the next full hour after the given number of hours. */
 export function hoursAhead(hours: number): string {
   return new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString()
 }
@@ -14,7 +14,6 @@ const now = () => new Date(Date.now()).toISOString()
 interface Fields {
   brand?: string
   place?: string
-  /** The visitor's wishes. */
   wishes?: { day: string; part: 'morning' | 'afternoon' }[]
 }
 
@@ -56,5 +55,5 @@ export function stored() {
 
 export const appointmentOf = async (number: number) => (await storedAppointment(number)) ?? null
 
-/** "visitor confirmed", in the order in which they were queued. */
+/** Texts such as "visitor confirmed", in the order in which the emails were queued. */
 export const queuedMails = async () => (await mailRows()).map(({ recipient, kind }) => `${recipient} ${kind}`)

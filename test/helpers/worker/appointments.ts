@@ -1,4 +1,3 @@
-/** Requests for appointments and their tables, for tests. */
 import type { AppointmentRequest } from '#shared/appointment.ts'
 import type { AppointmentAction } from '#worker/appointments/appointment.ts'
 import { actOnAppointment } from '#worker/appointments/change.ts'
@@ -83,7 +82,7 @@ export async function stored(number: number) {
   return row
 }
 
-/** "visitor confirmed due". */
+/** Texts such as "visitor confirmed due". */
 export const mailStates = async () =>
   (await mailRows()).map(({ recipient, kind, state }) => `${recipient} ${kind} ${state}`)
 export const events = () =>

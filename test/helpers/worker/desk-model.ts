@@ -1,4 +1,4 @@
-/** A small model of the desk: what actions, emails and erasures do to leads, their emails to staff, events, notes and counts. */
+/** A model of how desk actions, emails and erasures change leads, their emails to staff, events, notes and counts. */
 
 import { dayOf } from '#shared/dates.ts'
 import type { Action } from '#worker/desk/actions.ts'
@@ -24,10 +24,10 @@ export interface ModelLead {
   erasure_listed_at: string | null
   reasons: string
   released_at: string | null
-  /** The values that the database's dump does not show. */
+  /** Values that the database dump does not contain. */
   oldVersions: string[]
   createdAt: string
-  /** The state of the email to staff. Undefined while the lead is held back. */
+  /** The state of the email to staff. Undefined while the lead is quarantined. */
   mail: string | undefined
 }
 

@@ -16,7 +16,7 @@ export const tokenOf = (email = COLLEAGUE) =>
 /** Requests for the keys of Access. */
 export const keyFetches = { count: 0 }
 
-/** Starts an isolate with a desk, and keeps what is stored. @param staff Email address → brands. */
+/** Starts an isolate with a desk, and keeps the stored data. @param staff Email address → brands. */
 export function restartDesk(staff?: Record<string, readonly string[]>, settings: Record<string, unknown> = {}) {
   newIsolate({
     ...{ DESK_HOST: 'desk.firm.test', ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUD: audience },
@@ -40,7 +40,7 @@ export async function startDesk(staff?: Record<string, readonly string[]>) {
 }
 
 export interface Sent extends RequestInit {
-  /** Without it, the request has a valid token of `email`. */
+  /** By default, a valid token for `email`. */
   token?: string
   /** By default `COLLEAGUE`. */
   email?: string | undefined

@@ -43,9 +43,9 @@ type Respond = (url: URL, init: RequestInit | undefined) => Response | Promise<R
 export interface FakeNetwork {
   /** URLs of all requests, without the API key. */
   requests: string[]
-  /** Bodies of the emails to staff that were accepted. */
+  /** Bodies of accepted emails to staff. */
   mails: Record<string, unknown>[]
-  /** Bodies of the emails to visitors that were accepted. */
+  /** Bodies of accepted emails to visitors. */
   confirmations: Record<string, unknown>[]
   /** Replaces Ghost's responses. If undefined, Ghost returns the posts. */
   ghost: Respond | undefined

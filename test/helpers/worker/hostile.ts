@@ -86,7 +86,6 @@ export const HOSTILE = [
   '<form id="main" name="body"><input name="innerHTML"></form>',
   '<img name="getElementById" id="main" src=x>',
   '<p id="post-body">a</p><p id="$_TSR">b</p>',
-  // Misused classes of Ghost's cards.
   '<div class="kg-toggle-card"><div class="kg-toggle-heading-text" onclick=alert(1)>a</div><div class="kg-toggle-content"><script>alert(1)</script></div></div>',
   '<div class="kg-video-card" data-kg-thumbnail="javascript:alert(1)"><video src="data:text/html,<script>alert(1)</script>"></video></div>',
   '<div class="constructor toString __proto__ valueOf">a</div>',

@@ -2,7 +2,6 @@ import { createMediaHosts } from '#worker/content/media/media-hosts.ts'
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0))
 
-/** The first bytes of a file of each image type. */
 export const IMAGE_BYTES = {
   'image/png': [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4, 5],
   'image/jpeg': [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
@@ -19,7 +18,7 @@ export function imageResponse(type: ImageType): Response {
 
 let count = 0
 
-/** A path of an image that no other test has requested, because the Cache API outlives a test. */
+/** An image path that no other test has requested, because the Cache API outlives a test. */
 export function newImagePath(folder = ''): string {
   return `/media/content/images/${folder}2026/01/image-${++count}.png`
 }

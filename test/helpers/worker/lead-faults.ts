@@ -3,7 +3,7 @@ import { type Database, d1Database, databaseOf } from '#worker/db/database.ts'
 import type { MailOutcome } from '#worker/mail/send.ts'
 import { DB } from './storage.ts'
 
-/** A pseudorandom generator of numbers from 0 to 1 (mulberry32). */
+/** A pseudorandom number generator from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -16,7 +16,7 @@ export function seededRandom(seed: number): () => number {
 
 const never = () => new Promise<never>(() => undefined)
 
-/** The life of one worker. After its end, calls it made may still succeed, but it does not see their results. */
+/** One worker's lifetime. Calls that a dead worker made may still succeed, but it does not see the results. */
 export interface Life {
   dead: boolean
   died: Promise<void>
@@ -57,14 +57,13 @@ export function mortal(life: Life, chance: Chance) {
   }
 }
 
-/** The tests' database for this worker. */
 export function mortalDb(life: Life, chance: Chance): Database {
   const call = mortal(life, chance)
   const db = d1Database(DB)
   return databaseOf((statements) => call(() => db.batch(statements)))
 }
 
-/** Share of each kind of response, in percent. */
+/** Percentage of each kind of response. */
 const SHARES = {
   accepted: 64,
   refused: 24,

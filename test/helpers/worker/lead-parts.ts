@@ -34,11 +34,10 @@ interface Sent {
 export interface FakeMailer extends Mailer {
   /** The outcome of the next emails. The function may also hang or throw. */
   outcomeOf: (mail: Sent) => MailOutcome | Promise<MailOutcome>
-  /** Every attempt, in order. */
   sent: Sent[]
   /** The subjects of all attempts. */
   subjects(): string[]
-  /** The links to the pages of appointments in all attempts. */
+  /** The links to appointment pages in all attempts. */
   appointmentLinks(): string[]
 }
 
@@ -75,12 +74,11 @@ interface Options extends Partial<Pick<LeadServiceParts, 'assess' | 'isHuman' | 
   db?: D1Database
 }
 
-/** A deadline that no test reaches, ms. Tests of deadlines set their own. */
+/** In ms. No test reaches this deadline; tests of deadlines set their own. */
 const NEVER_MS = 60_000
 
 export const RETENTION_DAYS = 180
 
-/** The parts of one worker, with the tests' database. */
 export function leadParts(options: Options = {}) {
   const { db = DB, storeMs = NEVER_MS, isHuman } = options
   const { assess = async () => [], rateLimiter = unlimited } = options

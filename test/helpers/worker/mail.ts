@@ -1,4 +1,4 @@
-/** Composes emails from the database, and reads them as the fake network gets them. */
+/** Composes emails from the database, and reads them as the fake network receives them. */
 import { getBrand } from '#brands/index.ts'
 import type { NewLead } from '#worker/leads/lead.ts'
 import { KINDS } from '#worker/mail/kinds/index.ts'
@@ -30,7 +30,6 @@ export function newMailer(more: Partial<MailOptions> = {}) {
   return createMailer({ apiKey: 'key', baseUrl: 'http://mail.test', to: {}, from: {}, ...more })
 }
 
-/** The email that the network accepted last. */
 export function lastMail() {
   const { content, ...headers } = network.mails.at(-1) as unknown as SentMail
   return {
@@ -50,7 +49,7 @@ export function lastMail() {
 
 type Options = Partial<MailOptions> & { now?: string }
 
-/** Composes an email from the database and sends it once. Undefined if there is nothing to say. @param now ISO time. */
+/** Composes an email from the database and sends it once. Undefined if there is nothing to report. @param now ISO time. */
 export async function sendKind(more: Partial<ClaimedMail>, { now = mailedLead.createdAt, ...options }: Options = {}) {
   const mail: ClaimedMail = {
     ...{ id: 'mail-1', kind: 'inquiry', brand: getBrand('dresdentax'), lead: mailedLead.id, recipient: 'office' },

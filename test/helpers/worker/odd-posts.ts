@@ -4,7 +4,6 @@ import { ghostPost } from './fakes.ts'
 const TAG = { id: 't', slug: 'payroll', name: 'Payroll', visibility: 'public', description: 'About payroll.' }
 const AUTHOR = { id: 'a', slug: 'ana', name: 'Ana', profile_image: null, bio: 'Writes.', website: 'https://ana.test' }
 
-/** Returns a post in which every field is set. */
 export function wholePost(slug: string): Record<string, unknown> {
   return {
     ...ghostPost({ slug }),
@@ -41,7 +40,7 @@ export interface OddPost {
   post: Record<string, unknown>
 }
 
-/** Returns one post per field and value, each with its own slug unless the slug is what is odd. */
+/** Returns one post per field and value, each with its own slug unless the slug itself is odd. */
 export function oddPosts(): OddPost[] {
   return PATHS.flatMap((path) =>
     VALUES.map((value, index) => {

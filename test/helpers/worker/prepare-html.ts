@@ -8,7 +8,6 @@ export const media = createMediaHosts({
   ownHosts: ['dresdentax.example'],
   secret: 'content-key',
 })
-/** The address of an image in Ghost. */
 export const IMAGE = `${GHOST}/content/images/2026/01/a.png`
 
 const PAGES = [
@@ -17,6 +16,5 @@ const PAGES = [
 ]
 export const isPage = (path: string) => PAGES.includes(path)
 
-/** Prepares the HTML of a post of the Ghost at `GHOST`. */
 export const prepare = (html: string) => preparePost(html, { ghostUrl: GHOST, media, isPage })
 export const prepareHtml = (html: string) => prepare(html).html

@@ -4,7 +4,7 @@ import { emptyStorage } from './storage.ts'
 
 /** The network of the running test. */
 export let network: FakeNetwork
-/** The lines that the running test has logged as errors. */
+/** Lines that the running test has logged with console.error. */
 export let logged: string[]
 
 /** Before each test: empties the storage, replaces `fetch` as `fakeNetwork` does, and keeps errors out of the output. */

@@ -11,12 +11,12 @@ const LIMITERS = { CONTACT_LIMIT: unlimited, BRAND_FLOOD: unlimited, READ_LIMIT:
 
 let isolate = createIsolate()
 
-/** Tests of the content change it without a webhook, and expect to see it at once. */
+/** Content tests change posts without a webhook, and expect to see the change at once. */
 const SETTINGS = { PAGE_CACHE: 'off' }
 
 let settings: Record<string, unknown> = {}
 
-/** Replaces the isolate, so that its memory is empty. @param more Settings and bindings beside those of every test. */
+/** Replaces the isolate, so that its memory is empty. @param more Additional settings and bindings. */
 export function newIsolate(more: Record<string, unknown> = {}) {
   isolate = createIsolate()
   settings = more

@@ -56,15 +56,15 @@ export interface MailRow {
   alerted_at: string | null
 }
 
-/** The emails about leads, in the order in which they were queued. Without those to staff about several leads. */
+/** Emails about single leads, in the order in which they were queued. */
 export async function mailRows(): Promise<MailRow[]> {
   const { results } = await DB.prepare(`SELECT * FROM mails WHERE lead <> '' ORDER BY rowid`).all<MailRow>()
   return results
 }
 
 /**
- * Deletes all leads and KV entries, records a sweep, and starts a new isolate. The Cache API keeps its entries. No morning email is
- * due, so that the time of day changes no test.
+ * Deletes all leads and KV entries, records a cron run, and starts a new isolate. The Cache API keeps its entries. No
+ * morning email is due, so that no test depends on the time of day.
  */
 export async function emptyStorage(): Promise<void> {
   newIsolate()
@@ -77,7 +77,7 @@ export async function emptyStorage(): Promise<void> {
   await Promise.all(keys.map(({ name }) => CONTENT.delete(name)))
 }
 
-/** Deletes the history of leads and the counts. The trigger that protects the history is away meanwhile. */
+/** Deletes the lead history and counts. Drops the trigger that protects the history in the meantime. */
 async function emptyDesk() {
   const trigger = await DB.prepare(`SELECT sql FROM sqlite_master WHERE name = 'lead_events_stay'`).first<string>('sql')
   const statements = [

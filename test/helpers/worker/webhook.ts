@@ -1,4 +1,4 @@
-/** Sends webhooks with the signature that Ghost would send. */
+/** Sends webhooks signed like Ghost's. */
 import { fetchSite } from './site.ts'
 
 const encoder = new TextEncoder()
@@ -15,7 +15,6 @@ export function deliver(signature: string, body: string): Promise<Response> {
   return fetchSite('/api/ghost/webhook', { method: 'POST', headers, body })
 }
 
-/** Sends a valid `site.changed` webhook. */
 export async function siteChanged(): Promise<Response> {
   const body = '{"event":"site.changed"}'
   return deliver(await signatureOf(body), body)

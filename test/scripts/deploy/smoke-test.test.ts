@@ -28,7 +28,7 @@ const at = (end: string, response: () => Response) => (address: string) =>
 const [first] = brands
 const page = (name: string) => new Response(`<meta property="og:site_name" content="${name}"/>`)
 
-test.each([false, true])('all brands pass, on staging: %s', async (isStaging) => {
+test.each([false, true])('all brands pass the smoke test (staging: %s)', async (isStaging) => {
   await smokeTest(testOf(undefined, isStaging), version(), [])
   const host = `${isStaging ? 'staging.' : ''}${brands.at(-1)?.domain}`
   expect(account.served).toContain(`visitor ${host}/blog/a-post v1`)
@@ -53,17 +53,17 @@ test.each<[string, (address: string) => Response | undefined, string]>([
     (address) => (address.startsWith('http:') ? page('A') : undefined),
     'instead of a redirect to HTTPS',
   ],
-])('%s fails with one line', async (_what, fault, line) => {
+])('the smoke test rejects %s', async (_what, fault, line) => {
   await expect(smokeTest(testOf(fault), version(), [])).rejects.toThrow(line)
 })
 
-test('staging fails if it is open to everybody', async () => {
+test('the smoke test of staging fails if the site is open to everybody', async () => {
   const open: typeof fetch = (input) => account.fetch(input, { headers: ACCESS })
   const staging = { isStaging: true, headers: ACCESS, fetch: open }
   await expect(smokeTest(staging, version(), [])).rejects.toThrow('is open to everybody')
 })
 
-test('staging fails if search engines may index it', async () => {
+test('the smoke test of staging fails if search engines may index it', async () => {
   const indexed = (address: string) => (address.endsWith('/blog/a-post') ? page(first?.name ?? '') : undefined)
   await expect(smokeTest(testOf(indexed, true), version(), [])).rejects.toThrow('is not marked as noindex')
 })
@@ -82,7 +82,7 @@ test.each<[string, object, string]>([
   await failed
 })
 
-test('a public version that does not answer has no reasons of health', async () => {
+test('a public version that does not answer has no health reasons', async () => {
   const reasons = at('/api/health', () => Response.json({ reasons: ['Mail waits.'] }))
   expect(await healthReasons(testOf(reasons))).toEqual(['Mail waits.'])
   expect(await healthReasons(testOf(at('/api/health', () => new Response('', { status: 502 }))))).toEqual([])

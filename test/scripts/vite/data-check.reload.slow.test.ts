@@ -12,7 +12,7 @@ let browser: WebSocket
 const messages: unknown[] = []
 const stop = new AbortController()
 
-/** ms. It only ends a test that hangs. */
+/** In ms. Only ends a test that hangs. */
 const patience = { timeout: 300_000 }
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { missingFiles, missingPortraits } from '#scripts/vite/data-check.ts'
 
-test('no folder of a brand, service or industry lacks a file', () => {
+test('no brand, service or industry folder lacks a file', () => {
   expect(missingFiles()).toEqual([])
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(missingFiles(project)).toEqual([`${file}: the file is missing`])
 })
 
-test('a portrait that copy.ts names and the art folder lacks is listed', () => {
+test('a portrait that copy.ts names but the art folder lacks is listed', () => {
   const people = [{ portrait: 'share.png' }, { portrait: 'nobody.webp' }]
   expect(missingPortraits([{ id: 'payroll', copy: { about: { people } } }])).toEqual([
     'src/brands/payroll/art/nobody.webp: the portrait is missing, but copy.ts names it',

@@ -18,7 +18,7 @@ beforeEach(async () => {
   })
 })
 
-/** An error whose stack is as browsers write it. */
+/** An error with a stack in a browser's format. */
 function errorAt(place: string, message = 'x is not a function', line = `    at run (${place})`): Error {
   const error = new TypeError(message)
   error.stack = `TypeError: ${message}\n${line}\n    at next (https://other.test/a.js:3:4)`
@@ -42,7 +42,7 @@ test.each<[string, object]>([
   expect(sent).toEqual([['/api/reports', body]])
 })
 
-test('the queries and fragments of addresses in a message are not sent, and a long message is cut', () => {
+test('an error report contains no queries or fragments of addresses, and a long message is cut', () => {
   report({ error: errorAt(OWN, `GET https://a.test/b?token=1#c and /d?e failed ${'x'.repeat(1000)}`) })
   expect(sent).toMatchObject([
     ['/api/reports', { message: expect.stringMatching(/^TypeError: GET https:\/\/a\.test\/b and \/d failed x+$/) }],
@@ -60,7 +60,7 @@ test.each<[string, object]>([
   expect(sent).toEqual([])
 })
 
-test('three different errors of a document are sent, once each', () => {
+test('each document reports at most three different errors, once each', () => {
   for (const message of ['a', 'a', 'b', 'c', 'd', 'a']) report({ error: errorAt(OWN, message) })
   expect(sent.map(([, { message }]: [string, { message?: string }]) => message)).toEqual([
     'TypeError: a',

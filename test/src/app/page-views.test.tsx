@@ -15,7 +15,6 @@ import type { PageState } from '#shared/page.ts'
 import { pageOf } from '#test/helpers/client/site.tsx'
 
 let sent: { url: string; body: unknown }[]
-/** Work that waits for the browser to be idle. */
 let waiting: (() => void)[]
 
 beforeEach(() => {
@@ -66,7 +65,7 @@ async function open(path: string, referrer = '') {
 
 const view = (route: string, referrer = 'none') => ({ url: '/api/vitals', body: { type: 'view', route, referrer } })
 
-test('a page view is sent once the page is idle, and each navigation to another path is one without a referrer', async () => {
+test('a page view is sent once the page is idle, and each navigation sends one without a referrer', async () => {
   const { navigate } = await open('/', 'https://www.facebook.com/')
   expect(sent).toEqual([])
   await becomeIdle()
@@ -81,23 +80,20 @@ test('a page view is sent once the page is idle, and each navigation to another 
   expect(sent).toEqual([view('/', 'social'), view('/services'), view('/blog/$slug'), view('/blog/$slug')])
 })
 
-test.each(['/nowhere', '/blog/missing', '/blog/failing'])(
-  '%s is no page view, and the next page keeps the kind of referrer',
-  async (path) => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    vi.spyOn(console, 'warn').mockReturnValue()
-    const { navigate } = await open(path, 'https://www.bing.com/')
-    expect(waiting).toEqual([])
-    await navigate('/')
-    await becomeIdle()
-    expect(sent).toEqual([view('/', 'search')])
-  },
-)
+test.each(['/nowhere', '/blog/missing', '/blog/failing'])('%s sends no view but keeps the referrer', async (path) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const { navigate } = await open(path, 'https://www.bing.com/')
+  expect(waiting).toEqual([])
+  await navigate('/')
+  await becomeIdle()
+  expect(sent).toEqual([view('/', 'search')])
+})
 
 test.each([
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
-])('nothing is sent under %s', async (_name, property, value) => {
+])('with %s, no page view is sent', async (_name, property, value) => {
   Object.defineProperty(navigator, property, { value, configurable: true })
   try {
     const { navigate } = await open('/')

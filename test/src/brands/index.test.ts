@@ -9,7 +9,6 @@ const SCHEMES = brands.flatMap((brand) =>
   (['light', 'dark'] as const).map((scheme) => ({ id: brand.id, brand, scheme })),
 )
 
-/** Each color with each background it appears on. */
 function pairsOf({ theme, serviceCard, backgrounds, decorColors }: Brand, scheme: 'light' | 'dark') {
   const [palette, card, services] = [theme[scheme], serviceCard[scheme], backgrounds.services[scheme]]
   const decor = decorColors?.[scheme]
@@ -42,24 +41,18 @@ test('an unknown brand id is not found, and getBrand throws an error that lists 
   expect(() => getBrand('nobody')).toThrow(`Unknown brand "nobody": use one of ${BRAND_IDS.join(', ')}`)
 })
 
-test.each(SCHEMES)(
-  '$id, $scheme: text has a contrast of at least 4.5 and shapes of at least 3',
-  ({ brand, scheme }) => {
-    const { text, shapes } = pairsOf(brand, scheme)
-    expect(text.filter(([ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([])
-    expect(shapes.filter(([shape, ground]) => contrast(shape, ground) < 3)).toEqual([])
-  },
-)
+test.each(SCHEMES)('$id, $scheme: text has a contrast of at least 4.5 and shapes at least 3', ({ brand, scheme }) => {
+  const { text, shapes } = pairsOf(brand, scheme)
+  expect(text.filter(([ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([])
+  expect(shapes.filter(([shape, ground]) => contrast(shape, ground) < 3)).toEqual([])
+})
 
-test.each(brands)(
-  '$id: src/theme/ has the font faces of the brand, and its heading font is at most 15 kB',
-  ({ fonts }) => {
-    const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')
-    const families = [...headingFamilies(fonts.heading), ...textFamilies(fonts.body)]
-    expect(families.filter((family) => !css.includes(`font-family: "${family}"`))).toEqual([])
-    expect(statSync(`src/theme/fonts/${fonts.heading.toLowerCase()}-headings.woff2`).size).toBeLessThanOrEqual(15_000)
-  },
-)
+test.each(brands)("$id: src/theme/ has the brand's font faces, and its heading font is at most 15 kB", ({ fonts }) => {
+  const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')
+  const families = [...headingFamilies(fonts.heading), ...textFamilies(fonts.body)]
+  expect(families.filter((family) => !css.includes(`font-family: "${family}"`))).toEqual([])
+  expect(statSync(`src/theme/fonts/${fonts.heading.toLowerCase()}-headings.woff2`).size).toBeLessThanOrEqual(15_000)
+})
 
 /** The hosts that wrangler.toml routes to the worker in production, and those that it should route. */
 function routedHosts(toml: string): [routed: string[], wanted: string[]] {
@@ -68,7 +61,7 @@ function routedHosts(toml: string): [routed: string[], wanted: string[]] {
   return [routed.sort(), [...brands.flatMap(({ domain }) => [domain, `www.${domain}`]), ...desk].sort()]
 }
 
-test('wrangler.toml routes exactly the domains of the brands, alone and with www., and DESK_HOST to the worker', () => {
+test("wrangler.toml routes exactly the brands' domains, with and without www., and DESK_HOST to the worker", () => {
   const [toml = ''] = readFileSync('wrangler.toml', 'utf8').split('[env.')
   const [routed, wanted] = routedHosts(toml)
   expect(routed).toEqual(wanted)

@@ -5,7 +5,7 @@ import { readTree } from '../../guards/source-tree.ts'
 
 const source = readTree(['src'])
 
-/** Stores sets under any key. The check reads the keys that its callers pass. */
+/** Stores sets under the keys that its callers pass, so the check reads those. */
 const GENERIC = 'src/features/checklist/use-stored-set.tsx'
 
 /** Returns the keys in the first column of the page's table. */
@@ -18,11 +18,11 @@ function describedKeys(hasWidgets: boolean): string[] {
   return (table?.rows ?? []).flatMap(([cell]) => `${cell}`.split(', '))
 }
 
-test('the cookies page describes every storage key of the code exactly once', () => {
+test('the cookies page describes every storage key in the code exactly once', () => {
   expect(describedKeys(true).toSorted()).toEqual(Object.values(keys).toSorted())
 })
 
-test('without widgets, the cookies page describes every storage key but the one of consent', () => {
+test('without widgets, the cookies page describes every storage key except the consent key', () => {
   const others = Object.values(keys).filter((key) => key !== keys.CONSENT_KEY)
   expect(describedKeys(false).toSorted()).toEqual(others.toSorted())
 })
@@ -44,7 +44,7 @@ test('all code takes its storage keys from the registry', () => {
   expect(unregistered).toEqual([])
 })
 
-test('the code uses no cookies and no other storage, as the page says', () => {
+test('the code uses only the storage that the cookies page describes, and no cookies', () => {
   const uses = Object.entries(source).filter(([, code]) => /document\.cookie|\bcookieStore\b|\bindexedDB\b/.test(code))
   expect(uses.map(([file]) => file)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { anyText } from '#test/helpers/desk/any-text.ts'
 
 const NOW = '2026-11-23T17:40:00.000Z'
 
-test('no text adds a recipient or a field to an email link, or changes the text of the email', () => {
+test("no text adds a recipient or a field to an email link, or changes the email's text", () => {
   const text = anyText.map((rest) => `a${rest}?cc=x@y.example&bcc=z,%0d%0aTo: q#f`)
   fc.assert(
     fc.property(text, text, text, (email, subject, body) => {
@@ -22,11 +22,11 @@ test('no text adds a recipient or a field to an email link, or changes the text 
   )
 })
 
-test('line feeds of an email text are %0D%0A', () => {
+test('an email link encodes line feeds as %0D%0A', () => {
   expect(mailLink('a@b.example', { body: 'one\ntwo' })).toBe('mailto:a@b.example?body=one%0D%0Atwo')
 })
 
-test('a phone link has digits and a plus only', () => {
+test('a phone link contains only digits and a plus sign', () => {
   expect(phoneLink('+1 (740) 555-0188;ext=9')).toBe('tel:+174055501889')
 })
 
@@ -40,6 +40,6 @@ test.each([
   expect(timeInText(iso, NOW)).toBe(text.replace('Today', 'today'))
 })
 
-test('a day of another year names the year', () => {
+test('a day in another year includes the year', () => {
   expect([dayText('2026-11-24', NOW), dayText('2027-01-02', NOW)]).toEqual(['Tue, Nov 24', 'Sat, Jan 2, 2027'])
 })

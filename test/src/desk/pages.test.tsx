@@ -16,11 +16,10 @@ import {
 } from '#test/helpers/desk/views.ts'
 
 async function pageOf(view: DeskView): Promise<Document> {
-  // A response replaces half a surrogate pair in the same way.
+  // A response replaces lone surrogates in the same way.
   return new DOMParser().parseFromString(renderDeskPage(shell, view).toWellFormed(), 'text/html')
 }
 
-/** Each element with the names of its attributes. */
 function structure(page: Document): string[] {
   return [...page.querySelectorAll('*')].map((element) => [element.tagName, ...element.getAttributeNames()].join(' '))
 }
@@ -47,7 +46,7 @@ const hostileText = fc
   })
   .map((parts) => `a${parts.join('')}`)
 
-/** The same view with harmless texts, and with hostile ones in every field that a visitor or colleague can type. */
+/** Each view is built with harmless texts, and with hostile texts in every field that a visitor or colleague can type. */
 const views: [name: string, view: (text: Text) => DeskView][] = [
   ['list', (text) => listView({}, text)],
   [
@@ -141,28 +140,24 @@ const views: [name: string, view: (text: Text) => DeskView][] = [
   ],
 ]
 
-test.each(views)(
-  'hostile text in any field adds no element and no attribute to the %s page, which has no script and no style attribute',
-  async (_, view) => {
-    const plain = await pageOf(view((field) => field))
-    expect(plain.querySelectorAll('script, link, [style], [src], [onclick]')).toHaveLength(0)
-    expect(plain.querySelectorAll('style')).toHaveLength(1)
-    const harmless = structure(plain)
-    await fc.assert(
-      fc.asyncProperty(fc.infiniteStream(hostileText), async (texts) => {
-        let fields = 0
-        // Numbered, because the page leaves out a text that repeats another one.
-        const page = await pageOf(view(() => `${fields++}${texts.next().value}`))
-        expect(structure(page)).toEqual(harmless)
-        for (const link of page.querySelectorAll('a'))
-          expect(link.getAttribute('href')).toMatch(/^(?:[/#]|mailto:|tel:)/)
-      }),
-      { numRuns: 50 },
-    )
-  },
-)
+test.each(views)('hostile text in a field adds no element, attribute, script or style to page %s', async (_, view) => {
+  const plain = await pageOf(view((field) => field))
+  expect(plain.querySelectorAll('script, link, [style], [src], [onclick]')).toHaveLength(0)
+  expect(plain.querySelectorAll('style')).toHaveLength(1)
+  const harmless = structure(plain)
+  await fc.assert(
+    fc.asyncProperty(fc.infiniteStream(hostileText), async (texts) => {
+      let fields = 0
+      // Numbered, because the page omits a text that repeats another text.
+      const page = await pageOf(view(() => `${fields++}${texts.next().value}`))
+      expect(structure(page)).toEqual(harmless)
+      for (const link of page.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(?:[/#]|mailto:|tel:)/)
+    }),
+    { numRuns: 50 },
+  )
+})
 
-test('a lead shows forms for exactly the actions that it and its appointment allow, and cancels only after a question', async () => {
+test('a lead page shows forms for exactly the allowed actions, and asks before a cancellation', async () => {
   await fc.assert(
     fc.asyncProperty(fc.subarray([...ACTIONS]), fc.subarray([...APPOINTMENT_ACTIONS]), async (actions, others) => {
       const appointment = leadAppointment({ actions: others, offers: [] })
@@ -177,7 +172,7 @@ test('a lead shows forms for exactly the actions that it and its appointment all
   )
 })
 
-test('the numbers end with the last run and the last error of each job', () => {
+test('the numbers page ends with the last run and the last error of each job', () => {
   const jobs = [{ job: 'daily' as const, completedAt: '', failedAt: shell.now, error: 'D1 is down' }]
   const view = views.find(([name]) => name === 'numbers')?.[1]((field) => field)
   const html = renderDeskPage(shell, { ...view, jobs } as DeskView)
@@ -185,7 +180,7 @@ test('the numbers end with the last run and the last error of each job', () => {
   expect(textOf(page, '[aria-labelledby=jobs]')).toMatch(/Last run: none yet\. Last error: none\..*, D1 is down/)
 })
 
-test('the filters link to today, this month and last month in Ohio, and keep the other filters', async () => {
+test('the date filters link to today, this month and last month in Ohio time, and keep the other filters', async () => {
   const html = renderDeskPage({ ...shell, now: '2027-01-01T03:00:00.000Z' }, listView({ filters: { q: 'ana' } }))
   const page = new DOMParser().parseFromString(html, 'text/html')
   const links = [...page.querySelectorAll('.periods a')].map((link) => [link.textContent, link.getAttribute('href')])
@@ -196,7 +191,7 @@ test('the filters link to today, this month and last month in Ohio, and keep the
   ])
 })
 
-test('the numbers have a row and a bar for each week until now, the latest first', async () => {
+test('the numbers page shows a row and a bar for each week until now, latest first', async () => {
   const view = views.find(([name]) => name === 'numbers')?.[1]((field) => field) as DeskView
   const page = await pageOf(view)
   const rows = [...page.querySelectorAll('[aria-label="Inquiries by week"] tbody tr')]
@@ -217,7 +212,7 @@ test.each([
   ['follow-up', '2026-11-20', false, true],
   ['follow-up', '2026-11-23', false, false],
 ] as const)(
-  'in the list %s with the follow-up day "%s" and a late answer: %s, a lead has the mark "Late": %s',
+  'in the list %s with the follow-up day "%s" and a late answer: %s, the "Late" mark is %s',
   async (list, on, isLate, isMarked) => {
     const lead = await pageOf(leadView({ lead: deskLead({ list, follow_up_on: on }), isLate }))
     const row = await pageOf(listView({ leads: [listedLead({ list, followUpOn: on, isLate })] }))
@@ -229,7 +224,7 @@ test.each([
   },
 )
 
-test('the history joins views in a row, but not those of others, and leaves out the view after a colleague’s own action', async () => {
+test("the history merges one colleague's consecutive views, and omits the view that follows their own action", async () => {
   const viewed = (id: string, who: string, at = '09:00') =>
     event({ id, who, at: `2026-11-20T15:${at}.000Z`, action: 'viewed' })
   const events = [

@@ -31,7 +31,7 @@ test('the default brand comes first, then the others by folder name', () => {
   expect(read({ beta: other, omega: main, alpha: third }).map(({ id }) => id)).toEqual(['omega', 'alpha', 'beta'])
 })
 
-test('a brand has its facts, its copy and its folder name', () => {
+test('a brand combines its facts, its copy and its folder name', () => {
   expect(read({ main, other })).toEqual([
     { ...main, id: 'main', copy },
     { ...other, id: 'other', copy },

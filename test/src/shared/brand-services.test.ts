@@ -6,7 +6,7 @@ const ALL = ['tax', 'books', 'payroll', 'advice'].map((id, index) => ({ id, prio
 const schema = v.strictObject(serviceFields(ALL))
 const other = { title: 'Other Services' }
 
-test('a brand that states nothing lists all services by priority, hides none and offers them as "Other Services"', () => {
+test('a brand without settings lists all services by priority, hides none and groups them as "Other Services"', () => {
   expect(v.parse(schema, { serviceOptions: [other] })).toEqual({
     serviceOptions: [{ ...other, services: ['tax', 'books', 'payroll', 'advice'] }],
     services: { order: ['tax', 'books', 'payroll', 'advice'], overrides: {}, hidden: [] },
@@ -14,7 +14,7 @@ test('a brand that states nothing lists all services by priority, hides none and
   })
 })
 
-test('services that a brand does not name follow in its order and belong to "Other Services"', () => {
+test('services that a brand does not mention follow its order under "Other Services"', () => {
   const options = [{ title: 'Consulting' }, { title: 'Pay', services: ['payroll'] }, other]
   expect(v.parse(schema, { serviceOptions: options, services: { order: ['payroll', 'books'] } })).toMatchObject({
     serviceOptions: [{ services: [] }, { services: ['payroll'] }, { services: ['tax', 'books', 'advice'] }],
@@ -22,7 +22,7 @@ test('services that a brand does not name follow in its order and belong to "Oth
   })
 })
 
-test('services outside the order follow by priority, and a brand may override the priority of a service', () => {
+test("services outside the order follow by priority, and a brand may override a service's priority", () => {
   const services = { order: ['payroll'], overrides: { tax: { priority: 9 }, advice: { priority: 0 } } }
   expect(v.parse(schema, { serviceOptions: [other], services })).toMatchObject({
     services: { order: ['payroll', 'advice', 'books', 'tax'] },

@@ -89,13 +89,13 @@ test.each<[keyof typeof good, string | undefined, string[]]>([
   for (const value of values) expect([value, errorAt(field, value)]).toEqual([value, text])
 })
 
-test('values are trimmed and lose control characters, except line feed and tab in the message', () => {
+test('values are trimmed and lose control characters, except line feeds and tabs in the message', () => {
   expect(cleanedValue('name', ' \u0000A\tn\r\na\u0085\u007f ')).toBe('Ana')
   expect(cleanedValue('email', '\u0000ana@visitor.test\r\n')).toBe('ana@visitor.test')
   expect(cleanedValue('message', ' one\r\n\ttwo\rthree\u0000\u001b[0m ')).toBe('one\n\ttwo\nthree[0m')
 })
 
-test('every field error is returned, and the first in the order name, email, phone, message is the main error', () => {
+test('all field errors are returned, and the first of name, email, phone and message is the main error', () => {
   const bad = { name: 'A', email: 'nobody', phone: '12', message: 'Hi', service: 'x' }
   const texts = {
     name: 'Name must be at least 2 characters',
@@ -131,7 +131,7 @@ test('any input is either valid with clean values or gets one of our error texts
   )
 })
 
-test('a valid name, email or phone number has no line break, and a valid email address has no address separator', () => {
+test('a valid name, email or phone number has no line break, and a valid email address has no separator', () => {
   const line = fc.string({
     unit: fc.constantFrom('a', '@', '.', ' ', '\r', '\n', '\u2028', ',', '<', '>', '5'),
     maxLength: 30,

@@ -13,7 +13,7 @@ function parse(files: Record<string, unknown>) {
   })
 }
 
-test('each folder becomes an entry with its files, by folder name', () => {
+test('each folder becomes an entry with its files, sorted by folder name', () => {
   const files = { './two/facts.ts': { title: 'Two' }, './one-1/facts.ts': { title: 'One' } }
   expect(parse({ ...files, './one-1/copy.ts': 'first', './two/copy.ts': 'second' })).toEqual([
     ['one-1', { 'facts.ts': { title: 'One' }, 'copy.ts': 'first' }],

@@ -9,7 +9,7 @@ test('a date is formatted in Eastern time, in summer and in winter', () => {
   expect(longDate('2026-12-25T00:00:00.000-05:00')).toBe('December 25, 2026')
 })
 
-test('dates and years since 2007 equal those of the time zone database', () => {
+test('dates and years since 2007 match the time zone database', () => {
   const zone = { timeZone: 'America/New_York' } as const
   const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...zone })
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...zone })

@@ -28,7 +28,7 @@ const hours: Hours = {
   closedOn: ['2026-12-24'],
 }
 
-test('days in a row with the same hours share a line, the week starts on Monday, and closed days follow', () => {
+test('consecutive days with the same hours share a line, Monday comes first, and closed days come last', () => {
   expect(hoursLines(hours, '2026-11-23T15:00:00Z')).toEqual([
     ['Monday to Thursday', '9:00 AM to 5:00 PM'],
     ['Friday', '9:00 AM to 4:30 PM'],
@@ -62,7 +62,7 @@ test.each<[Weekday[], string]>([
   expect(openWeekdays(week).toSorted()).toEqual(open.toSorted())
 })
 
-test('a firm without hours is open Monday through Saturday, but on no federal holiday', () => {
+test('a firm without hours is open Monday through Saturday, but not on federal holidays', () => {
   expect(openDays()).toBe('Monday through Saturday')
   expect(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-26'].map((day) => isOpenOn(day))).toEqual([
     true,
@@ -84,12 +84,12 @@ test.each([
   expect(openStatus(hours, now)).toBe(status)
 })
 
-test('an opening that is a week away or more is shown with its date', () => {
+test('an opening a week or more away is shown with its date', () => {
   const closedOn = ['2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31']
   expect(openStatus({ ...hours, closedOn }, '2026-12-23T23:00:00Z')).toBe('Opens Monday, January 4, at 9:00 AM')
 })
 
-test('at any time, the status is “Open now” exactly if a clock in New York is within the hours of its day', () => {
+test('at any time, the status is "Open now" exactly if New York time is within that day\'s hours', () => {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     weekday: 'long',

@@ -4,7 +4,7 @@ import { SERVICE_IDS, services } from '#catalog/services/index.ts'
 import { groupedServices } from '#shared/menu.ts'
 import { filled } from '#test/helpers/filled-brand.ts'
 
-test('grouped services are in the brand’s order with its titles and prices, and without hidden services', () => {
+test("grouped services follow the brand's order, use its titles and prices, and omit hidden services", () => {
   const brand = {
     ...filled(getBrand('payroll'), ['payroll', 'marketing']),
     services: { order: SERVICE_IDS.toReversed(), overrides: { payroll: { title: 'Pay Runs' } }, hidden: ['marketing'] },

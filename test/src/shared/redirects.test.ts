@@ -38,7 +38,7 @@ function redirectErrors(entries: readonly (readonly [from: string, to: string])[
 }
 
 test('every redirect leads from a path without a page to a page or a feed, in one hop', () => {
-  // Read as text, because an object cannot have a path twice.
+  // Read as text, because an object cannot contain a key twice.
   const written = [...SOURCE.matchAll(/^ {2}'([^']+)': '([^']+)',$/gm)].map(
     ([, from = '', to = '']) => [from, to] as const,
   )
@@ -73,7 +73,7 @@ test.each([
   expect(redirectTarget(from)).toBe(to)
 })
 
-test('any path redirects at most once, and to this site', () => {
+test('any path redirects at most once, and only within this site', () => {
   const part = fc.constantFrom(
     ...['/', '\\', '%2f', '%5C', '..', '\t', '\n', '@', ':', '?', '#'],
     ...['evil.example', 'tags'],

@@ -47,7 +47,7 @@ function errorsOf(fields: Record<string, unknown>, context = {}) {
   return result.ok ? {} : result.fields
 }
 
-test('a complete request is valid, and the service becomes its title', () => {
+test("a complete request is valid, and its service id becomes the service's title", () => {
   expect(check({ day2: '2026-12-01', part2: 'afternoon', day3: '', part3: 'morning' })).toEqual({
     ok: true,
     value: {
@@ -131,7 +131,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>, object?]>([
 const times = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
 const someHours = fc.constantFrom(undefined, hours)
 
-test('for any time, a day is valid if and only if the form offers it', () => {
+test('at any time, a day is valid if and only if the form offers it', () => {
   fc.assert(
     fc.property(times, fc.integer({ min: -3, max: DAYS_AHEAD + 3 }), someHours, (date, ahead, firmHours) => {
       const now = date.toISOString()
@@ -145,7 +145,7 @@ test('for any time, a day is valid if and only if the form offers it', () => {
   )
 })
 
-test('for any time, the offered days are open, in order, after today and at most 60 days ahead', () => {
+test('at any time, the offered days are open, in order, after today and at most 60 days ahead', () => {
   fc.assert(
     fc.property(times, someHours, (date, firmHours) => {
       const now = date.toISOString()
@@ -168,7 +168,7 @@ const anyValue = fc.oneof(
   fc.anything(),
 )
 
-test('any fields get either a request with one to three different offered wishes or an error', () => {
+test('any form input is either a request with one to three different offered wishes or an error', () => {
   fc.assert(
     fc.property(fc.dictionary(anyField, anyValue), (fields) => {
       const result = check(fields)

@@ -6,8 +6,8 @@ import ownCases from '../../helpers/guard-cases.json' with { type: 'json' }
 
 const cases = parseGuardCases(JSON.stringify(ownCases))
 
-/** A change that corrects one of these deletes its row. */
-test('of the labeled texts exactly these are missed, get another kind or raise a false alarm', () => {
+/** If a change fixes one of these, delete its row. */
+test('of the labeled texts, exactly the listed ones are missed, misclassified or false alarms', () => {
   const { misses, wrongKinds, alarms } = guardFigures(cases)
   expect(cases.length, 'texts').toBeGreaterThanOrEqual(300)
   expect(cases.filter(({ kind }) => kind === 'none').length * 2, 'texts without').toBeGreaterThanOrEqual(cases.length)
@@ -78,12 +78,12 @@ test.each([
   // Never issued, or the label is too far away or in another paragraph.
   ...['000-12-3456, 666123456', 'EIN 00-1234567', '78-4419020', 'EIN of the bakery 278 841 902'],
   ...[`SSN${far(46)}666123456`, `666123456 is${far(43)}SSN`, 'SSN below\n\n666123456', 'SSN below\n \n666123456'],
-  // Parts of longer rows, addresses and amounts.
+  // Parts of longer digit rows, addresses and amounts.
   ...['5-27-8841902', '+49 351 12 3456', 'phone 4 1 2 5 5 6 7 8 9', 'MRN: 430211234'],
   ...['430211234  zip', 'Dresden, Ohio  438211234'],
   ...['1 4111 1111 1111 1111', '4111 1111 1111 111 1', 'a4111111111111111', '04111111111111111', 'card 0000000000000'],
   ...['savings $ 4500000', 'savings $4500000', 'checking 4500000 dollars', 'checking 4500000dollars'],
-  // Dates, phone numbers, and what is too long or not announced as an account.
+  // Dates, phone numbers, and numbers that are too long or not labeled as an account.
   ...['checking as of 12-31-2024', 'checking as of 3-31-2024', 'savings as of 2024-10-31', 'savings as of 2024-10-05'],
   ...['account 1 740 555 0142', 'account at Chase 17405550142'],
   ...['account # for the refund: it was 0044-7182-9933', `account 1${'12'.repeat(17)}`],
@@ -99,31 +99,29 @@ test('nine digits after any state are a postal code', () => {
   expect(states.filter((state) => findSensitive(`Dresden, ${state} 438211234`).length > 0)).toEqual([])
 })
 
-test("nine digits with a routing number's checksum are an account only if banks have the first two", () => {
+test("nine digits with a routing number's checksum count as an account only if their first two digits are a bank's", () => {
   const banks = ['011001030', '121001030', '211001034', '321001034', '611001032', '701001036', '721001032', '801001033']
   const others = ['001001037', '131001033', '201001031', '331001037', '601001039', '731001035', '811001036']
   expect([...banks, ...others].filter((text) => findSensitive(text)[0]?.kind === 'account')).toEqual(banks)
 })
 
-test('masking replaces each number by a placeholder, keeps the other text and returns each kind once', () => {
+test('masking replaces each number with a placeholder, keeps the other text and returns each kind once', () => {
   expect(maskSensitive('Me 412-55-6789, him 523-11-8470, firm 27-8841902. Call 740-555-0142.')).toEqual({
     text: 'Me [Social Security number removed], him [Social Security number removed], firm [EIN removed]. Call 740-555-0142.',
     kinds: ['ssn', 'ein'],
   })
 })
 
-test('the exact placeholder of an earlier masking counts as its kind; a similar text does not', () => {
+test('the exact placeholder of an earlier masking counts as its kind, but a similar text does not', () => {
   expect(maskSensitive('[ITIN removed] and [EIN removed by me], [itin removed]').kinds).toEqual(['itin'])
 })
 
-test.each(['412556789', '[412556789 removed]', '[x 412556789 removed]'])(
-  'a sensitive number inside or near a fake placeholder is still masked: %s',
-  (text) => {
-    expect(maskSensitive(text).text).not.toContain('412556789')
-  },
-)
+const FAKES = ['412556789', '[412556789 removed]', '[x 412556789 removed]']
+test.each(FAKES)('a sensitive number inside or near a fake placeholder is still masked: %s', (text) => {
+  expect(maskSensitive(text).text).not.toContain('412556789')
+})
 
-/** Texts of the words, digits and separators that the rules look at. */
+/** Words, digits and separators that the rules look for. */
 const pieces = fc.constantFrom(
   ...['SSN', 'ein ', 'account', ' routing number ', 'card', 'invoice ', 'phone ', 'is', ' my ', 'Ohio '],
   ...['412-55-6789', '412556789', '27-8841902', '4111 1111 1111 1111', '941 72 0093', '0099887766', '740-555-0142'],
@@ -136,7 +134,7 @@ const texts = fc.oneof(
   fc.constantFrom(...cases.map(({ text }) => text)),
 )
 
-test('findings of any text are in order, do not overlap, and start and end with a letter or digit', () => {
+test('findings in any text are in order, do not overlap, and start and end with a letter or digit', () => {
   fc.assert(
     fc.property(texts, (text) => {
       let last = 0
@@ -150,7 +148,7 @@ test('findings of any text are in order, do not overlap, and start and end with 
   )
 })
 
-test('a masked text has no findings, is not changed by masking again, and keeps all other text', () => {
+test('a masked text has no findings, does not change when masked again, and keeps all other text', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const masked = maskSensitive(text)
@@ -208,10 +206,8 @@ function countSteps(text: string): number {
   return length
 }
 
-test.each(['123 45 6789 ', '412556789,', 'account 0099887766 ', '4111 1111 1111 1111/'])(
-  'masking 5,000 characters of the repeated number %j takes at most 15 times the steps of 500 characters',
-  (part) => {
-    const long = part.repeat(5000).slice(0, 5000)
-    expect(countSteps(long)).toBeLessThanOrEqual(15 * countSteps(long.slice(0, 500)))
-  },
-)
+const REPEATED = ['123 45 6789 ', '412556789,', 'account 0099887766 ', '4111 1111 1111 1111/']
+test.each(REPEATED)('masking 5,000 characters of repeated %j takes at most 15 times the steps of 500', (part) => {
+  const long = part.repeat(5000).slice(0, 5000)
+  expect(countSteps(long)).toBeLessThanOrEqual(15 * countSteps(long.slice(0, 500)))
+})

@@ -7,7 +7,7 @@ import { emptied } from '#test/helpers/filled-brand.ts'
 
 const unbroken = (text: string) => textParts(text).flatMap((part) => (part.unbroken ? [part.text] : []))
 
-test('a link is a separate part with its position', () => {
+test('a link in a text becomes a separate part with its position', () => {
   expect(textParts('See [the list](/a#b), then go.')).toEqual([
     { text: 'See ', at: 0 },
     { text: 'the list', href: '/a#b', at: 4 },
@@ -27,11 +27,11 @@ test.each([
   ['Year-end forms, e-filed, in 2026', []],
   ['A true-up, a follow-up and a thank-you note', ['true-up', 'follow-up', 'thank-you']],
   ['[Form W-2](https://www.irs.gov/w-2) of 2026', []],
-])('%s has the unbroken parts %j', (text, whole) => {
+])('in %s, these parts do not break across lines: %j', (text, whole) => {
   expect(unbroken(text)).toEqual(whole)
 })
 
-test('a title gets no-break spaces, and word joiners after the hyphens of form names only', () => {
+test('a title gets no-break spaces, and word joiners only after the hyphens of form names', () => {
   expect(unbrokenTitle('Year-end: Form 941, W-2 and S corporation 1120-S')).toBe(
     'Year-end: Form\u00a0941, W-\u20602 and S\u00a0corporation 1120-\u2060S',
   )
@@ -64,10 +64,10 @@ test.each([
   ['{brand}, {phone}', `${DEFAULT_BRAND.name}, ${DEFAULT_BRAND.contact.phone}`],
   ['Call us, {days}.', 'Call us, Monday through Saturday.'],
   ['{reply}', 'You hear from us within one working day.'],
-])('the text %s becomes %s, with a link only to a service that the brand does not omit', (text, filled) => {
+])('the text %s becomes %s, without links to services that the brand omits', (text, filled) => {
   expect(fillIn(text, page)).toBe(filled)
 })
 
-test('a text that refers to an unknown service is rejected with the id', () => {
+test('a text that refers to an unknown service is rejected with the service id', () => {
   expect(() => fillIn('{service:payrol}', page)).toThrow('No service has the id "payrol"')
 })

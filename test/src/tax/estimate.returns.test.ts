@@ -1,4 +1,4 @@
-/** Whole returns, worked out by hand from the law at its thresholds and in the middle of its ranges. */
+/** Whole returns, calculated by hand at the law's thresholds and in the middle of its ranges. */
 import { expect, test } from 'vitest'
 import { estimate } from '#tax/estimate.ts'
 import { dollars } from '#tax/money.ts'
@@ -21,7 +21,7 @@ const inCents = <T extends object>(fields: T): T =>
   ) as T
 const person = (amounts: Amounts): Person => ({ ...emptyScenario.taxpayer, ...inCents(amounts) })
 
-/** Takes amounts in dollars. */
+/** Amounts are in dollars. */
 const estimateFor = (taxpayer: Amounts, fields: Fields = {}) => estimate(household(person(taxpayer), inCents(fields)))
 
 const retired = { socialSecurity: 20_000 }
@@ -123,7 +123,7 @@ test.each<[string, number, number, Fields]>([
   expect(federal.credits.earnedIncome).toBe(dollars(credit))
 })
 
-test('a taxpayer whom someone else can claim gets no student loan deduction and no credit for children', () => {
+test('a taxpayer who can be claimed as a dependent gets no student loan deduction and no child credit', () => {
   const fields = { canBeClaimed: true, studentLoanInterest: 2_500, childrenUnder17: 1 }
   const { adjustments, credits } = estimateFor({ wages: 40_000 }, fields).federal
   expect([adjustments.studentLoanInterest, credits.childAndOther, credits.additionalChild]).toEqual([0, 0, 0])
@@ -300,16 +300,13 @@ test.each([
   // In the middle of the range half of 1,500 qualifies, which is less than the required 1,000.
   [true, 239_250, 150],
   [false, 300_000, 400],
-])(
-  'with serviceTrade %s and taxable income of %d, the deduction for 1,500 is %d',
-  (serviceTrade, taxable, deduction) => {
-    const { federal } = estimateFor(
-      { wages: taxable + 16_100 - 1_500 },
-      { serviceTrade, passThroughIncome: 1_500, businessWagesPaid: 1_500 },
-    )
-    expect(federal.businessIncomeDeduction).toBe(dollars(deduction))
-  },
-)
+])('with serviceTrade %s and taxable income of %d, 1,500 is a deduction of %d', (serviceTrade, taxable, deduction) => {
+  const { federal } = estimateFor(
+    { wages: taxable + 16_100 - 1_500 },
+    { serviceTrade, passThroughIncome: 1_500, businessWagesPaid: 1_500 },
+  )
+  expect(federal.businessIncomeDeduction).toBe(dollars(deduction))
+})
 
 test.each<[Scenario['status'], number, number]>([
   ['single', 150_000, 5_000],

@@ -90,7 +90,7 @@ const business = { income: dollars(100_000), serviceTrade: false, wagesPaid: 0, 
 const component = (only: Business, taxable: number) => businessComponents([only], at(taxable), figures2025)
 const at = (taxable: number) => ({ taxable: dollars(taxable), preferred: 0, status: 'single' }) as const
 
-test('in the middle of the phase-in range, half of the business income deduction not covered by payroll and property is lost', () => {
+test('in the middle of the phase-in range, half of the deduction not covered by payroll or property is lost', () => {
   expect(component(business, 197_300)).toBe(dollars(20_000))
   expect(component(business, 222_300)).toBe(dollars(10_000))
   expect(component(business, 247_300)).toBe(0)
@@ -102,13 +102,13 @@ test('above the phase-in range, the business income deduction is at most 50% of 
   expect(component({ ...paying, property: dollars(400_000) }, 300_000)).toBe(dollars(17_500))
 })
 
-test('above the phase-in range, the profit of a service trade gives no deduction to another business', () => {
+test("above the phase-in range, a service trade's profit adds no deduction for another business", () => {
   const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(100_000) }
   const businesses = [paying, { ...paying, serviceTrade: true }]
   expect(businessComponents(businesses, at(484_250), figures2025)).toBe(dollars(10_000))
 })
 
-test('a loss reduces the income of other businesses, and capital gains reduce the limit of the business income deduction', () => {
+test("a loss reduces other businesses' income, and capital gains reduce the limit of the business income deduction", () => {
   const losing = { ...business, income: dollars(-40_000) }
   expect(businessComponents([business, losing], at(100_000), figures2025)).toBe(dollars(12_000))
   const taxpayer = { ...at(50_000), preferred: dollars(20_000) }
@@ -130,7 +130,7 @@ test('only the qualified part of a loss reduces profits, before the payroll limi
 test.each([
   // Above the range no part of the loss qualifies, and 1,500 without payroll still gives the minimum.
   [1_500, 300_000, 400],
-  // In its middle half of the loss does, which leaves the 1,000 that the minimum requires, or less.
+  // In the middle half of the loss qualifies. The first profit leaves the 1,000 that the minimum requires, the second less.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
 ])("a profit of %d, a service trade's loss of 1,000 and taxable income of %d give %d", (profit, taxable, deduction) => {
@@ -159,7 +159,7 @@ test('the additional child tax credit is 15% of earnings above $2,500, or payrol
   expect(additionalChildCredit(dollars(6_600), 3, dollars(90_000), 0, figures2025)).toBe(dollars(5_100))
 })
 
-test('the earned income credit rises, stays at the maximum and falls, with conditions on status and age', () => {
+test('the earned income credit rises, stays at the maximum and falls, depending on status and age', () => {
   const credit = (earned: number, over = {}) =>
     earnedIncomeCredit(
       {
@@ -187,12 +187,9 @@ test.each([
   [2_000, 20_000, 25_000, 400],
   [3_000, 40_000, 50_000, 450],
   [6_000, 35_000, 40_000, 650],
-])(
-  'on a tax of %d, %d after exemptions and %d before, the joint filing credit is %d',
-  (tax, income, modified, credit) => {
-    expect(jointFilingCredit(dollars(tax), dollars(income), dollars(modified), figures2025)).toBe(dollars(credit))
-  },
-)
+])('on a tax of %d, %d after exemptions and %d before, the joint credit is %d', (tax, income, modified, credit) => {
+  expect(jointFilingCredit(dollars(tax), dollars(income), dollars(modified), figures2025)).toBe(dollars(credit))
+})
 
 test('the exemption credit is $20 for each exemption', () => {
   expect(exemptionCredit(2, dollars(15_300), figures2025)).toBe(dollars(40))

@@ -42,7 +42,7 @@ test('owner wages are limited to all wages, and dividends are at least the quali
   ])
 })
 
-test('amounts that cannot be negative count as 0, and the estimate lists them', () => {
+test('negative amounts that must not be negative count as 0, and the estimate lists them', () => {
   const { limited, ...result } = estimate(
     household({ wages: dollars(-5_000), age: -1 }, { interest: -1, childrenUnder17: -2 }),
   )

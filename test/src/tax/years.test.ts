@@ -9,7 +9,7 @@ const files = Object.fromEntries(
   ]),
 )
 
-test('every figure has an official source, is still law, and is listed if it equals the figure of the year before', () => {
+test('every tax figure has an official source, is still law, and is listed if unchanged from the previous year', () => {
   expect(Object.keys(files).map(Number)).toEqual(years)
   expect(yearProblems(files)).toEqual([])
 })

@@ -37,30 +37,27 @@ function expectPrivate({ headers }: Response) {
   expect([headers.get('server-timing'), headers.get('etag'), headers.get('set-cookie')]).toEqual([null, null, null])
 }
 
-test.each(brands.map(({ id, domain }) => [id, domain]))(
-  'on %s, a link opens the appointment in a private page of the brand without code',
-  async (brand, domain) => {
-    newIsolate({ GTM_ID: 'GTM-ABC123', CHAT_APP_ID: 'chatapp1', PAGE_CACHE: 'on' })
-    await addConfirmed(1, { brand })
-    const token = await addLink(1)
-    const response = await fetchSite(`https://${domain}${pathOf(token)}`)
-    expect(response.status).toBe(200)
-    expectPrivate(response)
-    const html = await response.text()
-    expect(html).toContain(`data-brand="${brand}"`)
-    expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
-    expect(html).toContain('<footer')
-    for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
-    // The theme and the speculation rules only.
-    expect(html).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
-    expect(html.split(token).length - 1).toBe(3)
-    // Today's state, although the page was shown before.
-    await post(`https://${domain}${pathOf(token)}/cancel`)
-    expect(await (await fetchSite(`https://${domain}${pathOf(token)}`)).text()).toContain('is canceled')
-  },
-)
+test.each(brands)('on $domain, a link opens a private appointment page without code', async ({ id: brand, domain }) => {
+  newIsolate({ GTM_ID: 'GTM-ABC123', CHAT_APP_ID: 'chatapp1', PAGE_CACHE: 'on' })
+  await addConfirmed(1, { brand })
+  const token = await addLink(1)
+  const response = await fetchSite(`https://${domain}${pathOf(token)}`)
+  expect(response.status).toBe(200)
+  expectPrivate(response)
+  const html = await response.text()
+  expect(html).toContain(`data-brand="${brand}"`)
+  expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
+  expect(html).toContain('<footer')
+  for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
+  // Only the theme script and the speculation rules.
+  expect(html).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
+  expect(html.split(token).length - 1).toBe(3)
+  // The current state, although the page was shown before.
+  await post(`https://${domain}${pathOf(token)}/cancel`)
+  expect(await (await fetchSite(`https://${domain}${pathOf(token)}`)).text()).toContain('is canceled')
+})
 
-test('opening a link and all paths below it changes nothing', async () => {
+test("opening a visitor's link, or any path below it, changes nothing", async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -73,7 +70,7 @@ test('opening a link and all paths below it changes nothing', async () => {
   expect(await stored()).toEqual(before)
 })
 
-test('the visitor cancels once, also if the form is sent twice: emails are queued, and the second form gets a 409', async () => {
+test('a visitor cancels once and emails are queued; a second click gets a 409', async () => {
   await addConfirmed(1)
   await DB.exec('UPDATE mails SET attempts = 1')
   const token = await addLink(1)
@@ -110,21 +107,18 @@ test.each([
   expect(results).toEqual([{ detail }])
 })
 
-test.each([['four times', { day4: openDay(), part4: 'morning' }]])(
-  'another time with %s gets a 400 with what was typed, and changes nothing',
-  async (_, fields: Record<string, string>) => {
-    await addConfirmed(1)
-    const token = await addLink(1)
-    const before = await stored()
-    const response = await post(`${pathOf(token)}/another-time`, fields)
-    expect(response.status).toBe(400)
-    expectPrivate(response)
-    expect(await response.text()).toContain('aria-invalid="true"')
-    expect(await stored()).toEqual(before)
-  },
-)
+test('another time with four wishes gets a 400 with the typed values, and changes nothing', async () => {
+  await addConfirmed(1)
+  const token = await addLink(1)
+  const before = await stored()
+  const response = await post(`${pathOf(token)}/another-time`, { day4: openDay(), part4: 'morning' })
+  expect(response.status).toBe(400)
+  expectPrivate(response)
+  expect(await response.text()).toContain('aria-invalid="true"')
+  expect(await stored()).toEqual(before)
+})
 
-test('a forged, shortened, expired, erased or foreign link gets the same 404, which reveals nothing', async () => {
+test('a forged, shortened, expired, erased or foreign link gets the same 404', async () => {
   await addConfirmed(1)
   await addConfirmed(2, { startsAt: hoursAhead(200), brand: 'payroll' })
   await addConfirmed(3, { startsAt: hoursAhead(300) })
@@ -168,7 +162,7 @@ test('a forged, shortened, expired, erased or foreign link gets the same 404, wh
   expect(await stored()).toEqual(before)
 })
 
-test('a form of another site gets a 403 and changes nothing', async () => {
+test('a form sent from another site gets a 403 and changes nothing', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -204,7 +198,7 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
-test('the calendar file is an invitation, and withdraws it after a cancellation', async () => {
+test('the calendar file is an invitation, or a withdrawal after the appointment is canceled', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const response = await fetchSite(`${pathOf(token)}/invitation.ics`)

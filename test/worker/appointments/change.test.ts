@@ -9,7 +9,7 @@ beforeEach(emptyStorage)
 const START = '2026-03-05T15:00:00.000Z'
 const END = '2026-03-05T16:00:00.000Z'
 
-test('a move to another colleague invites the new colleague, and cancels for the previous colleague if an invitation was sent', async () => {
+test('a move to another colleague invites the new colleague, and cancels only for colleagues who got an invitation', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   await runSql('UPDATE mails SET attempts = 1')
@@ -34,7 +34,7 @@ test.each([
   ['another place and colleague', { place: 'phone', colleague: bob.who }, ['moved'], undefined],
   ['another colleague', { colleague: bob.who }, [], undefined],
   ['the same time', {}, ['confirmed'], undefined],
-])('a move to %s, %j, mails the visitor %j with the earlier start %s', async (_what, more, kinds, movedFrom) => {
+])('a move to %s, %j, emails the visitor %j with the earlier start %s', async (_what, more, kinds, movedFrom) => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   await leadParts().sweep()
@@ -67,13 +67,13 @@ test.each([
   ['a meeting of five hours', meeting('confirm', { minutes: 300 })],
   ['a move without a confirmed time', meeting('move')],
   ['a cancellation without a confirmed time', { action: 'cancel' as const }],
-])('%s is refused', async (_what, action) => {
+])('%s returns "refused" and queues no email', async (_what, action) => {
   await addRequests([1])
   expect(await doing(1, action)).toEqual({ outcome: 'refused' })
   expect(await mailRows()).toEqual([])
 })
 
-test('a request that is held back or closed is not confirmed, and one that is reopened is', async () => {
+test('a quarantined or closed request cannot be confirmed, but a reopened one can', async () => {
   await addRequests([1], { list: 'held' })
   await addRequests([2])
   expect(await doing(1, meeting('confirm'))).toEqual({ outcome: 'refused' })

@@ -47,7 +47,7 @@ const PARSERS: Record<string, (file: string) => { start: string; end: string }> 
 const NAMES = Object.keys(PARSERS)
 const parse = (name: string, file: string) => PARSERS[name]?.(file)
 
-test('both parsers read any time from 2026 to 2035 as the time of the appointment', () => {
+test("both parsers read any time from 2026 to 2035 as the appointment's time", () => {
   const minutes = fc.integer({ min: Date.UTC(2026) / 60_000, max: Date.UTC(2036) / 60_000 })
   fc.assert(
     fc.property(minutes, fc.integer({ min: 1, max: 16 }), (start, quarters) => {
@@ -95,7 +95,7 @@ const attendeesOf = (file: string) =>
       ...['cn', 'partstat', 'rsvp'].map((name) => attendee.getParameter(name)),
     ])
 
-test('an invitation asks its recipient for an answer, and a cancellation asks nobody', () => {
+test('an invitation asks its recipient to reply, and a cancellation does not', () => {
   expect(attendeesOf(write())).toEqual([
     ['mailto:ana+tax@visitor.test', 'Ana Pérez', 'NEEDS-ACTION', 'TRUE'],
     ['mailto:bob@firm.example', 'Bob', undefined, undefined],
@@ -116,7 +116,7 @@ const odd = fc.string({
   maxLength: 120,
 })
 
-/** Returns the characters of a text that a file keeps: tabs and line feeds, but no other control characters and no halves of characters. */
+/** Returns the characters that a file keeps: no control characters except tabs and line feeds, and no lone surrogates. */
 const kept = (text: string) =>
   text
     .toWellFormed()
@@ -147,7 +147,7 @@ test('any names, addresses and texts give one event with the same properties, an
   )
 })
 
-test('lines end in CRLF, have at most 75 octets and never split a character', () => {
+test('lines end in CRLF, are at most 75 octets long and never split a character', () => {
   const name = '😀’é'.repeat(60)
   const file = write({ summary: name, attendees: [{ name, email: `${'a'.repeat(200)}@visitor.test`, rsvp: true }] })
   const lines = file.split('\r\n')

@@ -21,11 +21,11 @@ test.each([
   ['Tuesday after clocks go back', '2026-11-03 09:30 EST', '2026-11-02 09:00 EST'],
   ['the day after Thanksgiving, on Wednesday', '2026-11-27 09:00 EST', '2026-11-25 09:00 EST'],
   ['an evening that is the next day in UTC', '2026-03-05 20:00 EST', '2026-03-04 09:00 EST'],
-])('the reminder of %s, is due at 9:00 Eastern', (_what, start, due) => {
+])('the reminder for an appointment on %s, is due at 9:00 Eastern', (_what, start, due) => {
   expect(reminderTime(brand, time(start), time('2026-01-02 12:00 EST'))).toBe(time(due))
 })
 
-test('an appointment that is confirmed at or after the time of its reminder has none', () => {
+test('an appointment that is confirmed at or after its reminder time gets no reminder', () => {
   const start = time('2026-03-05 10:00 EST')
   expect(reminderTime(brand, start, time('2026-03-04 08:59 EST'))).toBe(time('2026-03-04 09:00 EST'))
   expect(reminderTime(brand, start, time('2026-03-04 09:00 EST'))).toBeNull()
@@ -35,7 +35,7 @@ test('an appointment that is confirmed at or after the time of its reminder has 
 const limits = { places: placesOf(brand.contact), hours: undefined, colleagues: undefined, now: iso() }
 const fields = { day: '2026-03-05', time: '10:00', place: 'dresden', minutes: '60', colleague: 'Ana@Firm.test ' }
 
-test('the form of a meeting gives its time in UTC, in standard and in daylight time', () => {
+test('a meeting form is read as UTC, in standard and in daylight time', () => {
   const startOf = (day: string, clock: string, now = limits.now) => {
     // Clocks change on Sundays.
     const read = readMeeting('confirm', { ...fields, day, time: clock, override: 'on' }, { ...limits, now })
@@ -85,7 +85,7 @@ test.each([
   expect(read('yes')).toMatchObject({ action: { override: true, isClosed: true } })
 })
 
-test('the form of a meeting with a colleague of another brand is rejected', () => {
+test("a meeting form that names another brand's colleague is rejected", () => {
   const read = readMeeting('confirm', fields, { ...limits, colleagues: [bob.who] })
   expect(read).toEqual({ error: 'ana@firm.test does not work on inquiries of this brand.' })
 })
@@ -104,7 +104,7 @@ async function remindersBetween(from: string, to: string) {
   return sent
 }
 
-test('a canceled appointment has no reminder, and a moved one has that of its new time', async () => {
+test('a canceled appointment has no reminder, and a moved one gets a reminder for its new time', async () => {
   await addRequests([1, 2, 3])
   for (const number of [1, 2, 3])
     await doing(number, meeting('confirm', { start: time(`2026-03-05 1${number}:00 EST`) }))
@@ -116,7 +116,7 @@ test('a canceled appointment has no reminder, and a moved one has that of its ne
   ])
 })
 
-test('a reminder that is due while no sweep runs until the appointment has started is dropped', async () => {
+test('a reminder is dropped if the cron job does not run until the appointment has started', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   await leadParts().sweep()

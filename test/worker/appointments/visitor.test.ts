@@ -46,7 +46,7 @@ test('a visitor who asked for another time can still cancel, and can ask again a
   expect(await cancelByVisitor(db, token, NOW)).toMatchObject({ outcome: 'done' })
 })
 
-test('after the start of the appointment, the link shows it, but cancels nothing', async () => {
+test('after the appointment has started, the link shows it but cannot cancel it', async () => {
   const token = await link()
   const during = '2026-03-05T15:00:00.000Z'
   expect(await cancelByVisitor(db, token, during)).toMatchObject({
@@ -56,7 +56,7 @@ test('after the start of the appointment, the link shows it, but cancels nothing
   expect(await askAnotherTime(db, token, [], during)).toMatchObject({ outcome: 'refused' })
 })
 
-test('each attempt has its own link, D1 has only hashes, and no log line has a token', async () => {
+test('each attempt has its own link, D1 contains only token hashes, and no log line contains a token', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   const { sweep, mailer, clock } = leadParts()
@@ -81,7 +81,7 @@ test('each attempt has its own link, D1 has only hashes, and no log line has a t
   for (const { hash } of hashes) expect(hash).toMatch(/^[\da-f]{64}$/)
 })
 
-test('no link is stored for a lead that is erased', async () => {
+test('no link is stored for an erased lead', async () => {
   const token = newToken()
   const [added] = await db.batch([await addLinks([{ lead: uuid(1), token }], NOW)])
   expect(added).toEqual([])

@@ -25,7 +25,7 @@ test.each(table)('%s resolves to %s (indexable: %s, reason: %s)', (url, brand, i
   expect([site.brand.id, site.indexable, site.address.reason]).toEqual([brand, indexable, reason])
 })
 
-test('the address has the lower-case host without port, and no unknown ?domain= value', () => {
+test('the address contains the lower-case host without its port, and drops an unknown ?domain= value', () => {
   const address = (url: string) => resolveSite(new URL(url)).address
   expect(address('http://WWW.Payroll.example.:8787/')).toEqual({ host: 'www.payroll.example', reason: 'subdomain' })
   expect(address('https://payroll.example/?domain=evil')).toEqual({ host: 'payroll.example', reason: 'host' })
@@ -44,6 +44,6 @@ test.each([
   ['http://desk.localhost:8799', 'http://payroll.localhost:8799'],
   ['https://desk.firm.test', 'https://payroll.example'],
   [undefined, 'https://payroll.example'],
-])('links to a brand’s pages from the desk at %s start with %s', (desk, origin) => {
+])("links to a brand's pages from the desk at %s start with %s", (desk, origin) => {
   expect(originBeside(getBrand('payroll'), desk)).toBe(origin)
 })

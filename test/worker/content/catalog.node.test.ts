@@ -48,7 +48,7 @@ function expectedScore({ title, excerpt, tags }: { title: string; excerpt: strin
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0)
 }
 
-test('a search finds posts that have every word at the start of a word, titles before tags before excerpts', async () => {
+test('a search finds posts where every query word starts a word, titles before tags before excerpts', async () => {
   const run = fc.asyncProperty(fc.array(post, { maxLength: 12 }), query, async (posts, parts) => {
     const wanted = words(parts.join(' '))
     fc.pre(wanted.length > 0)
@@ -59,7 +59,7 @@ test('a search finds posts that have every word at the start of a word, titles b
   await fc.assert(run)
 })
 
-test('a search returns at most 30 posts, the brand’s own first, and a query of 5 kB is cut', async () => {
+test("a search returns at most 30 posts, the brand's own first, and cuts a 5 kB query", async () => {
   const catalog = catalogOf(
     Array.from({ length: 50 }, (_, place) => ({ title: 'tax', home: place < 45 ? 'dresdentax' : 'payroll' })),
   )
@@ -67,13 +67,13 @@ test('a search returns at most 30 posts, the brand’s own first, and a query of
   expect([found.length, found[0], found[5]]).toEqual([30, 'post-45', 'post-0'])
 })
 
-test('in 1,200 posts, searches that run at the same time find the same post', async () => {
+test('in 1,200 posts, concurrent searches find the same post', async () => {
   const catalog = catalogOf(Array.from({ length: 1_200 }, (_, place) => ({ title: `tax ${place}` })))
   const found = await Promise.all(Array.from({ length: 3 }, () => catalog.search('tax 1199', 'dresdentax')))
   expect(found.map(slugs)).toEqual(Array(3).fill(['post-1199']))
 })
 
-test('featured posts come first, at most three, and then the brand’s own', () => {
+test("featured posts come first, at most three, followed by the brand's own", () => {
   const posts = Array.from(
     { length: 9 },
     (_, place): Partial<ListedPost> => ({
@@ -86,7 +86,7 @@ test('featured posts come first, at most three, and then the brand’s own', () 
   expect(slugs(catalog.ofBrand('payroll')).map((slug) => Number(slug.at(-1)))).toEqual([3, 5, 7, 1, 0, 2, 4, 6, 8])
 })
 
-test('a post links to its neighbors and to the posts that share the most tags, and an unknown post to none', () => {
+test('a post links to its neighbors and the posts that share the most tags; an unknown post links to none', () => {
   const [a, b, c] = slugs(TAGS) as [string, string, string]
   const catalog = catalogOf([{ tags: [a] }, { tags: [a, b] }, { tags: [b, c] }, { tags: [a, b, c] }, { tags: [c] }, {}])
   const { previous, next, related } = catalog.around('post-2')
@@ -95,7 +95,7 @@ test('a post links to its neighbors and to the posts that share the most tags, a
   expect(catalog.around('unknown')).toEqual({ related: [] })
 })
 
-test('a page after the last one is empty, and a tag counts its posts', () => {
+test('a page past the last one is empty, and a tag counts its posts', () => {
   const catalog = catalogOf(Array.from({ length: 20 }, () => ({ tags: ['tag-tax'] })))
   expect(catalog.page(catalog.posts, 3).posts).toHaveLength(2)
   expect(catalog.page(catalog.posts, 4)).toEqual({ posts: [], page: 4, pages: 3, total: 20 })

@@ -19,7 +19,7 @@ test('a post has an ETag, and a request with that ETag gets a 304 without a body
   expect([etag !== '', second.status, await second.text()]).toEqual([true, 304, ''])
 })
 
-test('an unknown post causes no request to Ghost while the list of posts is fresh, and one when it is not', async () => {
+test('an unknown post causes a request to Ghost only if the post list is stale', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const requestsFor = async (slug: string) => {
     expect((await fetchSite(`/api/content/posts/${slug}`)).status).toBe(404)
@@ -33,7 +33,7 @@ test('an unknown post causes no request to Ghost while the list of posts is fres
   expect(await requestsFor('probe-2')).toBe(1)
 })
 
-test('`insist` finds a post that the fresh list lacks, and asks Ghost once a minute for one that does not exist', async () => {
+test('`insist` finds a post missing from the fresh list, and asks Ghost once a minute for a nonexistent post', async () => {
   await fetchSite('/api/content/posts')
   network.ghost = ghostWith([ghostPost({ slug: 'published-since' })])
   expect((await fetchSite('/api/content/posts/published-since?insist=1')).status).toBe(200)
@@ -43,7 +43,7 @@ test('`insist` finds a post that the fresh list lacks, and asks Ghost once a min
   expect(network.requests.filter((request) => request.includes('never-there'))).toHaveLength(1)
 })
 
-test('after a webhook about a removed post, its copy is gone, also when Ghost fails later', async () => {
+test('after a webhook about a removed post, its copy stays deleted even if Ghost fails later', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const kept = [ghostPost({ slug: 'stays' })]
   network.ghost = ghostWith([...kept, ghostPost({ slug: 'removed' })])

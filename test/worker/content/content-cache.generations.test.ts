@@ -5,7 +5,7 @@ import { createGenerations } from '#worker/content/generation.ts'
 
 afterEach(emptyStorage)
 
-test('after a change, the first read waits 800 ms for a slow source and the next read does not wait', async () => {
+test('after a change, the first read waits 800 ms for a slow source, and the next read does not wait', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   await read(sourceOf(['one']))
@@ -75,7 +75,7 @@ test('a load that begins before a change and ends after it does not delete a new
 test('a late load of several values is discarded if any of its keys has a newer entry', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
-  // Too large for the LRU cache, so the isolate knows of the newer load by the other key only.
+  // Too large for the LRU cache, so the isolate knows about the newer load only from the other key.
   const search = 'x'.repeat(16_000_001)
   const slow = slowSource({ index: 'before', search }, 'all-posts')
   const first = read(slow, { key: 'search' })
@@ -89,7 +89,7 @@ test('a late load of several values is discarded if any of its keys has a newer 
   expect(await read(sourceOf<string>([new Error('down')], 'all-posts'), { key: 'index' })).toBe('after')
 })
 
-test('an isolate that replaced or deleted a copy does not serve it again while KV still returns it', async () => {
+test('an isolate that replaced or deleted a copy does not serve it again, even while KV still returns it', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const old = isolate()
   await old.read(sourceOf(['one'], 'edited'))
@@ -111,7 +111,7 @@ test('an isolate that replaced or deleted a copy does not serve it again while K
   expect([edited.counter.loads, deleted.counter.loads]).toEqual([1, 1])
 })
 
-/** Returns what it once returned for a key for 60 s, whatever is written meanwhile, like KV in another data center. */
+/** Returns the same value for a key for 60 s despite writes, like KV in another data center. */
 function laggingGet(clock: { ms: number }) {
   const seen = new Map<string, { value: string | null; until: number }>()
   return async (key: string) => {

@@ -22,7 +22,7 @@ test('a fresh copy is served without a load', async () => {
   expect(source.counter.loads).toBe(1)
 })
 
-test('while writes of KV hang, a read returns what it has loaded', async () => {
+test('while KV writes hang, a read returns the loaded value', async () => {
   const kv = kvWith('put', () => new Promise(() => undefined))
   const { read } = contentIsolates().isolate({ kv })
   expect(await read(sourceOf(['one']))).toBe('one')
@@ -39,7 +39,7 @@ test('a stale copy is served at once and refreshed in the background', async () 
   expect(await read(source)).toBe('two')
 })
 
-test('when the source fails, ten reads of a copy that is 29 days old are served and cost one load', async () => {
+test('when the source fails, ten reads of a 29-day-old copy are served and cost one load', async () => {
   const { clock, isolate, logged, settle } = contentIsolates()
   const { read } = isolate()
   const source = sourceOf(['one', new Error('down')])
@@ -53,26 +53,23 @@ test('when the source fails, ten reads of a copy that is 29 days old are served 
   expect(logged).toEqual(['content-refresh-failed'])
 })
 
-test.each([true, false])(
-  'ten reads that wait for one failed load cause one log line (with a copy: %s)',
-  async (hasCopy) => {
-    const { isolate, logged, settle } = contentIsolates()
-    const { read, advance } = isolate()
-    if (hasCopy) await read(sourceOf(['one']))
-    await advance()
-    const gate = Promise.withResolvers<never>()
-    const timers = vi.spyOn(globalThis, 'setTimeout')
-    const reads = Promise.allSettled(Array.from({ length: 10 }, () => read({ name: 'key', load: () => gate.promise })))
-    // Nine reads join the load of the first one, each with a deadline.
-    await vi.waitFor(() => expect(timers.mock.calls.filter(([, ms]) => Number(ms) > 10_000)).toHaveLength(9))
-    gate.reject(new Error('down'))
-    await reads
-    await settle()
-    expect(logged).toEqual([hasCopy ? 'content-refresh-failed' : 'content-unavailable'])
-  },
-)
+test.each([true, false])('ten reads that wait for a failed load log one line (with a copy: %s)', async (hasCopy) => {
+  const { isolate, logged, settle } = contentIsolates()
+  const { read, advance } = isolate()
+  if (hasCopy) await read(sourceOf(['one']))
+  await advance()
+  const gate = Promise.withResolvers<never>()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const reads = Promise.allSettled(Array.from({ length: 10 }, () => read({ name: 'key', load: () => gate.promise })))
+  // Nine reads join the load of the first one, each with a deadline.
+  await vi.waitFor(() => expect(timers.mock.calls.filter(([, ms]) => Number(ms) > 10_000)).toHaveLength(9))
+  gate.reject(new Error('down'))
+  await reads
+  await settle()
+  expect(logged).toEqual([hasCopy ? 'content-refresh-failed' : 'content-unavailable'])
+})
 
-test('a copy that the source says is current is served without a load, until it is 15 days old', async () => {
+test('a copy that the source confirms as current is served without a load until it is 15 days old', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   const source = { ...sourceOf(['one', 'two']), isCurrent: async () => true }
@@ -96,7 +93,7 @@ test('an unusable value is returned but not stored, and goes into the negative c
   expect(await isolate().read(source)).toEqual(['one'])
 })
 
-test('an unusable value does not replace a good copy, and the source is not loaded at every read', async () => {
+test('an unusable value does not replace a good copy, and is not loaded again at every read', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read } = isolate()
   const source = listSource(['one'], [])
@@ -109,7 +106,7 @@ test('an unusable value does not replace a good copy, and the source is not load
   expect(source.counter.loads).toBe(2)
 })
 
-test('when the source no longer has a value, its copy is deleted and the value goes into the negative cache', async () => {
+test('when the source no longer has a value, the copy is deleted and the negative cache stores the key', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read } = isolate()
   const source = sourceOf(['one', undefined])

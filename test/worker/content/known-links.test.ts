@@ -17,7 +17,7 @@ const linked = ghostPost({ slug: 'linked', tags: [TAG as never] })
 const posts: object[] = []
 setUpSite(posts)
 
-/** Replaces Ghost's posts, and lets the stored copies go stale. */
+/** Replaces Ghost's posts and makes the stored copies stale. */
 function publish(...now: object[]) {
   posts.splice(0, posts.length, ...now)
   const later = Date.now() + 301_000
@@ -35,7 +35,7 @@ async function hrefs(path: string): Promise<string[]> {
 const ALL = ['self', 'post', 'tag', 'feed', 'page', 'other', 'caption']
 const WITHOUT_LINKED = ['self', 'page', 'other']
 
-test('links to a post and its tag appear after the next load of the list, and disappear with the post', async () => {
+test('links to a post and its tag appear after the next list load, and disappear with the post', async () => {
   publish(linker)
   await fetchSite('/blog')
   expect(await hrefs('/api/content/posts/linker')).toEqual(WITHOUT_LINKED)
@@ -48,7 +48,7 @@ test('links to a post and its tag appear after the next load of the list, and di
   expect(await hrefs('/api/content/posts/linker')).toEqual(WITHOUT_LINKED)
 })
 
-test('a page and each feed of a brand show only links to known posts, and change no code sample', async () => {
+test("a brand's pages and feeds show only links to known posts, and code samples stay unchanged", async () => {
   publish(linker)
   await fetchSite('/blog')
   for (const path of ['/blog/linker', '/rss.xml', '/atom.xml', '/feed.json', 'https://payroll.example/rss.xml']) {

@@ -1,4 +1,4 @@
-/** The stored list of all posts, seen through the site: loading it, keeping it, and reading a damaged one. */
+/** Tests through the site how the list of all posts is loaded, stored, and read when damaged. */
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
@@ -9,7 +9,7 @@ import { siteChanged } from '#test/helpers/worker/webhook.ts'
 import { contentKey } from '#worker/content/content-store.ts'
 
 const KEY = contentKey('posts')
-/** How long a failed load is not repeated. */
+/** A failed load is not repeated before this time has passed. */
 const COOL_DOWN_MS = 5_001
 let now: number
 
@@ -47,7 +47,7 @@ function goStale() {
   now += 301_000
 }
 
-test('after changes in Ghost, also in the middle of failed loads, lists show what a first load shows', async () => {
+test('after changes in Ghost, even during failed loads, lists show what a first load shows', async () => {
   const change = fc.record({
     kind: fc.constantFrom('add', 'edit', 'remove', 'rename'),
     which: fc.nat(400),
@@ -90,7 +90,7 @@ test('after changes in Ghost, also in the middle of failed loads, lists show wha
   await fc.assert(run, { numRuns: 8 })
 })
 
-test('when Ghost fails in the middle of the pages, the old list stays, and the next load continues there', async () => {
+test('when Ghost fails midway through the pages, the old list stays, and the next load continues there', async () => {
   const { posts, network } = manyPosts(450)
   await read('/blog')
   const stored = await CONTENT.get(KEY)
@@ -107,14 +107,14 @@ test('when Ghost fails in the middle of the pages, the old list stays, and the n
   expect(network.requests.filter((url) => !url.includes('fields=')).length).toBeLessThan(5)
 })
 
-test('a first load that fails in the middle stores nothing', async () => {
+test('a first load that fails midway stores nothing', async () => {
   const { network } = manyPosts(450)
   network.failAfter = 3
   expect((await fetchSite('/api/content/posts')).status).toBe(503)
   expect(await CONTENT.get(KEY)).toBeNull()
 })
 
-test('a list from which a post disappears while its pages are read is read once more', async () => {
+test('a list that loses a post while its pages are read is read once more', async () => {
   const { posts, network } = manyPosts(450)
   const respond = ghostWith(posts)
   network.ghost = async (url, init) => {
@@ -128,7 +128,7 @@ test('a list from which a post disappears while its pages are read is read once 
   expect(await sitemapSlugs()).toHaveLength(posts.length)
 })
 
-test('without a change, a load of 450 posts is one request, and after a webhook it reads all pages without bodies', async () => {
+test('a load of 450 posts costs one request without a change, and after a webhook reads only pages without bodies', async () => {
   const { posts, network } = manyPosts(450)
   await read('/blog')
   expect(network.requests).toHaveLength(5)
@@ -157,7 +157,7 @@ test('a post that changes twice in one second is read again', async () => {
   }
 })
 
-test('two tags with the same slug are one tag, which has each post and one address in the sitemap', async () => {
+test('two tags with the same slug become one tag, with each post once and one sitemap URL', async () => {
   const tag = (id: string) => ({ id, slug: 'tax', name: 'Tax', visibility: 'public', description: null })
   const tags = [tag('1'), tag('2')]
   fakeNetwork([ghostPost({ slug: 'first', tags }), ghostPost({ slug: 'second', tags: [tag('2')] })])
@@ -176,7 +176,7 @@ const VIEWS = [
   '/rss.xml',
 ]
 
-/** Every view has the post `first`. */
+/** Expects every view to contain the post `first`. */
 async function expectFirst() {
   for (const path of [...VIEWS, '/blog/first']) {
     const response = await fetchSite(path)
@@ -189,7 +189,7 @@ function taggedPosts(): FakeNetwork {
   return fakeNetwork([ghostPost({ slug: 'first', tags }), ghostPost({ slug: 'second', tags })])
 }
 
-test('in a new isolate and with Ghost dead, lists, tags, searches and feeds answer from the stored copies', async () => {
+test('in a new isolate and with Ghost down, lists, tags, searches and feeds use the stored copies', async () => {
   const network = taggedPosts()
   for (const path of [...VIEWS, '/blog/first']) await read(path)
   network.ghost = () => new Response('', { status: 500 })
@@ -215,7 +215,7 @@ test.each([
   expect(await CONTENT.get(KEY)).toContain('"slug":"first"')
 })
 
-test('whichever part of the stored list is damaged, no page has status 500', async () => {
+test('no page gets a 500, whichever part of the stored list is damaged', async () => {
   taggedPosts()
   await read('/blog')
   const stored = `${await CONTENT.get(KEY)}`
@@ -235,7 +235,6 @@ test('whichever part of the stored list is damaged, no page has status 500', asy
   await fc.assert(run, { numRuns: 60 })
 })
 
-/** The paths of all parts of a value. */
 function pathsIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path]
   const below = Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, key]))
@@ -250,8 +249,6 @@ test.each([
   ['/blog/tag/tax?page=99', 404],
   ['/api/content/posts/unknown', 404],
   ['/api/content/tags/unknown', 404],
-  ['/blog?page=-1', 200],
-  ['/blog?page=1e9', 200],
   ['/blog/tag/tax?page=x', 200],
 ])('while the list is fresh, %s gets a %i without a request to Ghost', async (path, status) => {
   const { requests } = taggedPosts()
@@ -261,15 +258,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test.each([
-  ['words', `/api/content/search?q=${'tax+'.repeat(1_250)}`],
-  ['emojis', `/blog?q=${'%F0%9F%98%80'.repeat(420)}`],
-])('a search of 5 kB of %s gets a 200', async (_kind, path) => {
-  taggedPosts()
-  expect((await fetchSite(path)).status).toBe(200)
-})
-
-test('a feed that lost a post to another one with the same date is loaded again', async () => {
+test('a feed is loaded again if another post with the same date replaces one of its posts', async () => {
   const posts = ['first', 'second'].map((slug, at) =>
     ghostPost({ slug, published_at: minute(at), updated_at: minute(1) }),
   )

@@ -42,29 +42,26 @@ beforeEach(async () => {
 const tokenFor = (brand: BrandId, days = 2) => previewToken(SECRET, { id: ID, brand, days })
 const adminRequests = () => network.requests.filter((request) => request.includes('/admin/'))
 
-test.each(BRAND_IDS)(
-  '%s: a signed link gets the draft’s page with noindex and no-store, and nothing is stored',
-  async (brand) => {
-    const token = await tokenFor(brand)
-    for (const path of ['/preview/coming', '/preview/earlier-slug', '/blog/coming']) {
-      const { status, headers, html } = await read(`https://${getBrand(brand).domain}${path}?token=${token}`)
-      expect([path, status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
-        path,
-        200,
-        'no-store',
-        'noindex',
-      ])
-      expect(html).toContain('<meta name="robots" content="noindex"/>')
-      expect(html).toContain(`data-brand="${brand}"`)
-      expect(html).toMatch(/<h1[^>]*>Draft: Coming<\/h1>/)
-      expect(html).toContain('Only people with this link can read it.')
-      expect([html.includes('<p>Not yet.</p>'), html.includes('steal()')]).toEqual([true, false])
-    }
-    expect((await CONTENT.list({ prefix: 'content:' })).keys.filter(({ name }) => name.includes('coming'))).toEqual([])
-  },
-)
+test.each(BRAND_IDS)('%s: a signed link gets the draft with noindex and no-store; nothing is stored', async (brand) => {
+  const token = await tokenFor(brand)
+  for (const path of ['/preview/coming', '/preview/earlier-slug', '/blog/coming']) {
+    const { status, headers, html } = await read(`https://${getBrand(brand).domain}${path}?token=${token}`)
+    expect([path, status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+      path,
+      200,
+      'no-store',
+      'noindex',
+    ])
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain(`data-brand="${brand}"`)
+    expect(html).toMatch(/<h1[^>]*>Draft: Coming<\/h1>/)
+    expect(html).toContain('Only people with this link can read it.')
+    expect([html.includes('<p>Not yet.</p>'), html.includes('steal()')]).toEqual([true, false])
+  }
+  expect((await CONTENT.list({ prefix: 'content:' })).keys.filter(({ name }) => name.includes('coming'))).toEqual([])
+})
 
-test('the request to the Admin API has a token that expires after 60 s, and no response contains a key', async () => {
+test('the Admin API request has a token that expires after 60 s, and no response contains a key', async () => {
   const { html, headers } = await read(`/preview/coming?token=${await tokenFor('dresdentax')}`)
   expect(adminRequests()).toEqual([`http://ghost.test/ghost/api/admin/posts/${ID}/?formats=html`])
   const [head, claims] = (authorizations[0]?.replace('Ghost ', '').split('.') ?? [])
@@ -75,7 +72,7 @@ test('the request to the Admin API has a token that expires after 60 s, and no r
   expect(html + JSON.stringify([...headers])).not.toMatch(/abababab|a secret that/)
 })
 
-test('a link with an invalid token gets the usual 404 without a request to the Admin API', async () => {
+test('a preview link with an invalid token gets the usual 404 without a request to the Admin API', async () => {
   const good = await tokenFor('dresdentax')
   const plain = await read('/preview/coming')
   expect(mainOf(plain.html)).toContain('404')
@@ -115,7 +112,7 @@ test.each([
   expect(adminRequests()).toEqual([])
 })
 
-test('the draft of a link can be deleted, for members only, or unavailable, and the API never has it', async () => {
+test('a previewed draft can be deleted, members-only or unavailable, and the API never returns it', async () => {
   const path = `/preview/coming?token=${await tokenFor('dresdentax')}`
   const deleted = await previewToken(SECRET, { id: '0'.repeat(24), brand: 'dresdentax', days: 1 })
   expect((await read(`/preview/coming?token=${deleted}`)).status).toBe(404)

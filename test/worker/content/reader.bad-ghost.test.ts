@@ -42,49 +42,43 @@ async function page(path: string) {
 
 const storedPosts = async () => (await CONTENT.list()).keys.filter(({ name }) => name.endsWith(':posts'))
 
-test.each(faults)(
-  'without a copy, %s from Ghost gives lists an error text, a post a 503 and no stored copy, and pages recover afterwards',
-  async (name, respond) => {
-    network.ghost = respond
-    const [home, blog, post, sitemap] = [
-      await page('/'),
-      await page('/blog'),
-      await page('/blog/first'),
-      await page('/sitemap.xml'),
-    ]
-    expect([home.status, blog.status, sitemap.status]).toEqual([200, 200, 200])
-    const again = [await page('/'), await page('/blog'), await page('/sitemap.xml')]
-    expect([home, blog, sitemap, ...again].map(({ caching }) => caching)).toEqual(Array(6).fill('no-store'))
-    expect((await page('/blog?page=2')).caching).toBe('no-store')
-    if (name !== 'an empty list') {
-      expect(blog.html).toContain(contentTexts.posts)
-      expect(post.status).toBe(503)
-      expect((await fetchSite('/api/content/posts')).status).toBe(503)
-    }
-    expect(await storedPosts()).toEqual([])
-    network.ghost = undefined
-    clockOffset += 61_000
-    expect((await page('/blog')).html).toContain('Good news')
-    expect((await page('/blog/first')).html).toContain('Text of first.')
-  },
-)
+test.each(faults)('without a copy, %s from Ghost gives lists an error text and posts a 503', async (name, respond) => {
+  network.ghost = respond
+  const [home, blog, post, sitemap] = [
+    await page('/'),
+    await page('/blog'),
+    await page('/blog/first'),
+    await page('/sitemap.xml'),
+  ]
+  expect([home.status, blog.status, sitemap.status]).toEqual([200, 200, 200])
+  const again = [await page('/'), await page('/blog'), await page('/sitemap.xml')]
+  expect([home, blog, sitemap, ...again].map(({ caching }) => caching)).toEqual(Array(6).fill('no-store'))
+  expect((await page('/blog?page=2')).caching).toBe('no-store')
+  if (name !== 'an empty list') {
+    expect(blog.html).toContain(contentTexts.posts)
+    expect(post.status).toBe(503)
+    expect((await fetchSite('/api/content/posts')).status).toBe(503)
+  }
+  expect(await storedPosts()).toEqual([])
+  network.ghost = undefined
+  clockOffset += 61_000
+  expect((await page('/blog')).html).toContain('Good news')
+  expect((await page('/blog/first')).html).toContain('Text of first.')
+})
 
-test.each(faults)(
-  'with a copy, %s from Ghost leaves every page at 200 with its content for 27 days',
-  async (_fault, respond) => {
-    for (const path of ['/', '/blog', '/blog/first']) await page(path)
-    const copy = JSON.stringify(await storedPosts())
-    network.ghost = respond
-    for (let time = 0; time < 3; time++) {
-      clockOffset += 9 * 24 * 60 * 60 * 1000
-      for (const path of ['/', '/blog', '/blog/first']) {
-        const { status, html } = await page(path)
-        expect([path, status, html.includes('Good news')]).toEqual([path, 200, true])
-      }
+test.each(faults)('with a copy, %s from Ghost leaves every page at 200 for 27 days', async (_fault, respond) => {
+  for (const path of ['/', '/blog', '/blog/first']) await page(path)
+  const copy = JSON.stringify(await storedPosts())
+  network.ghost = respond
+  for (let time = 0; time < 3; time++) {
+    clockOffset += 9 * 24 * 60 * 60 * 1000
+    for (const path of ['/', '/blog', '/blog/first']) {
+      const { status, html } = await page(path)
+      expect([path, status, html.includes('Good news')]).toEqual([path, 200, true])
     }
-    expect(JSON.stringify(await storedPosts())).toBe(copy)
-  },
-)
+  }
+  expect(JSON.stringify(await storedPosts())).toBe(copy)
+})
 
 const oddPosts: [string, Parameters<typeof ghostPost>[0], string][] = [
   ['without a body', { slug: 'odd', html: null, reading_time: undefined as never }, 'Title of odd'],
@@ -98,7 +92,7 @@ const oddPosts: [string, Parameters<typeof ghostPost>[0], string][] = [
   ['without an author', { slug: 'odd', authors: [], primary_author: null }, 'Text of odd.'],
 ]
 
-test.each(oddPosts)('a post %s has a page with status 200', async (_name, post, text) => {
+test.each(oddPosts)('the page of a post %s gets a 200', async (_name, post, text) => {
   network = fakeNetwork([ghostPost(post)])
   const { status, html } = await page('/blog/odd')
   expect([status, html.includes(text)]).toEqual([200, true])

@@ -16,7 +16,7 @@ test('six concurrent requests for lists of 150 posts cause two requests to Ghost
   expect(requests).toHaveLength(2)
 })
 
-test('a search in 150 posts causes two requests to Ghost without a copy, one with a stale copy, and none after a list', async () => {
+test('a search in 150 posts causes two Ghost requests without a copy, one if stale, none after a list', async () => {
   const { requests } = fakeNetwork(Array.from({ length: 150 }, (_, index) => ghostPost({ slug: `post-${index}` })))
   const search = async () => {
     requests.length = 0
@@ -37,7 +37,7 @@ test('a search in 150 posts causes two requests to Ghost without a copy, one wit
   expect(await search()).toBe(0)
 })
 
-test('a post that one isolate has stored is served by another isolate without a request to Ghost', async () => {
+test('a post that one isolate stored is served by another isolate without a request to Ghost', async () => {
   const { requests } = fakeNetwork()
   await fetchSite('/blog/first')
   requests.length = 0
@@ -85,7 +85,7 @@ function kindsOf(requests: readonly string[]): string[] {
   })
 }
 
-test('after one of 150 posts changed, a webhook and visits to all kinds of pages read its page of posts with bodies', async () => {
+test("after a webhook, visits to all kinds of pages read only the changed post's page of posts with bodies", async () => {
   const posts = newestFirst(150)
   const { requests } = fakeNetwork(posts)
   const paths = ['/', '/blog', '/blog/post-3', '/blog/post-0', '/api/content/search?q=text', '/rss.xml']
@@ -98,7 +98,7 @@ test('after one of 150 posts changed, a webhook and visits to all kinds of pages
   expect(kindsOf(requests)).toEqual(['page 1', 'page 1 with bodies', 'page 2', 'post', 'feed'])
 })
 
-test('after a change of another post, a feed and a post of 150 cause no request of their own', async () => {
+test('after another post changes, a feed and a post out of 150 cause no request of their own', async () => {
   const posts = newestFirst(150)
   const { requests } = fakeNetwork(posts)
   for (const path of ['/blog', '/rss.xml', '/blog/post-3']) await fetchSite(path)

@@ -43,7 +43,7 @@ beforeEach(async () => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** Ghost finds a post by the slug in the URL, also if the post's own slug is odd. */
+/** Ghost finds a post by the slug in the URL, even if the post's own slug is odd. */
 function ghostWith(posts: readonly Record<string, unknown>[]): FakeNetwork {
   const network = fakeNetwork([])
   const meta = { pagination: { page: 1, limit: 100, pages: 1, total: posts.length } }
@@ -51,7 +51,6 @@ function ghostWith(posts: readonly Record<string, unknown>[]): FakeNetwork {
   return network
 }
 
-/** The statuses that the page of an odd post may have. */
 function statusesOf(name: string): number[] {
   return poor.some((post) => post.name === name) ? [200] : [200, 503]
 }
@@ -74,7 +73,7 @@ test('with every odd post in Ghost, each list, tag, feed, sitemap and search sho
   expect(sitemap).toContain('/blog/last<')
 })
 
-test('with only an unreadable post in Ghost, pages with lists have status 200 and its page 503', async () => {
+test("with only an unreadable post in Ghost, list pages get a 200 and the post's page a 503", async () => {
   ghostWith([{ ...wholePost('odd'), title: 7 }])
   const statuses = await Promise.all(
     ['/', '/blog', '/sitemap.xml', '/blog/odd'].map(async (path) => (await read(path)).status),
@@ -82,7 +81,7 @@ test('with only an unreadable post in Ghost, pages with lists have status 200 an
   expect(statuses).toEqual([200, 200, 200, 503])
 })
 
-test('the signed link to each odd draft has status 200, or 503 if the draft cannot be read', async () => {
+test('the signed link to an odd draft gets a 200, or a 503 if the draft cannot be read', async () => {
   const token = await previewToken(SECRET, { id: DRAFT_ID, brand: 'dresdentax', days: 2 })
   for (const { name, post } of odd) {
     ghostWith([post])
@@ -91,7 +90,7 @@ test('the signed link to each odd draft has status 200, or 503 if the draft cann
   }
 })
 
-test('an unreadable post is logged once by an isolate that refreshes its lists', async () => {
+test('an isolate that refreshes its lists logs an unreadable post once', async () => {
   ghostWith([wholePost('good'), { ...wholePost('odd'), id: 7 }])
   for (let round = 0; round < 3; round++) {
     for (const path of ['/blog', '/rss.xml']) expect((await read(path)).status).toBe(200)

@@ -22,7 +22,6 @@ function setUp(options: Partial<AccessOptions> = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   const world = {
     keys: [key] as AccessKey[],
-    /** Replaces the key set. */
     respond: undefined as (() => Response | Promise<Response>) | undefined,
     fetches: [] as string[],
     tokenOf: (signer = key, claims = {}) =>
@@ -46,7 +45,7 @@ const allowed = { scope: { who: COLLEAGUE, brands: undefined } }
 const forbidden = { refused: 'forbidden' }
 const unavailable = { refused: 'unavailable' }
 
-test('a token of Access opens the desk for its email address in lower case', async () => {
+test('an Access token opens the desk for its email address in lower case', async () => {
   const { request, fetches } = setUp()
   expect(await request()).toEqual(allowed)
   expect(await request(key, { email: ' Ana@Firm.test ' })).toEqual(allowed)
@@ -65,7 +64,7 @@ test.each(Object.keys(bad))('a token with this fault is refused: %s', async (nam
   expect(await send(bad[name] ?? '')).toEqual(forbidden)
 })
 
-test('a token in the cookie or in the Authorization header only is refused', async () => {
+test('a token that is only in the cookie or the Authorization header is rejected', async () => {
   const { check, tokenOf } = setUp()
   const token = await tokenOf()
   expect(await check(new Headers({ cookie: `CF_Authorization=${token}` }))).toEqual(forbidden)
@@ -96,7 +95,7 @@ test.each(Object.keys(UNAVAILABLE))('this answer of Access makes unknown keys un
   expect([await request(unknownKey), await request()]).toEqual([unavailable, allowed])
 })
 
-test('a key that Access no longer publishes is refused after an hour', async () => {
+test('a key that Access no longer publishes is rejected after an hour', async () => {
   const { world, request } = setUp()
   expect(await request()).toEqual(allowed)
   world.keys = [nextKey]
@@ -104,7 +103,7 @@ test('a key that Access no longer publishes is refused after an hour', async () 
   expect([await request(), await request(nextKey)]).toEqual([forbidden, allowed])
 })
 
-test('a minute of junk with unknown key ids fetches the keys at most five times more', async () => {
+test('a minute of invalid tokens with unknown key ids fetches the keys at most five more times', async () => {
   const { request, fetches } = setUp()
   expect(await request()).toEqual(allowed)
   for (let second = 1; second <= 60; second++) {
@@ -114,7 +113,7 @@ test('a minute of junk with unknown key ids fetches the keys at most five times 
   expect(fetches).toHaveLength(6)
 })
 
-test('a rotated key is found within 12 seconds, although junk came before', async () => {
+test('a rotated key is found within 12 seconds, even after invalid tokens', async () => {
   const { world, request } = setUp()
   expect(await request()).toEqual(allowed)
   pass(30 * SECOND)
@@ -124,7 +123,7 @@ test('a rotated key is found within 12 seconds, although junk came before', asyn
   expect([await request(nextKey), await request(key)]).toEqual([allowed, allowed])
 })
 
-test('a request does not wait for the fetch of another one that never ends', async () => {
+test("a request does not wait for another request's key fetch that never ends", async () => {
   const { world, request } = setUp()
   world.respond = () => new Promise(() => undefined)
   void request()
@@ -133,7 +132,7 @@ test('a request does not wait for the fetch of another one that never ends', asy
   expect(await request()).toEqual(allowed)
 })
 
-test('DESK_STAFF limits colleagues to their brands, and keeps everyone else out', async () => {
+test('DESK_STAFF limits colleagues to their brands and keeps everyone else out', async () => {
   const { request } = setUp({ staff: { [COLLEAGUE]: ['brownco'], 'bob@firm.test': [] } })
   expect(await request(key, { email: 'ANA@firm.test' })).toEqual({ scope: { who: COLLEAGUE, brands: ['brownco'] } })
   expect(await request(key, { email: 'bob@firm.test' })).toEqual({ scope: { who: 'bob@firm.test', brands: [] } })

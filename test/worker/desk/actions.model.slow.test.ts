@@ -85,7 +85,7 @@ test('3,000 random actions leave the same leads, emails, events, notes and count
     return found?.version ?? ''
   }
 
-  /** One action on each of some leads at once. Some of the leads never existed, and others were erased. */
+  /** Runs one action on each of some leads at once. Some leads never existed, and others were erased. */
   async function actAtOnce() {
     const ids = new Set<string>()
     while (ids.size < AT_ONCE) ids.add(random() < 0.02 ? pick([uuid(999_999), ...removedAt]) : pick([...model.ids()]))
@@ -141,7 +141,7 @@ test('3,000 random actions leave the same leads, emails, events, notes and count
     }
   }
 
-  /** Emails all undelivered leads again, and reads their new versions, which the database makes. */
+  /** Emails all undelivered leads again, and reads their new versions from the database. */
   async function mailAllFailedVersions(scope: Scope) {
     const count = await mailAllFailed(db, scope, iso())
     const changed = await rows<{ id: string; version: string }>(
@@ -189,7 +189,7 @@ test('3,000 random actions leave the same leads, emails, events, notes and count
   expect(Math.min(...shares)).toBeGreaterThan(COUNT / 50)
 })
 
-test('of three colleagues who change one lead at once, one wins and the others get "changed", and each change has its event', async () => {
+test('if three colleagues change one lead at once, one succeeds and the others get "changed"', async () => {
   const store = createLeadStore(db, () => START)
   await store.add(lead(1))
   const now = new Date(START).toISOString()

@@ -44,7 +44,7 @@ test('a lead is open until it is answered, and its history names the colleague o
   expect(numbers.medianHours).toBe(26)
 })
 
-test('an erased lead leaves its events and counts, and no word in the search', async () => {
+test('an erased lead keeps its events and counts, but the search finds none of its words', async () => {
   const { store } = leadParts()
   await store.add(lead(1, { phone: '(740) 555-0100' }))
   await doing({ action: 'note', text: 'secret' })
@@ -63,7 +63,7 @@ const DAY = 24 * HOUR
 /** START is a Monday at 10:00 Eastern. */
 const late = (at: number) => countLate(db, ana, iso(at))
 
-test('only a lead without an answer is late, also on the follow-up list and reopened', async () => {
+test('only an unanswered lead is late, including reopened leads and those on the follow-up list', async () => {
   const { store } = leadParts()
   for (const number of [1, 2, 3, 4]) await store.add(lead(number))
   await doing({ action: 'answered', way: 'phone' })

@@ -27,7 +27,7 @@ async function page(address: string, email?: string): Promise<string> {
   return withoutComments(await (await openDesk(address, email)).text())
 }
 
-/** React separates texts by comments. */
+/** React separates texts with comments. */
 const withoutComments = (html: string) => html.replaceAll('<!-- -->', '')
 
 /** Presses the button of an offered start, as a browser does. */
@@ -43,12 +43,11 @@ const meeting = (more: Record<string, string> = {}) => ({
 
 const offered = (html: string) => [...html.matchAll(/<button[^>]* value="(\d\d:\d\d)"/g)].map(([, time]) => time)
 
-test('a request shows each start of the wished part, and those of confirmed appointments as taken', async () => {
+test('a request shows each start in the requested part of the day, and marks booked starts as taken', async () => {
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB })
   // The same colleague, in another office.
   await addConfirmed(3, { startsAt: at('16:30'), colleague: COLLEAGUE, place: 'pickerington', brand: 'payroll' })
-  // Another colleague, in another office.
   await addConfirmed(4, { startsAt: at('14:00'), colleague: BOB, place: 'pickerington' })
   const html = await page(path(1))
   expect(offered(html)).toEqual(['09:00'])
@@ -58,7 +57,7 @@ test('a request shows each start of the wished part, and those of confirmed appo
   expect([2, 3, 4].map((number) => requested.includes(path(number)))).toEqual([true, true, false])
 })
 
-test('of a visitor who is not sure, staff see that, can filter by it, and saved replies are about the question', async () => {
+test('staff see and filter requests from visitors who are unsure, with saved replies about the question', async () => {
   await addRequest(1, { wishes })
   await DB.prepare('UPDATE leads SET topic = ?').bind(scheduleTexts.notSure).run()
   const html = await page(path(1))
@@ -89,7 +88,7 @@ test('one click confirms a start with the colleague who clicks, and the same cli
   for (const action of ['confirm', 'no-show']) expect(html).not.toContain(`name="action" value="${action}"`)
 })
 
-test('an overlapping time gets a 409 that shows the other appointment and what was typed, and an override confirms it', async () => {
+test('an overlapping time gets a 409 with the other appointment and the typed values, and an override confirms it', async () => {
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:30'), colleague: BOB })
   const before = await stored()
@@ -106,7 +105,7 @@ test('an overlapping time gets a 409 that shows the other appointment and what w
   expect(await page(path(1))).toContain('although it overlaps with another appointment')
 })
 
-test('a Sunday gets a 400 that says the firm is closed and keeps what was typed, and an override confirms it', async () => {
+test('a Sunday gets a 400 with the closed-day text and the typed values, and an override confirms it', async () => {
   await addRequest(1, { wishes })
   const sunday = meeting({ day: '2027-02-07', minutes: '75' })
   const response = await form(1, sunday)
@@ -118,7 +117,7 @@ test('a Sunday gets a 400 that says the firm is closed and keeps what was typed,
   expect(await page(path(1))).toContain('although the firm is closed')
 })
 
-test('of an appointment of another brand, a colleague sees the time without a name or a link', async () => {
+test("a colleague sees the time of another brand's appointment, but no name or link", async () => {
   await startDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: ['payroll'] })
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB, brand: 'payroll' })
@@ -133,7 +132,7 @@ test('of an appointment of another brand, a colleague sees the time without a na
   expect((await sendDesk(path(2), { version: '', action: 'cancel' })).status).toBe(404)
 })
 
-test('an appointment is moved to another colleague, canceled and confirmed again', async () => {
+test('staff move an appointment to another colleague, cancel it and confirm it again', async () => {
   await addRequest(1, { wishes })
   await form(1, meeting())
   expect((await form(1, meeting({ action: 'move', time: '14:00', colleague: BOB }))).status).toBe(303)
@@ -147,7 +146,7 @@ test('an appointment is moved to another colleague, canceled and confirmed again
   expect(numbers).toMatch(/<td>1<\/td><td>2<\/td><td>1<\/td><td>1<\/td><td>0<\/td><td>0<\/td>/)
 })
 
-test('no-show is possible after the start only', async () => {
+test('no-show is possible only after the start', async () => {
   await addConfirmed(1)
   expect(await page(path(1))).not.toContain('value="no-show"')
   expect((await form(1, { action: 'no-show' })).status).toBe(409)
@@ -158,7 +157,7 @@ test('no-show is possible after the start only', async () => {
   expect(await queuedMails()).toHaveLength(2)
 })
 
-test('the page of appointments lists requests, the oldest first, and appointments by day', async () => {
+test('the appointments page lists requests, oldest first, and appointments by day', async () => {
   await addRequest(1, { wishes })
   await addRequest(2, { wishes, brand: 'payroll' })
   await addConfirmed(3, { startsAt: at('15:00') })
@@ -174,14 +173,14 @@ test('the page of appointments lists requests, the oldest first, and appointment
   const order = [2, 1, 3, 4].map((number) => html.indexOf(`${path(number)}"`))
   expect(order.every((place) => place > 0)).toBe(true)
   expect(order).toEqual([...order].sort((one, other) => one - other))
-  // The fifth was held back until now.
+  // The fifth lead was quarantined until now.
   expect(html.match(/mark-late/g)).toHaveLength(1)
   expect(html.match(/aria-label="Tue, Feb 2, 2027"/g)).toHaveLength(1)
   expect(await page('/')).toContain('Appointment: Tue, Feb 2, 2027, morning')
   expect(await page('/lists/all.csv')).toContain('""part"":""morning""')
 })
 
-test('erasing a person names the appointment ahead, cancels it, and tells the visitor and the colleague', async () => {
+test('erasing a person cancels the upcoming appointment and emails the visitor and the colleague', async () => {
   await addConfirmed(1)
   await DB.exec('UPDATE mails SET attempts = 1')
   const find = 'visitor-1@visitor.test'

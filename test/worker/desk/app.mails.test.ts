@@ -19,7 +19,7 @@ const isListed = async (number: number) => (await page('/lists/failed')).include
 const offered = async (number: number) =>
   [...(await page(path(number))).matchAll(/value="([^"]*)" name="mail"/g)].map(([, id]) => id)
 
-/** Presses the button of an email. Returns the status. */
+/** Returns the status. */
 async function sendAgain(number: number, mail: string | undefined) {
   const version = /name="version" value="([^"]*)"/.exec(await page(path(number)))?.[1] ?? ''
   return (await sendDesk(path(number), { version, action: 'mail-again', mail: `${mail}` })).status
@@ -36,14 +36,14 @@ function setMails(fields: string, where = 'true') {
 const failPast = (kind: string) =>
   setMails(`state = 'failed', content = json_set(content, '$.startsAt', '${hoursAhead(-2)}')`, `kind = '${kind}'`)
 
-/** Stores leads whose emails to staff have failed, and whose confirmations have too. */
+/** Stores leads whose emails to staff and confirmations have failed. */
 async function addFailed(...numbers: number[]) {
   const { store } = leadParts()
   for (const number of numbers) await store.add(lead(number))
   await setMails(`state = 'failed', attempts = 9, last_error = 'HTTP 502'`)
 }
 
-test('a failed email is sent again from the lead’s page under a new id, once, and the lead leaves the failed list', async () => {
+test("a failed email is sent again once from the lead's page with a new id, and leaves the failed list", async () => {
   await addFailed(1)
   expect([await isListed(1), (await offered(1)).length]).toEqual([true, 2])
   const before = await mailTo('office', 'inquiry')
@@ -57,7 +57,7 @@ test('a failed email is sent again from the lead’s page under a new id, once, 
   expect(await sendAgain(2, after.id)).toBe(409)
 })
 
-test('an inquiry that is handed over is mailed to the colleague, and not if staff hand it to themselves', async () => {
+test('a handover sends an email to the colleague, unless staff assign the inquiry to themselves', async () => {
   await leadParts().store.add(lead(1))
   for (const to of ['ana@firm.test', 'bob@firm.test'])
     await act(db, ana, { id: uuid(1), action: { action: 'assign', to } }, new Date(Date.now()).toISOString())
@@ -65,7 +65,7 @@ test('an inquiry that is handed over is mailed to the colleague, and not if staf
   expect(handed.map(({ colleague }) => colleague)).toEqual(['bob@firm.test'])
 })
 
-test('an email about an appointment that a later one replaced, and an invitation after the start, cannot be sent again, and a cancellation can', async () => {
+test('superseded appointment emails and late invitations cannot be sent again, but a cancellation can', async () => {
   await addConfirmed(1)
   await setMails(`state = 'accepted'`)
   const [first, toColleague] = [await mailTo('visitor', 'confirmed'), await mailTo('colleague', 'confirmed')]
@@ -86,7 +86,7 @@ test('an email about an appointment that a later one replaced, and an invitation
   expect(await mailTo('visitor', 'canceled')).toMatchObject({ state: 'due', give_up_at: null })
 })
 
-test('a failed invitation to an appointment ahead is in the failed list after a reminder too, until a later invitation replaces it', async () => {
+test('a failed invitation stays in the failed list, even after a reminder, until a later invitation replaces it', async () => {
   await addConfirmed(1)
   await setMails(`state = 'failed'`, `recipient = 'visitor'`)
   await DB.prepare(`INSERT INTO mails (id, kind, brand, lead, recipient, state, created_at)
@@ -103,7 +103,7 @@ test('a failed invitation to an appointment ahead is in the failed list after a 
   expect(await page(path(1))).not.toContain('failed or may not have arrived')
 })
 
-test('after an email’s third unknown outcome, its lead is in the failed list, the page says that the email may have arrived, and a copy is retried', async () => {
+test("after an email's third unknown outcome, its lead is listed as failed and a copy is retried", async () => {
   const { store, mailer, sweep, clock } = leadParts()
   await store.add(lead(1))
   mailer.outcomeOf = () => unknownOutcome
@@ -126,7 +126,7 @@ test('after an email’s third unknown outcome, its lead is in the failed list, 
   expect(attempts().map(({ isCopy }) => isCopy)).toEqual([false, true, true, true, true])
 })
 
-test('"mail all failed again" sends the failed emails of leads that are not closed, and adds no event to other leads', async () => {
+test('"mail all failed again" sends the failed emails of leads that are not closed, and changes no other leads', async () => {
   await addFailed(1, 2, 3)
   await addConfirmed(5)
   const now = new Date(START).toISOString()

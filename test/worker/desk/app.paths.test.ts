@@ -46,7 +46,6 @@ const PAGES = [
 ]
 const FORMS = [LEAD, '/people', '/mail-failed-again', '/lists/held/close']
 
-/** Everything that the desk stores. */
 async function stored() {
   const tables = ['leads ORDER BY id', 'lead_events ORDER BY seq', 'lead_notes', 'mails ORDER BY id']
   const results = await DB.batch(tables.map((table) => DB.prepare(`SELECT * FROM ${table}`)))
@@ -76,7 +75,7 @@ async function expectStatus(paths: readonly string[], status: number) {
   }
 }
 
-test('each page is a 200 without a script for a colleague, and HEAD stores no event', async () => {
+test('each page gets a colleague a 200 without a script, and HEAD stores no event', async () => {
   const before = await stored()
   for (const path of PAGES) expect([path, (await send(path, { method: 'HEAD' })).status]).toEqual([path, 200])
   expect(await stored()).toEqual(before)
@@ -142,7 +141,7 @@ const REFUSED: [what: string, paths: readonly string[], init: Sent, status: numb
   ['an email that is not sent yet', [LEAD], form({ action: 'mail-again', mail: `${uuid(1)}-office` }), 409],
 ]
 
-test.each(REFUSED)('%s is refused at %j and changes nothing', async (_what, paths, init, status) => {
+test.each(REFUSED)('%s at %j is rejected and changes nothing', async (_what, paths, init, status) => {
   const isForm = !init.method && (paths === FORMS || 'body' in init)
   const before = await stored()
   for (const path of paths) {
@@ -167,12 +166,12 @@ test.each([
   expect((await stored())[2]).toHaveLength(1)
 })
 
-test('a link to a lead in an email opens it', async () => {
+test('a lead link in an email opens the lead', async () => {
   expect((await send(LEAD, site('cross-site', 'document'))).status).toBe(200)
   expect((await stored())[1]).toMatchObject([{ action: 'viewed' }])
 })
 
-test('the answers without a token are the same for every path', async () => {
+test('without a token, every path gets the same response', async () => {
   const bodies = new Set<string>()
   for (const path of [...PAGES, `/leads/${uuid(9)}`, '/nowhere', '/robots.txt'])
     bodies.add(await (await fetchSite(`${DESK}${path}`)).text())
@@ -186,7 +185,7 @@ test.each([
   `http://${id}.localhost`,
   'https://desk.firm.test.evil.test',
   'https://xdesk.firm.test',
-])('the paths of the desk but / do not exist on %s', async (host) => {
+])('on %s, every desk path except / gets a 404', async (host) => {
   const before = await stored()
   for (const path of PAGES.slice(1)) expect([path, (await send(`${host}${path}`)).status]).toEqual([path, 404])
   // A brand answers a POST to any page with 405, whether it exists or not.
@@ -205,7 +204,7 @@ const BRAND_PATHS = [
   ...['/api/nowhere', '/wp-login.php', '/.env'],
 ].filter((path) => path !== '/')
 
-test('the paths of brands are 404 at the desk, and / is the desk’s own page', async () => {
+test("a brand's paths get a 404 at the desk, and / is the desk's own page", async () => {
   expect(BRAND_PATHS.length).toBeGreaterThan(50)
   await expectStatus(
     BRAND_PATHS.map((path) => `${DESK}${path}`),
@@ -220,7 +219,7 @@ test('the paths of brands are 404 at the desk, and / is the desk’s own page', 
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining(uuid(1))])
 })
 
-test('the desk’s host counts without its port, in any case and with a final dot', async () => {
+test("the desk's host matches without its port, in any case and with a final dot", async () => {
   for (const host of ['https://desk.firm.test:8443', 'https://DESK.firm.test', 'https://desk.firm.test.'])
     for (const [path, status] of [
       ['/numbers', 200],
@@ -229,7 +228,7 @@ test('the desk’s host counts without its port, in any case and with a final do
       expect([host, path, (await send(`${host}${path}`)).status]).toEqual([host, path, status])
 })
 
-test('over plain HTTP, the desk redirects GET and HEAD to HTTPS and refuses forms, and a local desk serves both', async () => {
+test('over plain HTTP, the desk redirects GET and HEAD and refuses forms, but a local desk serves both', async () => {
   const before = await stored()
   for (const address of ['http://desk.firm.test/people?find=a%20b', 'http://DESK.firm.test.:8080/people?find=a%20b']) {
     for (const method of ['GET', 'HEAD']) {
@@ -243,7 +242,7 @@ test('over plain HTTP, the desk redirects GET and HEAD to HTTPS and refuses form
   expect((await send('http://desk.localhost:8790/numbers')).status).toBe(200)
 })
 
-/** env.test.ts has all malformed values. */
+/** env.test.ts contains all malformed values. */
 test.each<[string, Record<string, unknown>]>([
   ['no Access settings', { ACCESS_TEAM_DOMAIN: undefined, ACCESS_AUD: undefined }],
   ['no ACCESS_TEAM_DOMAIN', { ACCESS_TEAM_DOMAIN: undefined }],
@@ -252,7 +251,7 @@ test.each<[string, Record<string, unknown>]>([
   ['an origin that only starts like a local one', { ACCESS_TEAM_DOMAIN: 'http://127.0.0.1.evil.test' }],
   ['an empty DESK_STAFF', { DESK_STAFF: '' }],
   ['a DESK_STAFF with an unknown brand', { DESK_STAFF: `{"${COLLEAGUE}": ["browncow"]}` }],
-])('the desk answers 404 to everything with %s', async (name, settings) => {
+])('with %s, every request to the desk gets a 404', async (name, settings) => {
   restartDesk(undefined, settings)
   const before = await stored()
   await expectStatus([...PAGES, '/nowhere', '/services', '/robots.txt'], 404)
@@ -263,7 +262,7 @@ test.each<[string, Record<string, unknown>]>([
 
 const NOTICE = /role="status"/
 
-test('an address confirms an action only if it is the colleague’s latest one on the lead', async () => {
+test("a URL shows the confirmation of an action only if it is the colleague's latest on the lead", async () => {
   const page = async (email?: string) => (await openDesk(`${LEAD}?done=note`, email)).text()
   expect(await page()).not.toMatch(NOTICE)
   await post(LEAD, { action: 'note', text: 'Called', version: '' })
@@ -271,7 +270,7 @@ test('an address confirms an action only if it is the colleague’s latest one o
   expect(await page(BOB)).not.toMatch(NOTICE)
 })
 
-test('an erasure is confirmed to its colleague only, and no address of the desk has what was searched', async () => {
+test('only the colleague who erased a person sees the confirmation, and no desk URL contains the search', async () => {
   const page = async (path: string) => (await send(path)).text()
   for (const erased of ['9', '2026-11-23T12:00:00.000Z', 'x'])
     expect(await page(`/people?erased=${erased}`)).not.toMatch(NOTICE)
@@ -285,7 +284,7 @@ test('an erasure is confirmed to its colleague only, and no address of the desk 
   for (const address of [...addresses, location]) expect(address).not.toMatch(/ana|visitor/)
 })
 
-test('a colleague of one brand sees how many inquiries of the person remain at other brands, and nothing about them', async () => {
+test("a colleague sees how many of the person's inquiries remain at other brands, but nothing about them", async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: BRAND_IDS })
   const remaining = /1 inquiry [^<]*brands/
   const found = await (await post('/people', { find })).text()
@@ -298,7 +297,7 @@ test('a colleague of one brand sees how many inquiries of the person remain at o
   expect([remaining.test(all), all.includes(uuid(2))]).toEqual([false, true])
 })
 
-test('if a colleague acts on a lead while another one looks at the person, nothing is erased and the page shows the action', async () => {
+test('if a colleague changes a lead while another is erasing the person, nothing is erased', async () => {
   await post(`/leads/${uuid(2)}`, { action: 'note', text: 'Called back', version: '' })
   const before = await stored()
   const fields = { find, leads: `${uuid(1)}: ${uuid(2)}:`, confirmed: 'yes' }
@@ -312,7 +311,7 @@ test('if a colleague acts on a lead while another one looks at the person, nothi
   expect((await createErasedList(CONTENT).read()).sort()).toEqual([uuid(1), uuid(2)])
 })
 
-test('the lead of another brand and an unknown one get the same 404, on every path and in every list', async () => {
+test("another brand's lead and an unknown lead get the same 404, on every path and in every list", async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: [] })
   const before = await stored()
   for (const email of [COLLEAGUE, BOB]) {
@@ -338,7 +337,7 @@ test('the lead of another brand and an unknown one get the same 404, on every pa
   expect(after[1]).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'exported' })]))
 })
 
-test('an erased lead’s page and a search for its reference get a 410 with its history, and a 404 outside its brands', async () => {
+test('an erased lead gets a 410 with its history, or a 404 outside its brands', async () => {
   restartDesk({ [COLLEAGUE]: ['brownco'], [BOB]: ['dresdentax'] })
   const [path, search] = [`/leads/${uuid(2)}`, `/lists/all?q=${referenceOf(uuid(2))}`]
   await post(path, { action: 'note', text: 'Secret words', version: '' })
@@ -378,7 +377,7 @@ test('while Access does not answer, the desk answers 503 and opens nothing', asy
   expect(await stored()).toEqual(before)
 })
 
-test('an unexpected error gets a 500 page with the request id of its log line', async () => {
+test('an unexpected desk error gets a 500 page with the request id of its log line', async () => {
   vi.spyOn(DB, 'batch').mockRejectedValue(new Error('inner-words'))
   const response = await send('/numbers')
   const html = await response.text()
@@ -387,7 +386,7 @@ test('an unexpected error gets a 500 page with the request id of its log line', 
   expect([response.status, html.includes(`${requestId}`), html.includes('inner-words')]).toEqual([500, true, false])
 })
 
-test('each list, search and number takes at most 5 statements', async () => {
+test('each list, search and numbers page uses at most 5 statements', async () => {
   let count = 0
   const counted = {
     prepare: DB.prepare.bind(DB),

@@ -16,7 +16,7 @@ const everyone = { who: 'ana@firm.test', brands: undefined }
 const PARTS = '\n|\r|\r\n|"|,|;|\t| |\u00a0|\u200e|\u202e|\ufeff|=|+|-|@|＝|＋|－|＠|a|é|😀|Two words'.split('|')
 const anyCell = fc.string({ unit: fc.constantFrom(...PARTS), maxLength: 12 })
 
-test('another parser reads the exported table, with an apostrophe before each line that a spreadsheet would compute', () => {
+test('another parser reads the exported table, with an apostrophe before each line that a spreadsheet would evaluate', () => {
   const anyRow = fc.record({ id: fc.uuid(), name: anyCell, message: anyCell, phone: anyCell })
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 4 }), (rows) => {
@@ -44,7 +44,7 @@ test('an export starts with a byte order mark, without which Excel misreads acce
   expect(text).toMatch(/^\ufeff"id"/)
 })
 
-test('each part of an export has at most about 5 MB, also if all messages have 20 kB', async () => {
+test('each part of an export is at most about 5 MB, even if all messages are 20 kB', async () => {
   await addManyLeads(600, { message: '😀'.repeat(5000) })
   const parts: number[] = []
   const ids: unknown[] = []
@@ -56,7 +56,7 @@ test('each part of an export has at most about 5 MB, also if all messages have 2
   expect(ids).toEqual(Array.from({ length: 600 }, (_, index) => uuid(index + 1)))
 })
 
-test('a lead that leaves the list between two parts of an export keeps no other lead out', async () => {
+test('a lead that leaves the list between two export parts does not cause another lead to be skipped', async () => {
   await addManyLeads(2_510, {})
   const ids: unknown[] = []
   for await (const part of readAll(d1Database(DB), everyone, 'open', {}, EXPORT_COLUMNS)) {

@@ -11,12 +11,12 @@ setUpSite()
 
 type Parts = ReturnType<typeof leadParts>
 
-/** Stores a lead as of now that the spam check holds back. */
+/** Stores a lead that the spam check has just quarantined. */
 function addHeld({ store, clock }: Parts, number: number, more: Partial<NewLead> = {}) {
   return store.add(lead(number, { createdAt: new Date(clock.now).toISOString(), reasons: ['links'], ...more }))
 }
 
-/** The emails with the messages that they quote. */
+/** The sent reports with the messages that they quote. */
 const mailed = ({ mailer }: Parts) =>
   mailer.sent
     .filter(({ id }) => id.startsWith('held-back-'))
@@ -33,7 +33,7 @@ async function sweepFor(parts: Parts, minutes: number) {
   }
 }
 
-test('the first held-back lead of a brand is mailed at once, and those of the next hour together', async () => {
+test("a brand's first quarantined lead is reported at once, and those of the next hour together", async () => {
   const parts = leadParts()
   await addHeld(parts, 1, { reasons: ['links', 'seo'], phone: '(740) 555-0100' })
   await parts.sweep()
@@ -55,7 +55,7 @@ test('the first held-back lead of a brand is mailed at once, and those of the ne
   ])
 })
 
-test('a lead that waits for Turnstile is not mailed in the 2 minutes in which its answer can come', async () => {
+test('a lead that waits for Turnstile is not reported within 2 minutes', async () => {
   const parts = leadParts()
   for (const number of [1, 2]) await addHeld(parts, number, { reasons: ['turnstile-unchecked'] })
   await sweepFor(parts, 2)
@@ -65,7 +65,7 @@ test('a lead that waits for Turnstile is not mailed in the 2 minutes in which it
   expect(mailed(parts)).toEqual([['dresdentax', '1 inquiry held back', 'Question 2']])
 })
 
-test('a rejected mail is retried, and after three unknown outcomes the email an hour later quotes the same lead', async () => {
+test("a rejected report is retried, and after three unknown outcomes the next hour's report contains the same lead", async () => {
   const parts = leadParts()
   await addHeld(parts, 1)
   parts.mailer.outcomeOf = () => rejected()

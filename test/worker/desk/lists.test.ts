@@ -16,7 +16,7 @@ const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.le
 const many = <T>(count: number, values: readonly T[]) => Array.from({ length: count }, () => pick(values))
 const sometimes = <T>(value: T) => (random() < 0.2 ? value : undefined)
 
-/** The ids of leads with an email that failed. */
+/** The ids of leads with a failed email. */
 const failed = new Set<string>()
 
 const NOW = '2026-03-02T15:00:00.000Z'
@@ -30,7 +30,7 @@ const WORDS =
 const PHONES = ['', '(740) 555-0100', '740-555-0199', '+1 740 555 0100', '5550100']
 const SEARCHES = [...WORDS, ...'@mail2.test|555-0100|(740)|+1 (740) 555-0199|740.555|5550100|---|%|_'.split('|')]
 
-/** The emails about a lead, the oldest first, and whether staff have to do something about them. */
+/** The emails about a lead, oldest first, and whether staff have to act on them. */
 const MAILS: [isFailed: boolean, ...mails: string[]][] = [
   [false],
   [false, 'office inquiry due', 'visitor confirmation failed'],
@@ -51,7 +51,7 @@ function newLead(number: number) {
     id: `${`${Math.floor(random() * 1e8)}`.padStart(8, '0')}${uuid(number).slice(8)}`,
     ...{ brand: pick(BRANDS), service: '', topic: pick(TOPICS), form_type: pick(FORMS), list },
     ...{ name, email, phone, message, search_text: searchText([name, email, phone, message].join(' ')) },
-    // Few different times, so that leads of the same time are on both sides of a page's end.
+    // Few distinct times, so that leads with equal times are split across pages.
     created_at: `2026-02-${10 + Math.floor(random() * 12)}T12:00:00.000Z`,
     assignee: pick(['', 'ana@firm.test', 'bob@firm.test']),
     follow_up_on: list === 'follow-up' ? pick(['2026-03-04', '2026-03-05']) : null,
@@ -97,7 +97,7 @@ const IN_LIST: Record<ListName, (lead: Lead, who: string) => boolean> = {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The ids of a list's leads in its order, by reading all of them. */
+/** The expected ids of a list in order, from a plain filter of all leads. */
 function expected(leads: readonly Lead[], { who, brands }: Scope, name: ListName, filters: FilterFields): string[] {
   const { brand, service, form, from, to, q } = filters
   const key = (lead: Lead) => (name === 'follow-up' && !q ? lead.follow_up_on : lead.created_at) ?? ''
@@ -117,7 +117,6 @@ function expected(leads: readonly Lead[], { who, brands }: Scope, name: ListName
   return q || ['held', 'closed', 'all'].includes(name) ? sorted.reverse() : sorted
 }
 
-/** The ids on all pages of a list, one page after the other. */
 async function readPages(scope: Scope, name: ListName, filters: FilterFields = {}): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ; page++) {
@@ -129,7 +128,7 @@ async function readPages(scope: Scope, name: ListName, filters: FilterFields = {
 
 const day = () => `2026-02-${10 + Math.floor(random() * 12)}`
 
-test('every list, filter and search has the leads that a plain filter finds, and its pages repeat and skip none', async () => {
+test('every list, filter and search returns the leads that a plain filter finds, without repeats or gaps across pages', async () => {
   const leads = await addLeads(300)
   let found = 0
   for (let round = 0; round < 200; round++) {
@@ -150,18 +149,15 @@ test('every list, filter and search has the leads that a plain filter finds, and
   expect(found).toBeGreaterThan(30)
 })
 
-test.each(['-', ' ', ''])(
-  'a search for a reference number with "%s" finds its lead in the colleague’s brands',
-  async (dash) => {
-    for (const { id, brand } of await addLeads(20)) {
-      const q = referenceOf(id).replace('-', dash)
-      const search = (brands: Scope['brands']) => readPages({ ...ana, brands }, 'all', { q })
-      expect([await search(undefined), await search([brand]), await search([])]).toEqual([[id], [id], []])
-    }
-  },
-)
+test.each(['-', ' ', ''])('a reference search with "%s" finds the lead in the colleague\'s brands', async (dash) => {
+  for (const { id, brand } of await addLeads(20)) {
+    const q = referenceOf(id).replace('-', dash)
+    const search = (brands: Scope['brands']) => readPages({ ...ana, brands }, 'all', { q })
+    expect([await search(undefined), await search([brand]), await search([])]).toEqual([[id], [id], []])
+  }
+})
 
-test('the count of each list is the number of its leads in the colleague’s brands', async () => {
+test("each list's count is the number of its leads in the colleague's brands", async () => {
   const leads = await addLeads(200)
   for (const brands of [undefined, ['brownco'], ['payroll', 'dresdentax'], []]) {
     const scope = { who: 'ana@firm.test', brands }

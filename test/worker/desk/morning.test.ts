@@ -25,7 +25,7 @@ setUpSite()
 
 const iso = (text: string) => new Date(text).toISOString()
 
-/** One worker, at a time. */
+/** A worker whose clock shows this time. */
 function at(now: string) {
   const parts = leadParts()
   parts.clock.now = Date.parse(now)
@@ -34,20 +34,20 @@ function at(now: string) {
 
 type Parts = ReturnType<typeof leadParts>
 
-/** One worker after its run at a time. */
+/** A worker after its run at this time. */
 async function sweptAt(now: string) {
   const parts = at(now)
   await parts.sweep()
   return parts
 }
 
-/** Stores a lead that was received then. Staff have its email. */
+/** Stores a lead that was received at this time and mailed to staff. */
 async function add(number: number, received: string, more: Partial<NewLead> = {}) {
   await at(received).store.add(lead(number, { createdAt: iso(received), name: `Lead ${number}`, ...more }))
   await runSql(`UPDATE mails SET state = 'accepted', next_attempt_at = NULL`)
 }
 
-/** Stores a lead of each brand that is late on July 8. */
+/** Stores one lead per brand that is late on July 8. */
 async function addToEachBrand(received = '2026-07-06 09:00 EDT') {
   for (const [index, { id }] of brands.entries()) await add(index, received, { brand: id })
 }
@@ -59,7 +59,7 @@ const morningMails = ({ mailer }: Parts) => mailer.sent.filter(({ id }) => id.st
 const mailedBrands = (...workers: Parts[]) =>
   workers.flatMap((parts) => morningMails(parts).map(({ brand }) => brand)).sort()
 
-/** The emails by brand. Each has the names of its leads by the heading of their section. */
+/** Brand → section heading → names of the leads. */
 function sectionsOf(parts: Parts) {
   const mails: Record<string, Record<string, (string | undefined)[]>> = {}
   for (const { brand, letter } of morningMails(parts)) {
@@ -78,7 +78,7 @@ async function isMorningMissed(now: string) {
   return (await createHealthCheck(db, () => Date.parse(now))()).includes(REASONS.morning)
 }
 
-test('over a weekend and Independence Day, the 8:00 mail names each working day exactly the leads that are late', async () => {
+test('over a weekend and Independence Day, the 8:00 email lists exactly the late leads each working day', async () => {
   // Independence Day is a Saturday, and federal offices observe it on Friday, July 3.
   await add(1, '2026-07-01 10:00 EDT')
   await add(2, '2026-07-02 23:59 EDT')
@@ -99,13 +99,13 @@ test('over a weekend and Independence Day, the 8:00 mail names each working day 
   })
 })
 
-test('in winter, the email is sent at 8:00 Eastern too', async () => {
+test('in winter, the morning email is also sent at 8:00 Eastern', async () => {
   await add(1, '2026-12-01 10:00 EST')
   expect(mailedBrands(await sweptAt('2026-12-07 07:59 EST'))).toEqual([])
   expect(mailedBrands(await sweptAt('2026-12-07 08:00 EST'))).toEqual(['dresdentax'])
 })
 
-test('two workers at once send each brand one email, later runs retry those that were not accepted, and health reports the last ones', async () => {
+test('two concurrent workers send each brand one morning email, and later runs retry rejected ones', async () => {
   await addToEachBrand()
   const workers = [at('2026-07-08 08:00 EDT'), at('2026-07-08 08:00 EDT')]
   for (const { mailer } of workers)
@@ -124,7 +124,7 @@ test('two workers at once send each brand one email, later runs retry those that
   ])
 })
 
-test('a brand that is closed that day, or without anything to do, gets no email, and health does not miss it', async () => {
+test('a brand that is closed that day or has nothing to do gets no morning email, and health accepts that', async () => {
   await addToEachBrand('2026-07-09 09:00 EDT')
   const { contact } = getBrand('payroll')
   const before = contact.hours
@@ -139,7 +139,7 @@ test('a brand that is closed that day, or without anything to do, gets no email,
   expect([morningMails(worker), await isMorningMissed('2026-07-13 09:00 EDT')]).toEqual([[], false])
 })
 
-test('if a worker dies while it sends the emails, the next run after its lease sends them again, and no earlier run does', async () => {
+test('if a worker dies while sending morning emails, the first run after its lease resends them', async () => {
   await addToEachBrand()
   const dead = dyingWorker()
   dead.clock.now = Date.parse('2026-07-08 08:00 EDT')
@@ -152,16 +152,16 @@ test('if a worker dies while it sends the emails, the next run after its lease s
   await reached.promise
   const next = await sweptAt('2026-07-08 08:01 EDT')
   expect(mailedBrands(dead, next)).toEqual(BRANDS)
-  // The first worker may still live, and its emails may be rejected.
+  // The first worker may still be running, and its emails may be rejected.
   expect(await isMorningMissed('2026-07-08 09:00 EDT')).toBe(true)
   for (let run = 0; run < 5; run++, next.clock.now += MINUTE) await next.sweep()
   expect(mailedBrands(next)).toEqual(BRANDS)
   expect(await isMorningMissed('2026-07-08 09:00 EDT')).toBe(false)
 })
 
-test('one email has late leads, of which it lists 50, due follow-ups, failed and held-back leads, and only these', async () => {
+test('a morning email contains only late leads, of which it lists 50, due follow-ups, failures and quarantined leads', async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) await add(number, '2026-07-07 15:00 EDT')
-  // A brand that no longer exists has its leads in the email to the default brand.
+  // Leads of a brand that no longer exists are in the email to the default brand.
   await add(9, '2026-07-06 09:00 EDT', { brand: 'gone' as BrandId })
   for (let number = 100; number < 160; number++) await add(number, '2026-07-06 09:00 EDT')
   for (const number of [7, 8]) await add(number, '2026-07-07 15:00 EDT', { reasons: ['links'] })
@@ -169,7 +169,7 @@ test('one email has late leads, of which it lists 50, due follow-ups, failed and
     act(db, ana, { id: uuid(number), action }, iso('2026-07-07 16:00 EDT'))
   await doing(1, { action: 'follow-up', on: '2026-07-08' })
   await doing(2, { action: 'follow-up', on: '2026-07-09' })
-  // Without an answer it is late, and in no other section.
+  // An unanswered lead is late, and in no other section.
   await doing(9, { action: 'follow-up', on: '2026-07-08' })
   await doing(8, { action: 'not-a-lead', reason: 'spam' })
   const ids = [3, 4].map((number) => `'${uuid(number)}-office'`)
@@ -199,7 +199,7 @@ test.each([
   ...['due', 'claimed', 'failed', 'unknown'].map((state) => ['2026-07-08 09:00 EDT', state, true] as const),
   ...['accepted', 'withdrawn'].map((state) => ['2026-07-08 09:00 EDT', state, false] as const),
 ] as const)('at %s, if a morning mail is %s, health reports it: %s', async (now, state, isReported) => {
-  // A new database has no morning emails, and misses none.
+  // A new database contains no morning emails, and misses none.
   await at('2026-06-01 08:00 EDT').sweep()
   if (state !== 'not queued') {
     await at('2026-07-08 08:00 EDT').sweep()
@@ -208,7 +208,7 @@ test.each([
   expect(await isMorningMissed(now)).toBe(isReported)
 })
 
-test('a visitor who asked for another time over a working day ago is in the email until staff move the appointment', async () => {
+test("a visitor's old request for another time is in the morning email until staff move the appointment", async () => {
   await addRequests([1, 2, 3], { createdAt: iso('2026-06-25 10:00 EDT') })
   for (const number of [1, 2, 3]) {
     const start = iso(`2026-07-20 1${number}:00 EDT`)
@@ -225,7 +225,7 @@ test('a visitor who asked for another time over a working day ago is in the emai
   expect(JSON.stringify(morningMails(worker))).toContain('2 working days')
 })
 
-test('a request for an appointment that is not confirmed within one working day is in the email, and not as late', async () => {
+test('an appointment request unconfirmed after one working day is in the morning email, but not as late', async () => {
   const createdAt = iso('2026-07-02 10:00 EDT')
   await addRequests([1, 3, 5, 6], { createdAt })
   await addRequests([2], { createdAt: iso('2026-07-06 10:00 EDT') })

@@ -50,7 +50,7 @@ test('200 malformed links cost no statement', async () => {
   expect([statuses, statements]).toEqual([{ 404: 200 }, 0])
 })
 
-test('the 61st health check of an address within a minute gets a 429 in JSON', async () => {
+test("an address's 61st health check within a minute gets a 429 in JSON", async () => {
   endlessPeriod()
   const checks = Array<string>(LIMIT + 1).fill('/api/health')
   expect((await requestAll(checks, from('203.0.113.3'))).statuses).toEqual({ 200: LIMIT, 429: 1 })

@@ -14,7 +14,6 @@ const cause = new Error('GHOST_URL inner-words')
 const API = '/api/content/posts/some-post'
 type Reader = ReturnType<MakeReader>
 
-/** An app whose posts are these. */
 const appWith = (post: () => unknown) =>
   createApp({ ...unusedParts, reader: () => ({ post, posts: post, featured: post }) as unknown as Reader })
 const APPS: Record<string, { fetch: Hono<AppEnv>['fetch'] }> = {
@@ -45,7 +44,7 @@ test.each(Object.keys(APPS))('if %s, every brand gets a 500 page with its phone 
   expect(logged.join()).toContain('inner-words')
 })
 
-test('an unexpected error of the API gets a 500 in JSON', async () => {
+test('an unexpected API error gets a 500 in JSON', async () => {
   const { response } = await fetchPage(APPS['the content fails'] as (typeof APPS)[string], 'payroll.example', API)
   expect([response.status, response.headers.get('content-type')]).toEqual([500, 'application/json'])
 })

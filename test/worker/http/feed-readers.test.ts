@@ -13,7 +13,7 @@ setUpSite([ghostPost({ slug: 'first', tags })])
 
 const READER = { 'user-agent': 'NetNewsWire (RSS Reader; https://netnewswire.com/)' }
 
-test('a feed reader gets a 302 from the home page and the blog to the feed, but not from other paths', async () => {
+test('a feed reader gets a 302 to the feed from home and the blog, but not from other paths', async () => {
   for (const method of ['GET', 'HEAD'])
     for (const path of ['/', '/blog', '/blog/first', '/blog/tag/tax', '/blog?page=2']) {
       const { status, headers } = await fetchSite(path, { method, headers: READER })
@@ -45,7 +45,7 @@ test.each(['/', '/blog'])('%s varies by User-Agent', async (path) => {
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36'
 
-// Agents that the published ones do not show: each has a word of its own, or a form of a name.
+// Agents missing from the published list. Each has a word of its own, or another form of a name.
 test.each([
   'Liferea/1.13.5 (Linux; https://lzone.de/liferea/) AppleWebKit (KHTML, like Gecko)',
   'Mozilla/5.0 (X11; Linux) KHTML/5 (like Gecko) Konqueror/5 Akregator/5.24',
@@ -94,7 +94,7 @@ test('at least 95% of 150 or more published feed readers are recognized', () => 
   expect(missed.length / readers.length, `missed:\n${missed.join('\n')}`).toBeLessThanOrEqual(0.05)
 })
 
-test('none of 2,400 or more published browsers and bots is taken for a feed reader', () => {
+test('none of 2,400 or more published browsers and bots counts as a feed reader', () => {
   expect(agents(browsers).length).toBeGreaterThanOrEqual(2400)
   expect(agents(browsers).filter(isFeedReader)).toEqual([])
 })

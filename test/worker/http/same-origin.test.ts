@@ -32,7 +32,7 @@ test.each<[string, Record<string, string>]>([
   expect(logged.join()).toContain('contact-from-elsewhere')
 })
 
-test.each(['/contact', '/schedule'])('a form of another site to %s gets its page with a 403', async (path) => {
+test.each(['/contact', '/schedule'])('a form sent to %s from another site gets its page with a 403', async (path) => {
   const headers = { origin: 'https://evil.test' }
   const response = await fetchSite(path, { method: 'POST', headers, body: new URLSearchParams(valid) })
   expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store'])

@@ -8,7 +8,7 @@ setUpSite()
 const HEADER = 'strict-transport-security'
 const PATHS = ['/', '/contact/', '/nowhere', '/media/none', '/api/health', '/robots.txt']
 
-test('every response makes browsers use HTTPS for its host for a year, but not for subdomains', async () => {
+test('every response requires HTTPS on its host for a year, but not on subdomains', async () => {
   for (const host of [...brands.map(({ domain }) => domain), 'unknown.example'])
     for (const path of PATHS) {
       const { headers } = await fetchSite(`https://${host}${path}`)
@@ -16,7 +16,7 @@ test('every response makes browsers use HTTPS for its host for a year, but not f
     }
 })
 
-test('subdomains follow if the brand of the host asks for it, and not if ?domain= selects that brand', async () => {
+test("HSTS includes subdomains if the host's brand asks for it, but not for a brand chosen by ?domain=", async () => {
   const brand = getBrand('payroll')
   brand.httpsSubdomains = true
   onTestFinished(() => void delete brand.httpsSubdomains)

@@ -74,7 +74,7 @@ test.each([
   expect(await timed(ms)((formToken) => ({ formToken }))).toEqual(reasons)
 })
 
-test('a token older than a day adds to the weight of other signals', async () => {
+test('a token older than a day adds to the score of other signals', async () => {
   const typed: Typed = ['Al', 'We provide things. Would you be interested?']
   expect(await timed(HOUR)((formToken) => ({ formToken }), typed)).toEqual([])
   expect(await timed(25 * HOUR)((formToken) => ({ formToken }), typed)).toContain('old-time')

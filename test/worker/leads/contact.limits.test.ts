@@ -41,7 +41,7 @@ const statusesFor = async (addresses: (string | undefined)[]) => {
 const five = (address: string) => Array<string>(5).fill(address)
 const ALL_OK = [200, 200, 200, 200, 200]
 
-test('the sixth submission of an address within a minute gets a 429 with the phone number; other addresses get a 200', async () => {
+test("an address's sixth submission within a minute gets a 429; other addresses get a 200", async () => {
   endlessPeriod()
   expect(await statusesFor([...five('203.0.113.1'), '203.0.113.2'])).toEqual([...ALL_OK, 200])
   const sixth = await post('203.0.113.1')
@@ -75,7 +75,7 @@ test.each([
   const { [name]: binding } = env as unknown as Bindings
   const minute = () => Math.floor(Date.now() / MINUTE)
   for (let run = 0, start = -1; start !== minute(); run++) {
-    // Periods begin with the minute, so the calls are repeated if a new minute began between them.
+    // Periods begin with the minute, so the calls are repeated if a new minute began in between.
     start = minute()
     const results = []
     for (let call = 0; call <= limit; call++) results.push((await binding.limit({ key: `key ${run}` })).success)
@@ -101,9 +101,9 @@ test('submissions without an address or from a loopback address are not limited'
   expect(await statusesFor(Array(7).fill('::1'))).toEqual([...ALL_OK, 200, 200])
 })
 
-test('of 200 submissions at once to one brand from 200 addresses, each gets a 200 and 170 are quarantined; other brands are not affected', async () => {
+test('of 200 concurrent submissions to one brand, each gets a 200 and 170 are quarantined; other brands are unaffected', async () => {
   endlessPeriod()
-  // Deadlines never pass, however slow the machine is.
+  // Deadlines never pass, even on a slow machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const responses = await Promise.all(
     Array.from({ length: 200 }, (_, number) =>
@@ -122,7 +122,6 @@ test('of 200 submissions at once to one brand from 200 addresses, each gets a 20
 
 const flood: RateLimit = { limit: async () => ({ success: false }) }
 
-/** Stores inquiries to Dresden Payroll that a flood has quarantined. */
 function storeFlooded(count: number) {
   const at = new Date().toISOString()
   return DB.prepare(
@@ -133,7 +132,7 @@ function storeFlooded(count: number) {
   ).run()
 }
 
-/** Sends that many inquiries to Dresden Payroll at once. @returns the statuses, sorted */
+/** @returns the sorted statuses */
 async function sendAtOnce(count: number, text: string, path = '/api/contact?domain=payroll') {
   const responses = Array.from({ length: count }, (_, number) =>
     post(`198.51.100.${number}`, { message: `${text} ${number}` }, path),
@@ -141,7 +140,7 @@ async function sendAtOnce(count: number, text: string, path = '/api/contact?doma
   return (await Promise.all(responses)).map(({ status }) => status).sort()
 }
 
-test('a brand stores 1,000 inquiries of a flood an hour; more get a 429 with the phone number, and the email about held-back inquiries names the refusals', async () => {
+test('a brand stores 1,000 flooded inquiries an hour; more get a 429, and an email to staff mentions the refusals', async () => {
   newIsolate({ BRAND_FLOOD: flood })
   await storeFlooded(995)
   expect(await sendAtOnce(8, 'First')).toEqual([...ALL_OK, 429, 429, 429])
@@ -153,14 +152,14 @@ test('a brand stores 1,000 inquiries of a flood an hour; more get a 429 with the
   await newIsolate({ BRAND_FLOOD: flood }).scheduled({ cron: '* * * * *' } as never, flooded)
   const [report] = network.mails.filter(({ subject }) => `${subject}`.includes('1000 inquiries held back'))
   expect(JSON.stringify(report)).toContain('refuses more of them')
-  // A message that was stored before gets its answer again.
+  // A message that was already stored gets the same answer again.
   expect((await sendAtOnce(8, 'First')).filter((status) => status === 200)).toHaveLength(5)
   expect(await sendAtOnce(1, 'Other brand', '/api/contact?domain=brownco')).toEqual([200])
   await DB.prepare(`UPDATE leads SET created_at = '2026'`).run()
   expect(await sendAtOnce(1, 'An hour after the flood')).toEqual([200])
 })
 
-test('an inquiry that is no part of a flood is stored, however many of the flood are', async () => {
+test('an inquiry outside a flood is stored, however large the flood is', async () => {
   newIsolate()
   await storeFlooded(1000)
   expect(await sendAtOnce(2, 'Question')).toEqual([200, 200])
@@ -178,7 +177,7 @@ test('submissions with invalid fields do not count toward the flood limit', asyn
   expect(await leads()).toMatchObject([{ list: 'open', reasons: '' }])
 })
 
-test('a limit that fails or is missing refuses no submission, and the failure is logged', async () => {
+test('a limiter that fails or is missing refuses no submission, and the failure is logged', async () => {
   const down = { limit: () => Promise.reject(new Error('limits are down')) }
   const rateLimiter = createRateLimiter(down, down)
   expect(await rateLimiter.isLimited('203.0.113.50')).toBe(false)

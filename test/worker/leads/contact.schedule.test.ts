@@ -56,11 +56,10 @@ async function requests(): Promise<RequestRow[]> {
 
 const requestOf = (row: RequestRow | undefined) => JSON.parse(`${row?.request}`)
 
-/** The text parts of the emails to staff. */
 const mailTexts = () =>
   (network.mails as { content: { value: string }[] }[]).map(({ content }) => `${content[0]?.value}`)
 
-test('a request is stored as a lead with an appointment, mailed to the brand and gets a 200 with the reference number', async () => {
+test('an appointment request is stored and mailed to the brand, and gets a 200 with the reference number', async () => {
   const response = await post(
     { day2: '2026-12-01', part2: 'afternoon', formType: 'home', asked: 'bookkeeping' },
     { key: KEY, source: { page: '/schedule', from: '/services/payroll' } },
@@ -100,7 +99,7 @@ test('without a key, two requests for different times are two leads, and two for
   expect((await requests()).map((row) => requestOf(row).wishes[0].day)).toEqual(['2026-12-01', '2026-12-02'])
 })
 
-test('a request has the length that the brand sets for the service', async () => {
+test("a request uses the brand's appointment length for the service", async () => {
   const brand = getBrand('dresdentax')
   const before = brand.meetingMinutes
   brand.meetingMinutes = { payroll: 90 }
@@ -115,51 +114,45 @@ test.each<[string, Record<string, string>, string]>([
   ['an unknown place', { place: 'columbus' }, 'place'],
   ['Thanksgiving', { day1: '2026-11-26' }, 'day1'],
   ['two equal wishes', { day2: '2026-11-30', part2: 'morning' }, 'day2'],
-])(
-  '%s gets a 400 with an error at its field, with and without JavaScript, and nothing is stored',
-  async (_what, fields, field) => {
-    const response = await post(fields)
-    const body = await response.json<{ error: string; fields: Record<string, string> }>()
-    expect([response.status, Object.keys(body.fields)]).toEqual([400, [field]])
-    const page = await postForm(fields)
-    const html = await page.text()
-    expect([page.status, page.headers.get('cache-control')]).toEqual([400, 'no-store'])
-    expect(html).toContain(`id="field-${field}-error"`)
-    expect(html).toContain(body.error)
-    expect([await leads(), network.mails]).toEqual([[], []])
-  },
-)
+])('%s gets a 400 with an error at its field, with and without JavaScript', async (_what, fields, field) => {
+  const response = await post(fields)
+  const body = await response.json<{ error: string; fields: Record<string, string> }>()
+  expect([response.status, Object.keys(body.fields)]).toEqual([400, [field]])
+  const page = await postForm(fields)
+  const html = await page.text()
+  expect([page.status, page.headers.get('cache-control')]).toEqual([400, 'no-store'])
+  expect(html).toContain(`id="field-${field}-error"`)
+  expect(html).toContain(body.error)
+  expect([await leads(), network.mails]).toEqual([[], []])
+})
 
-test.each(brands.map((brand) => [brand.id, brand] as const))(
-  '%s: each service page’s links lead to a form with its service, and the form offers all services, places and days',
-  async (_id, brand) => {
-    const site = (path: string) => `https://${brand.domain}${path}`
-    const ids = (html: string, name: string) => {
-      const [, select = ''] = new RegExp(`<select name="${name}"([\\s\\S]*?)</select>`).exec(html) ?? []
-      return [...select.matchAll(/<option value="([^"]*)"/g)].map(([, id]) => id)
-    }
-    const listed = listedIds(brand.services)
-    for (const { id, link } of services) {
-      const page = await (await fetchSite(site(link))).text()
-      const href = `/schedule?service=${id}&amp;from=${encodeURIComponent(link)}`
-      // The aside, the bar on phones and the band at the end.
-      expect([id, page.split(`href="${href}"`).length - 1]).toEqual([id, 3])
-      const form = await (await fetchSite(site(href.replaceAll('&amp;', '&')))).text()
-      expect(form).toContain(`<option value="${id}" selected="">`)
-      expect(form).toContain(`name="from" value="${link}"`)
-      expect(ids(form, 'service')).toEqual(['', ...listed, ...(listed.includes(id) ? [] : [id])])
-    }
-    const html = await (await fetchSite(site('/schedule'))).text()
-    expect(ids(html, 'place')).toEqual(['dresden', 'pickerington', 'phone', 'video'])
-    const days = offeredDays(NOW, brand.contact.hours)
-    for (const number of [1, 2, 3]) expect(ids(html, `day${number}`)).toEqual(['', ...days])
-    expect(html).toContain(dayLabel(`${days[0]}`))
-    expect(html).toContain('Times are Eastern.')
-    expect(html).not.toContain('name="from"')
-  },
-)
+test.each(brands)('$id: each service page links to a form with its service and every other option', async (brand) => {
+  const site = (path: string) => `https://${brand.domain}${path}`
+  const ids = (html: string, name: string) => {
+    const [, select = ''] = new RegExp(`<select name="${name}"([\\s\\S]*?)</select>`).exec(html) ?? []
+    return [...select.matchAll(/<option value="([^"]*)"/g)].map(([, id]) => id)
+  }
+  const listed = listedIds(brand.services)
+  for (const { id, link } of services) {
+    const page = await (await fetchSite(site(link))).text()
+    const href = `/schedule?service=${id}&amp;from=${encodeURIComponent(link)}`
+    // The aside, the phone bar and the section at the end.
+    expect([id, page.split(`href="${href}"`).length - 1]).toEqual([id, 3])
+    const form = await (await fetchSite(site(href.replaceAll('&amp;', '&')))).text()
+    expect(form).toContain(`<option value="${id}" selected="">`)
+    expect(form).toContain(`name="from" value="${link}"`)
+    expect(ids(form, 'service')).toEqual(['', ...listed, ...(listed.includes(id) ? [] : [id])])
+  }
+  const html = await (await fetchSite(site('/schedule'))).text()
+  expect(ids(html, 'place')).toEqual(['dresden', 'pickerington', 'phone', 'video'])
+  const days = offeredDays(NOW, brand.contact.hours)
+  for (const number of [1, 2, 3]) expect(ids(html, `day${number}`)).toEqual(['', ...days])
+  expect(html).toContain(dayLabel(`${days[0]}`))
+  expect(html).toContain('Times are Eastern.')
+  expect(html).not.toContain('name="from"')
+})
 
-test('if the database fails, the request is mailed to staff with its times', async () => {
+test('if the database fails, the request is mailed to staff with its requested times', async () => {
   vi.spyOn(DB, 'prepare').mockImplementation(() => {
     throw new Error('D1 is down')
   })

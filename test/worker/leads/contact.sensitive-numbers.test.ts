@@ -1,4 +1,4 @@
-/** Sends labeled numbers as messages and looks for them in D1, in mail and in the log. */
+/** Sends labeled numbers as messages and looks for them in D1, in email and in the log. */
 import { expect, test, vi } from 'vitest'
 import { fakeNetwork } from '#test/helpers/worker/fakes.ts'
 import { fetchSite } from '#test/helpers/worker/site.ts'
@@ -9,7 +9,7 @@ import cases from '../../helpers/guard-cases.json'
 const DIGIT_RUN = /\d(?:[^\p{L}\p{N}\n]{0,2}\d){8,}/gu
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 
-test('at most 1% of the labeled numbers reach D1 or mail and none reaches the log, even if MailChannels fails', async () => {
+test('at most 1% of the labeled numbers reach D1 or email, and none reaches the log, even if MailChannels fails', async () => {
   await emptyStorage()
   const network = fakeNetwork()
   const logged: string[] = []

@@ -56,21 +56,16 @@ test('a valid message is stored, mailed to the brand and gets a 200 with the suc
 
 const pairs = brands.flatMap((host) => brands.map((to) => [to.id, host.id, to, host] as const))
 
-test.each(pairs)(
-  'the recipient address of %s on the host of %s chooses brand, options and recipient',
-  async (_to, _host, to, host) => {
-    const service = to.serviceOptions[0]?.title
-    const recipientEmail = ` ${to.contact.email}\n`
-    for (const [index, extra] of [{}, { recipientEmail }].entries()) {
-      const formData = { ...valid, message: `Question ${index}`, service, ...(index === 0 && { recipientEmail }) }
-      expect((await post(formData, `https://${host.domain}/api/contact`, extra)).status).toBe(200)
-    }
-    expect(await leads()).toMatchObject([1, 2].map(() => ({ brand: to.id, service })))
-    expect(network.mails).toMatchObject(
-      [1, 2].map(() => ({ personalizations: [{ to: [{ email: to.contact.email }] }] })),
-    )
-  },
-)
+test.each(pairs)("the address of %s on %s's host sets brand, options and recipient", async (_to, _host, to, host) => {
+  const service = to.serviceOptions[0]?.title
+  const recipientEmail = ` ${to.contact.email}\n`
+  for (const [index, extra] of [{}, { recipientEmail }].entries()) {
+    const formData = { ...valid, message: `Question ${index}`, service, ...(index === 0 && { recipientEmail }) }
+    expect((await post(formData, `https://${host.domain}/api/contact`, extra)).status).toBe(200)
+  }
+  expect(await leads()).toMatchObject([1, 2].map(() => ({ brand: to.id, service })))
+  expect(network.mails).toMatchObject([1, 2].map(() => ({ personalizations: [{ to: [{ email: to.contact.email }] }] })))
+})
 
 test.each<[string, unknown]>([
   ['a foreign address', 'evil@outside.test'],
@@ -79,7 +74,7 @@ test.each<[string, unknown]>([
   ['an address with a name', 'Office <office@payroll.example>'],
   ['an array', ['office@payroll.example']],
   ['an object', { email: 'office@payroll.example' }],
-])('a recipient that is %s, and a domain, do not change who gets the email', async (_what, recipientEmail) => {
+])('a recipient or domain in the request does not change who gets the email: %s', async (_what, recipientEmail) => {
   const outsider = { recipientEmail, domain: 'payroll' }
   await post({ ...valid, ...outsider, to: recipientEmail }, '/api/contact?domain=brownco', outsider)
   expect(network.mails).toMatchObject([{ personalizations: [{ to: [{ email: 'office@brownco.example' }] }] }])
@@ -88,7 +83,7 @@ test.each<[string, unknown]>([
   expect(logged.join()).toContain('contact-brand-differs')
 })
 
-test('50 identical submissions at once, with or without JavaScript, get one answer and make one row and one email', async () => {
+test('50 identical concurrent submissions, with or without JavaScript, get one answer and create one lead and one email', async () => {
   for (const [send, answer] of [
     [() => post({ ...valid, message: 'With a key' }, '/api/contact', { key: KEY }), /^200 null .*"success":true/],
     [() => postForm(valid), /^303 .*sent=\d{4}-\d{4} $/],
@@ -146,42 +141,37 @@ function fieldsOf(html: string): Record<string, string> {
 
 test.each(
   brands.flatMap((brand) => services.map((service) => ({ brand, service, name: `${brand.id}, ${service.id}` }))),
-)(
-  '$name: the page, its form, the lead and the email name the service that the visitor asks about and the page before',
-  async ({ brand, service }) => {
-    const site = (path: string) => `https://${brand.domain}${path}`
-    const page = await (await fetchSite(site(service.link))).text()
-    const [, href = ''] = /<main[\s\S]*? href="(\/contact\?[^"]*)"/.exec(page) ?? []
-    const form = await (await fetchSite(site(href.replaceAll('&amp;', '&')))).text()
-    const title = brand.services.overrides[service.id]?.title ?? service.title
-    expect(form.replace(/<!-- -->/g, '')).toContain(
-      `You are asking about <strong>${title.replaceAll('&', '&amp;')}</strong>`,
-    )
-    const given = { ...valid, ...fieldsOf(form), message: `About ${service.id}` }
-    expect((await postForm(given, site('/contact'))).status).toBe(303)
-    expect(await leads()).toMatchObject([
-      {
-        ...{ asked_service: service.id, asked_title: title, from_page: service.link, page: '/contact' },
-        service: brand.serviceOptions.find((choice) => choice.services.includes(service.id))?.title,
-      },
-    ])
-    const [mail] = network.mails as { subject: string; content: { value: string }[] }[]
-    expect(mail?.subject).toContain(`, ${title} [`)
-    for (const fact of [`Asked about: ${title} (${service.id})`, `Came from: ${service.link}`])
-      expect(mail?.content[0]?.value).toContain(fact)
-  },
-)
+)('$name: page, form, lead and email name the service and the referring page', async ({ brand, service }) => {
+  const site = (path: string) => `https://${brand.domain}${path}`
+  const page = await (await fetchSite(site(service.link))).text()
+  const [, href = ''] = /<main[\s\S]*? href="(\/contact\?[^"]*)"/.exec(page) ?? []
+  const form = await (await fetchSite(site(href.replaceAll('&amp;', '&')))).text()
+  const title = brand.services.overrides[service.id]?.title ?? service.title
+  expect(form.replace(/<!-- -->/g, '')).toContain(
+    `You are asking about <strong>${title.replaceAll('&', '&amp;')}</strong>`,
+  )
+  const given = { ...valid, ...fieldsOf(form), message: `About ${service.id}` }
+  expect((await postForm(given, site('/contact'))).status).toBe(303)
+  expect(await leads()).toMatchObject([
+    {
+      ...{ asked_service: service.id, asked_title: title, from_page: service.link, page: '/contact' },
+      service: brand.serviceOptions.find((choice) => choice.services.includes(service.id))?.title,
+    },
+  ])
+  const [mail] = network.mails as { subject: string; content: { value: string }[] }[]
+  expect(mail?.subject).toContain(`, ${title} [`)
+  for (const fact of [`Asked about: ${title} (${service.id})`, `Came from: ${service.link}`])
+    expect(mail?.content[0]?.value).toContain(fact)
+})
 
-test.each(['nothing', '__proto__', 'personal-tax/pricing', '<b>', ''])(
-  'the contact page with ?service=%s asks about no service',
-  async (service) => {
-    const response = await fetchSite(`/contact?${new URLSearchParams({ service })}`)
-    expect(response.status).toBe(200)
-    expect(await response.text()).not.toMatch(/You are asking about|name="asked"/)
-  },
-)
+const UNKNOWN_SERVICES = ['nothing', '__proto__', 'personal-tax/pricing', '<b>', '']
+test.each(UNKNOWN_SERVICES)('the contact page with ?service=%s asks about no service', async (service) => {
+  const response = await fetchSite(`/contact?${new URLSearchParams({ service })}`)
+  expect(response.status).toBe(200)
+  expect(await response.text()).not.toMatch(/You are asking about|name="asked"/)
+})
 
-test('without JavaScript, a form that comes back with an error still carries the asked service and the page before', async () => {
+test('without JavaScript, a form returned with an error keeps the service asked about and the referring page', async () => {
   const given = { ...valid, email: 'nobody', asked: 'payroll', from: '/services/payroll' }
   const fields = fieldsOf(await (await postForm(given)).text())
   expect(fields).toMatchObject({ asked: 'payroll', from: '/services/payroll', page: '/contact' })
@@ -226,11 +216,11 @@ test('if the database and MailChannels fail, the visitor gets a 503 with the pho
   expect(html).not.toContain('D1 is down')
 })
 
-test('if the database hangs for a submission, it is mailed directly, stored later, and gets a 200', async () => {
+test('if the database hangs, the inquiry is mailed directly, stored later, and gets a 200', async () => {
   const { hang, waited } = hangingCall()
   vi.spyOn(DB, 'batch').mockImplementationOnce(hang).mockImplementationOnce(hang)
   expect((await post(valid)).status).toBe(200)
-  // A write and its retry.
+  // The write and its retry.
   expect(waited.ms).toBe(2 * 5_000)
   expect(await leads()).toMatchObject([{ list: 'open' }])
   expect(logged.join()).toContain('lead-not-stored')

@@ -23,7 +23,6 @@ interface Health {
 
 /** The night before a holiday and its weekend, so that no morning email is due within 73 hours. */
 const NIGHT = Date.parse('2026-07-03T05:00:00.000Z')
-/** A clock that only the test moves. */
 let clock: { now: number }
 beforeEach(() => {
   clock = { now: NIGHT }
@@ -54,13 +53,12 @@ const sweep = () => newIsolate().scheduled({ cron: '* * * * *' } as never, env a
 const now = () => new Date(clock.now).toISOString()
 const recordSweep = () => runSql(`UPDATE job_runs SET completed_at = '${now()}' WHERE job = 'sweep'`)
 
-/** Stores a lead as of now. */
 const addLead = (number = 1, reasons: string[] = []) =>
   createLeadStore(d1Database(DB)).add(lead(number, { createdAt: now(), reasons }))
 
 const mailIsDown = () => Response.json({}, { status: 500 })
 
-test('health reports the age of the content without a request to Ghost, and a webhook makes it stale until the next load', async () => {
+test('health reports the age of the content without a Ghost request, and a webhook makes it stale', async () => {
   expect(await readHealth()).toMatchObject({ status: 'ok', content: 'none', fetchedAt: null, webhookAt: null })
   expect(network.requests).toEqual([])
   await fetchSite('/blog')
@@ -79,7 +77,7 @@ test('health reports the age of the content without a request to Ghost, and a we
   expect((await readHealth()).content).toBe('fresh')
 })
 
-test('checks of health within 10 s, also at the same moment, cost one statement', async () => {
+test('health checks within 10 s, even concurrent ones, cost one statement', async () => {
   const prepare = vi.spyOn(DB, 'prepare')
   await Promise.all(Array.from({ length: 20 }, () => fetchSite('/api/health')))
   for (let check = 0; check < 100; check++, clock.now += 100) await readHealth()
@@ -102,7 +100,7 @@ test('while KV is down or hangs, health gets a 200 and reports no content', asyn
   expect(logged.join()).toContain('health-content-unknown')
 })
 
-test('while the database throws, health gets a 503 with that reason only, and a 200 afterwards', async () => {
+test('while the database throws, health gets a 503 with only that reason, and a 200 afterwards', async () => {
   await addLead()
   clock.now += 2 * HOUR
   const prepare = vi.spyOn(DB, 'prepare').mockImplementation(() => {
@@ -115,7 +113,7 @@ test('while the database throws, health gets a 503 with that reason only, and a 
   expect(await reasons()).toEqual([])
 })
 
-test('while the database hangs, health gets a 503 with that reason only after 5 s', async () => {
+test('while the database hangs, health gets a 503 with only that reason after 5 s', async () => {
   const { hang, waited } = hangingCall()
   vi.spyOn(DB, 'batch').mockImplementation(hang)
   const response = await fetchSite('/api/health')
@@ -127,14 +125,14 @@ test.each([
   ['no row', []],
   ['a row without columns', [{}]],
   ['a row of text', [{ sweep: 'no', mail: 'no', morning: 'no' }]],
-])('a database that returns %s is a reason', async (_what, rows) => {
+])('health names the database as a reason if it returns %s', async (_what, rows) => {
   expect(await createHealthCheck(databaseOf(async () => [rows]))()).toEqual([REASONS.database])
 })
 
-test('over 10 minutes after the latest sweep, or if it threw, health gets a 503, and after the next sweep a 200', async () => {
+test('health gets a 503 if the last cron run failed or is over 10 minutes old', async () => {
   await addLead()
   network.mail = mailIsDown
-  // A sweep whose emails are all rejected counts as a run.
+  // A cron run whose emails are all rejected counts as completed.
   await sweep()
   clock.now += 10 * MINUTE
   expect(await reasons()).toEqual([])
@@ -191,7 +189,7 @@ test.each([
   ['was an alert that failed', `state = 'unknown', kind = 'alert'`],
   ['was sent again a moment ago', 'created_at = ?1'],
   ['has just bounced', `state = 'failed', delivery = 'bounced', delivery_at = ?1`],
-])('an old mail that %s is no reason for a 503, and neither is a lead that was held back', async (_what, change) => {
+])('neither an old email that %s nor a quarantined lead causes a 503', async (_what, change) => {
   await addLead()
   await addLead(2, ['links'])
   clock.now += 2 * HOUR

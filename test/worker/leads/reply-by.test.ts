@@ -32,7 +32,7 @@ test.each<[string, string, Hours, string]>([
   expect(replyBy(iso, hours)).toBe(day)
 })
 
-test('the reply day is never a Sunday, and one to five days after the inquiry', () => {
+test('the reply day is never a Sunday, and is one to five days after the inquiry', () => {
   const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(times, (time) => {

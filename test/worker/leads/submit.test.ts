@@ -28,7 +28,7 @@ const hangs = () => new Promise<never>(() => undefined)
 
 const STORE_MS = 1_000
 
-/** Hangs past the deadline of a store write. Needs fake timers, so that the next write has all the time it takes. */
+/** Hangs past the deadline of a store write. Needs fake timers, so that the next write gets its full time. */
 function hangsPastDeadline() {
   vi.advanceTimersByTime(STORE_MS)
   return hangs()
@@ -69,7 +69,7 @@ test('a submission with the same key and different text is a new lead that refer
   expect(parts.mailer.sent.filter(({ id }) => id.endsWith('-office'))).toHaveLength(3)
 })
 
-test('the same text without a key, and then with one, is one lead for ten minutes and a new lead after that', async () => {
+test('the same text with or without a key is one lead for ten minutes, and a new lead after that', async () => {
   const parts = leadParts()
   const keyless = { key: undefined }
   await submit(parts, keyless)
@@ -82,7 +82,7 @@ test('the same text without a key, and then with one, is one lead for ten minute
   expect(await leads()).toHaveLength(2)
 })
 
-test('a different brand, email address or text makes a new lead, with and without a key', async () => {
+test('a different brand, email address or text makes a new lead, with or without a key', async () => {
   const parts = leadParts()
   for (const key of [undefined, 'a-key-of-the-form-1']) {
     await submit(parts, { key })
@@ -95,7 +95,7 @@ test('a different brand, email address or text makes a new lead, with and withou
   expect([(await leads()).length, length]).toEqual([8, 2])
 })
 
-test('a sensitive number reaches neither the spam check nor the database nor the log, and duplicates are still detected', async () => {
+test('a sensitive number never reaches the spam check, database or log, and duplicates are still detected', async () => {
   const assess = vi.fn<Assess>(async () => [])
   const parts = leadParts({ assess })
   const secret = '123-45-6789'
@@ -109,7 +109,7 @@ test('a sensitive number reaches neither the spam check nor the database nor the
   expect(JSON.stringify([assess.mock.calls, await leads(), logged])).not.toContain(secret)
 })
 
-test('a number that the form itself masked is recorded, and the spam check decides over delivery', async () => {
+test('a number that the form masked is recorded, and the spam check decides over delivery', async () => {
   const assess = vi.fn<Assess>(async () => ['links', 'flood'])
   const parts = leadParts({ assess, rateLimiter: { ...unlimited, isFlooded: async () => true } })
   const message = 'My SSN is [Social Security number removed], please call'
@@ -131,22 +131,19 @@ test('an inquiry is mailed if the spam check fails', async () => {
 test.each([
   ['throws', throws],
   ['hangs', hangsPastDeadline],
-])(
-  'if the first database write %s, the lead is mailed directly, stored later, and staff get an alert',
-  async (_what, fail) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const parts = leadParts({ db: brokenDb(fail, "'accepted', attempts"), storeMs: STORE_MS })
-    expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
-    const { id } = await onlyLead()
-    expect(parts.mailer.sent.map(({ id }) => id)).toEqual([`${id}-office`, `${id}-alert`])
-    expect(parts.mailer.sent[1]?.letter.content.preview).toBe('The inquiry is now stored in the database')
-    expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted', attempts: 1 })
-    expect(logged.join()).toContain('lead-not-stored')
-    expect(logged.join()).not.toMatch(/Ana|visitor\.test|Can you/)
-  },
-)
+])('if the first write %s, the lead is mailed directly, stored later and alerts staff', async (_what, fail) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const parts = leadParts({ db: brokenDb(fail, "'accepted', attempts"), storeMs: STORE_MS })
+  expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
+  const { id } = await onlyLead()
+  expect(parts.mailer.sent.map(({ id }) => id)).toEqual([`${id}-office`, `${id}-alert`])
+  expect(parts.mailer.sent[1]?.letter.content.preview).toBe('The inquiry is now stored in the database')
+  expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted', attempts: 1 })
+  expect(logged.join()).toContain('lead-not-stored')
+  expect(logged.join()).not.toMatch(/Ana|visitor\.test|Can you/)
+})
 
-test('a lead that waits for Turnstile and is mailed directly is stored as open, and its visitor gets a confirmation', async () => {
+test('a lead that waits for Turnstile and is mailed directly is stored as open and confirmed to the visitor', async () => {
   const assess = async () => [TURNSTILE_UNCHECKED]
   const parts = leadParts({ db: brokenDb(throws, "'accepted', attempts"), storeMs: STORE_MS, assess })
   await submit(parts, { turnstileToken: 'token' })
@@ -158,7 +155,7 @@ test('a lead that waits for Turnstile and is mailed directly is stored as open, 
   ])
 })
 
-test('a lead whose first write succeeds after its deadline is mailed once, even if a sweep runs during the alert', async () => {
+test('a lead first written after its deadline is mailed once, even if a cron run overlaps the alert', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let finishWrite = async (): Promise<unknown> => undefined
   const db = databaseWith((sql, execute) => {
@@ -186,7 +183,7 @@ test('if the database never responds, staff get an alert that the email may be t
   expect(logged.join()).toContain('lead-sent-not-stored')
 })
 
-test('an inquiry of a flood is stored if the database cannot count the flood', async () => {
+test('a flooded inquiry is stored if the database cannot count the flood', async () => {
   const db = databaseWith((sql, execute) => (sql.includes("'flood') > 0") ? throws() : execute()))
   const parts = leadParts({ db, assess: async () => ['flood'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'stored' })

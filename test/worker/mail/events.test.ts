@@ -66,7 +66,7 @@ const unchanged = { state: 'accepted', delivery: null }
 const older = { timestamp: SENT + 9 }
 const newer = { timestamp: SENT + 11 }
 
-/** Batches of events, one after the other, and the email after them. */
+/** Batches of events in order, and the email's state after them. */
 test.each<[string, object[][], object]>([
   ['a delivered event', [[event('delivered')]], { state: 'accepted', delivery: 'delivered' }],
   ['an older event in a later batch', [[event('delivered')], [event('dropped', older)]], { delivery: 'delivered' }],
@@ -108,25 +108,22 @@ test.each<[string, string, string, object]>([
 test.each([
   ['hard-bounced', 'bounced', 'mailbox rejected the email'],
   ['dropped', 'dropped', 'email service dropped the email'],
-])(
-  'a %s event that arrives twice logs one line, and causes one alert, also if the email was late',
-  async (kind, delivery, error) => {
-    await runSql(`UPDATE mails SET alerted_at = created_at`)
-    await sendEvents(event(kind))
-    expect(await mail()).toMatchObject({ state: 'failed', delivery, last_error: delivery, alerted_at: null })
-    const { sweep, mailer } = leadParts()
-    await sweep()
-    await sendEvents(event(kind))
-    expect(await mail()).toMatchObject({ alerted_at: isoOf(SENT) })
-    expect(JSON.stringify(mailer.sent)).toContain(error)
-    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
-      { event: 'mail-failed', mail: MAIL, kind: 'inquiry', lead: uuid(1), brand: 'dresdentax' },
-    ])
-    expect(logged.join()).not.toContain('dresdentax.example')
-  },
-)
+])('a repeated %s event logs one line and causes one alert, also for a late email', async (kind, delivery, error) => {
+  await runSql(`UPDATE mails SET alerted_at = created_at`)
+  await sendEvents(event(kind))
+  expect(await mail()).toMatchObject({ state: 'failed', delivery, last_error: delivery, alerted_at: null })
+  const { sweep, mailer } = leadParts()
+  await sweep()
+  await sendEvents(event(kind))
+  expect(await mail()).toMatchObject({ alerted_at: isoOf(SENT) })
+  expect(JSON.stringify(mailer.sent)).toContain(error)
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'mail-failed', mail: MAIL, kind: 'inquiry', lead: uuid(1), brand: 'dresdentax' },
+  ])
+  expect(logged.join()).not.toContain('dresdentax.example')
+})
 
-test('an event from the future is recorded as of now, and a later event counts', async () => {
+test('a delivery event from the future is recorded as of now, and a later event counts', async () => {
   let now = Date.now()
   const record = createMailEvents({ db, publicKey, now: () => now })
   const send = async (...events: object[]) => record(JSON.stringify(events), await signed(JSON.stringify(events)))
@@ -137,7 +134,7 @@ test('an event from the future is recorded as of now, and a later event counts',
   expect(await mail()).toMatchObject({ state: 'failed', delivery: 'bounced' })
 })
 
-test('after staff send an email again, events count only about the second copy and once it is attempted', async () => {
+test('after staff resend an email, events count only about the second copy once it is attempted', async () => {
   await sendEvents(event('dropped'))
   await db.batch([sendAgain(raw(`kind = 'inquiry'`), isoOf(SENT))])
   const [again] = await mailRows()
@@ -165,14 +162,14 @@ const forged: [string, () => Promise<Record<string, string>>][] = [
   ['six minutes old', () => signed(bounce, { created: Date.now() - 360 * SECOND })],
   ['six minutes ahead', () => signed(bounce, { created: Date.now() + 360 * SECOND })],
 ]
-test.each(forged)('a batch that is %s gets a 401 and changes nothing', async (_what, headers) => {
+test.each(forged)('a delivery event batch that is %s gets a 401 and changes nothing', async (_what, headers) => {
   const before = await mailRows()
   const response = await fetchSite('/api/mail/events', { method: 'POST', headers: await headers(), body: bounce })
   expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'no-store'])
   expect(await mailRows()).toEqual(before)
 })
 
-test('a signed body that is not a list of events gets a 400, and without MAILCHANNELS_WEBHOOK_KEY there is a 404', async () => {
+test('a signed body that is not a list gets a 400, and without MAILCHANNELS_WEBHOOK_KEY there is a 404', async () => {
   const body = '{"event":"dropped"}'
   const init = { method: 'POST', headers: await signed(body), body }
   expect((await fetchSite('/api/mail/events', init)).status).toBe(400)

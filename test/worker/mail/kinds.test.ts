@@ -21,7 +21,7 @@ const brand = emptied(getBrand('dresdentax'))
 const payroll = emptied(getBrand('payroll'))
 const toPayroll = { alertsTo: 'ops@firm.test', to: { payroll: 'pay@firm.test' }, deskUrl: DESK }
 
-/** Expects the facts in the visible text of both parts of the last email, and the links in both parts. */
+/** Expects the facts and the links in both parts of the last email. */
 function expectInBoth(facts: readonly string[], links: readonly string[] = []) {
   const { parts, text, html } = lastMail()
   for (const part of parts) for (const fact of facts) expect(part).toContain(fact)
@@ -39,7 +39,7 @@ async function sentInquiry(fields: Partial<Lead> = {}) {
   return lastMail()
 }
 
-test('the email about an inquiry has every field of the lead, and Reply-To is the visitor', async () => {
+test('the inquiry email contains every field of the lead, with the visitor as Reply-To', async () => {
   const paths = { page: '/services/payroll', from: '/services/fractional-cfo' }
   const source = { ...paths, referrerHost: 'search.test', campaign: { utm_source: 'letter' } }
   const asked = { id: 'fractional-cfo', title: 'Fractional CFO' }
@@ -76,7 +76,7 @@ test.each<[string, Partial<Lead>, string]>([
   expect((await sentInquiry(fields)).headers.subject).toBe(`${brand.name}${names} [3f2a-9c1e]`)
 })
 
-test('after a 400, an inquiry is mailed without Reply-To, and its text says that a reply does not reach the visitor', async () => {
+test('after a 400, an inquiry is mailed without Reply-To, and its text warns that replies miss the visitor', async () => {
   network.mail = (_url, init) => Response.json({}, { status: `${init?.body}`.includes('"reply_to"') ? 400 : 202 })
   expect((await sentInquiry()).headers).not.toHaveProperty('reply_to')
   expectInBoth(['A reply to this email does not reach the visitor.', 'ana@visitor.test'])
@@ -85,7 +85,7 @@ test('after a 400, an inquiry is mailed without Reply-To, and its text says that
   expectInBoth(['A reply to this email goes to the visitor.'])
 })
 
-test('no text a visitor types can end an email header, or add a header, an address or an element', async () => {
+test('no visitor text can end an email header, or add a header, an address or an element', async () => {
   const odd = fc.constantFrom('\r', '\n', '\0', '\u2028', '\u202e', '"', '<', '>', ',', 'Bcc: ', '@', '\\')
   const one = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
   const nasty = fc.string({ unit: fc.oneof(odd, one), maxLength: 200 })
@@ -105,7 +105,7 @@ test('no text a visitor types can end an email header, or add a header, an addre
   )
 })
 
-test('a visitor’s address adds no recipient to its mailto link, and with a line feed it is not in Reply-To', async () => {
+test("a visitor's address adds no recipient to a mailto link, and with a line feed it is not in Reply-To", async () => {
   const { html } = await sentInquiry({ email: 'ana?bcc=eve%40outside.test&subject=x@visitor.test' })
   const href = html.match(/href="(mailto:[^"]*)"/)?.[1]
   expect(href).toBe('mailto:ana%3Fbcc%3Deve%2540outside.test%26subject%3Dx@visitor.test')
@@ -113,7 +113,7 @@ test('a visitor’s address adds no recipient to its mailto link, and with a lin
   expect(headers).not.toHaveProperty('reply_to')
 })
 
-test('a confirmation goes to the visitor, repeats no submitted text, and names the reply day from now and the reference', async () => {
+test('a confirmation repeats no submitted text, and names the reply day and the reference number', async () => {
   const submitted = { name: 'Zyxwv Utsrq', phone: '(555) 010-7777', message: 'Visit evil.test', service: 'Bookkeeping' }
   const asked = { id: 'payroll', title: 'Asked Title' }
   await store({ ...submitted, asked, createdAt: '2026-10-01T12:00:00.000Z' })
@@ -130,7 +130,7 @@ test.each(['inquiry', 'confirmation', 'held-back', 'morning', 'alert'] as const)
   async (kind) => expect(await sendKind({ kind })).toBeUndefined(),
 )
 
-test('the email about held-back leads quotes ten, links to each and says why it was held back', async () => {
+test('the quarantine email quotes ten leads, links to each and gives the reasons', async () => {
   const held = {
     ...{ brand: 'payroll', name: 'Rusty <b>Miller</b>', email: 'rusty@visitor.test', service: 'Payroll' },
     ...{ message: 'Please call.\nWe rank you first.', reasons: ['links', 'seo'] },
@@ -144,7 +144,7 @@ test('the email about held-back leads quotes ten, links to each and says why it 
   expect(html).toContain('Rusty &lt;b&gt;Miller&lt;/b&gt;')
 })
 
-test('the email about held-back leads says that the website refuses more after 1000 flooded inquiries in an hour', async () => {
+test('the quarantine email says that the website refuses more after 1000 flooded inquiries in an hour', async () => {
   for (const [number, refuses] of [[999, false] as const, [1000, true] as const]) {
     await runSql(`INSERT INTO leads (id, brand, name, email, phone, service, form_type, message, reasons, list, created_at)
       SELECT '${number}-' || value, 'payroll', '', '', '', '', '', '', 'flood', 'held', '${mailedLead.createdAt}'
@@ -154,7 +154,7 @@ test('the email about held-back leads says that the website refuses more after 1
   }
 })
 
-test('a morning email has its most urgent fact in the subject, and names, services, times, errors and colleagues of leads', async () => {
+test('a morning email puts its most urgent fact in the subject, and lists leads, times, errors and colleagues', async () => {
   const sections: [number[], string][] = [
     [numbers(1, 52), '52 inquiries are late'],
     [[60], '1 inquiry waits for an appointment time'],
@@ -193,7 +193,7 @@ test('a morning email has its most urgent fact in the subject, and names, servic
 
 const PERSONAL = /Ana|visitor\.test|555-|help/
 
-test('an alert has each email that failed or is an hour late, with its error and a link, and no personal data', async () => {
+test('an alert lists each failed or hour-late email with its error and a link, but no personal data', async () => {
   await store({})
   await runSql(`UPDATE mails SET state = iif(recipient = 'office', 'failed', 'due'),
     kind = iif(recipient = 'office', kind, 'reminder'), attempts = 9, last_error = 'HTTP 502',
@@ -210,7 +210,7 @@ test('an alert has each email that failed or is an hour late, with its error and
   for (const part of parts) expect(part).not.toMatch(PERSONAL)
 })
 
-test('the alert about a directly mailed inquiry says if that email is the only copy, and has no personal data', async () => {
+test('the alert about a directly mailed inquiry says if that email is the only copy, without personal data', async () => {
   for (const isStored of [true, false]) {
     await newMailer().send('mail-1', brand, { content: directMailAlert(mailedLead, isStored) })
     expectInBoth([mailedLead.id, 'dresdentax', isStored ? 'not need to be sent again' : 'may be the only copy'])
@@ -231,7 +231,7 @@ test('after an attempt with an unknown outcome, every further attempt is marked 
   }
 })
 
-test('an email that staff send again after three unknown outcomes is retried after a rejection', async () => {
+test('an email resent by staff after three unknown outcomes is retried after a rejection', async () => {
   const { store, sweep, mailer, clock } = leadParts()
   await store.add(lead(1))
   await runSql(`UPDATE mails SET state = 'unknown', attempts = 3, unknowns = 3, next_attempt_at = NULL`)

@@ -17,7 +17,7 @@ function letter(text: string, more: Partial<Letter> = {}): Letter {
 
 const send = (mail = letter('Text'), options: Partial<MailOptions> = {}) => newMailer(options).send('id-1', brand, mail)
 
-test.each(BRAND_IDS)('an email of %s goes from its own sender to its own office, with the email’s id', async (id) => {
+test.each(BRAND_IDS)("an email from %s goes from the brand's sender to its own office, with its id", async (id) => {
   const { name, domain, contact } = getBrand(id)
   await newMailer().send('id-1', getBrand(id), letter('Text'))
   const { headers, text, html } = lastMail()
@@ -29,7 +29,7 @@ test.each(BRAND_IDS)('an email of %s goes from its own sender to its own office,
   for (const part of [text, html]) expect(part).toContain('Text')
 })
 
-test('configured recipient and sender override the brand’s, and DKIM signs for the sender’s domain', async () => {
+test("configured recipients and senders override the brand's, and DKIM signs for the sender's domain", async () => {
   await send(letter('Text'), {
     to: { dresdentax: 'staging@firm.test' },
     from: { dresdentax: 'web@mail.firm.test' },
@@ -42,7 +42,7 @@ test('configured recipient and sender override the brand’s, and DKIM signs for
   })
 })
 
-test('alerts go to the default brand’s office, unless its recipient or the recipient of alerts is configured', () => {
+test("alerts go to the default brand's office, unless its recipient or the alert recipient is configured", () => {
   const to = { dresdentax: 'staging@firm.test' }
   const found = [{}, { to }, { to, alertsTo: 'ops@firm.test' }].map((options) => newMailer(options).alertsTo)
   expect(found).toEqual([brand.contact.email, 'staging@firm.test', 'ops@firm.test'])
@@ -84,7 +84,7 @@ const withFallback = letter('First', { replyTo: { email: VISITOR }, ifMalformed:
 test.each([
   ['accepted', 202, accepted],
   ['rejected', 400, refused('HTTP 400')],
-])('after a 400, the letter’s fallback is sent once, and the mail is %s', async (_outcome, status, outcome) => {
+])("after a 400, the letter's fallback is sent once, and the email is %s", async (_outcome, status, outcome) => {
   const bodies: SentMail[] = []
   network.mail = (_url, init) => {
     const mail: SentMail = JSON.parse(String(init?.body))
@@ -96,7 +96,7 @@ test.each([
   expect(bodies.map(({ content }) => /First|Second/.exec(content[0].value)?.[0])).toEqual(['First', 'Second'])
 })
 
-test('at the deadline, the request is aborted and the outcome is unknown, and a later 400 causes no second request', async () => {
+test('at the deadline, the request is aborted with an unknown outcome, and a later 400 causes no second request', async () => {
   const { hang, waited } = hangingCall()
   let signal: AbortSignal | null | undefined
   network.mail = (_url, init) => {
@@ -110,7 +110,7 @@ test('at the deadline, the request is aborted and the outcome is unknown, and a 
   expect(network.requests).toHaveLength(1)
 })
 
-test('a letter that cannot be rendered is rejected without a request, and the error is logged', async () => {
+test('an email that cannot be rendered is rejected without a request, and the error is logged', async () => {
   expect(await send({} as Letter)).toEqual({ outcome: 'rejected', error: 'internal error' })
   expect(logged.join()).toContain('mailer-threw')
 })

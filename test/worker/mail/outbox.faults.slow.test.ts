@@ -42,7 +42,7 @@ interface Attempt {
 
 const fields = { service: 'payroll', place: 'dresden', day1: '2026-03-05', part1: 'morning' }
 
-test('10,000 random inquiries, appointments, moves, cancellations and delivery events lose no email, and send at most three copies of one, each marked, despite a failing mail API, dying workers and parallel runs', async () => {
+test('despite mail failures and dying workers, 10,000 random inquiries lose no email and send at most three copies', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { setTimeout } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((handler: () => void, ms?: number) => {
@@ -145,7 +145,7 @@ test('10,000 random inquiries, appointments, moves, cancellations and delivery e
 
   let starts = 0
   async function change() {
-    // Few appointments, so that one often changes while an email about it is being sent.
+    // Few appointments, so that they often change while an email about them is being sent.
     const [request] = await rows<{ lead: string }>(
       'SELECT lead FROM (SELECT lead FROM appointments ORDER BY rowid LIMIT 40) ORDER BY random() LIMIT 1',
     )
@@ -158,7 +158,7 @@ test('10,000 random inquiries, appointments, moves, cancellations and delivery e
         await db.batch([await addLinks([{ lead, token }], iso())])
         return cancelByVisitor(db, token, iso())
       }
-      // No two starts are the same, so each move is also an email to the visitor.
+      // All starts differ, so each move also emails the visitor.
       const start = new Date(START + 24 * HOUR + starts++ * MINUTE).toISOString()
       const colleague = pick([ana.who, bob.who])
       const task = action === 'cancel' ? { action } : meeting(action, { start, colleague, override: true })
@@ -196,7 +196,7 @@ test('10,000 random inquiries, appointments, moves, cancellations and delivery e
     })
     await Promise.all([...operations, sweep(), sweep()])
     await Promise.all(background.splice(0))
-    // A request ends within its deadline, also if its worker has died.
+    // A request ends within its deadline, even if its worker has died.
     await Promise.all(requests.splice(0))
     clock.now += MINUTE
   }
@@ -214,7 +214,7 @@ test('10,000 random inquiries, appointments, moves, cancellations and delivery e
   const stored = await leads()
   expect(stored.map(({ message }) => message).sort()).toEqual([...accepted].sort())
   expect(mails.filter(isOpen)).toEqual([])
-  // Each lead has its email to staff. Emails that did not reach their recipients are with staff.
+  // Each lead was mailed to staff. Staff know of each email that did not reach its recipient.
   const inquiries = mails.filter(({ kind }) => kind === 'inquiry')
   expect(inquiries.map(({ lead }) => lead).sort()).toEqual(stored.map(({ id }) => id).sort())
   const attemptsOf = Object.groupBy(attempts, ({ id }) => id)
@@ -222,7 +222,7 @@ test('10,000 random inquiries, appointments, moves, cancellations and delivery e
     const own = attemptsOf[id] ?? []
     const deliveries = own.filter(({ isDelivered }) => isDelivered).length
     if (state === 'accepted') expect([id, deliveries > 0]).toEqual([id, true])
-    // One more for each time that staff sent it again.
+    // One more for each time that staff sent the email again.
     if (state === 'unknown') expect(unknowns, id).toBeGreaterThanOrEqual(3)
     if (state === 'failed') expect([id, kind, delivery === 'bounced' || error === 'too late']).toEqual([id, kind, true])
     if (state === 'withdrawn') expect(['inquiry', 'confirmation']).not.toContain(kind)

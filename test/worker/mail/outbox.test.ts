@@ -28,10 +28,10 @@ beforeEach(emptyStorage)
 
 const accepted = { outcome: 'accepted' } as const
 const timeout = { outcome: 'unknown', error: 'timeout' } as const
-/** "inquiry accepted", in the order in which they were queued. */
+/** Texts such as "inquiry accepted", in the order in which the emails were queued. */
 const states = async () => (await mailRows()).map(({ kind, state }) => `${kind} ${state}`)
 
-/** A worker with stored leads. Each has an address of its own. @param hours Before 10:00 Eastern. */
+/** A worker with stored leads from different addresses. @param hours Before 10:00 Eastern. */
 async function withLeads(count: number, brand: BrandId = 'dresdentax', hours = 0) {
   const parts = leadParts()
   parts.clock.now -= hours * HOUR
@@ -52,7 +52,7 @@ test('a stored lead queues one email to staff and one to the visitor, and both a
   expect(mailer.sent).toHaveLength(2)
 })
 
-test('of 1,000 leads in a day with one typed address, two are confirmed, and all are stored and mailed to staff', async () => {
+test('of 1,000 leads with one typed address in a day, two are confirmed; all are stored and mailed to staff', async () => {
   const { store } = leadParts()
   for (let start = 0; start < 1_000; start += 50)
     await Promise.all(Array.from({ length: 50 }, (_, index) => store.add(lead(start + index))))
@@ -60,7 +60,7 @@ test('of 1,000 leads in a day with one typed address, two are confirmed, and all
   expect([(await leads()).length, await count('inquiry'), await count('confirmation')]).toEqual([1_000, 1_000, 2])
 })
 
-test('a brand confirms to 300 addresses a day, and again a day later', async () => {
+test('a brand sends 300 confirmations a day, and more a day later', async () => {
   const { store, clock } = await withLeads(301)
   const count = async () => (await mailRows()).filter(({ kind }) => kind === 'confirmation').length
   expect(await count()).toBe(300)
@@ -106,14 +106,14 @@ test('after three unknown outcomes an email is not sent again, and staff get an 
   expect(mailer.subjects()).toContain('Alert: 1 email failed or is late')
 })
 
-test('a worker whose clock is a second behind does not claim a leased mail', async () => {
+test('a worker whose clock is a second behind does not claim a leased email', async () => {
   const { clock } = await withLeads(1)
   const claimAt = (time: number) => claim(db, raw(`kind = 'inquiry'`), 6, time)
   expect(await claimAt(clock.now)).toHaveLength(1)
   expect(await claimAt(clock.now - 1_000)).toEqual([])
 })
 
-test('an email whose worker dies three times during the attempt is not sent again', async () => {
+test('an email whose worker dies during three attempts is not sent again', async () => {
   const { sweep, clock } = await withLeads(1)
   for (let deaths = 0; deaths < 3; deaths++) {
     expect(await claim(db, raw(`kind = 'inquiry'`), 6, clock.now)).toMatchObject([{ unknowns: deaths }])
@@ -126,7 +126,7 @@ test('an email whose worker dies three times during the attempt is not sent agai
   expect(await onlyInquiryMail()).toMatchObject(lost)
 })
 
-test('an email that is rejected for three days fails, and alerts name it once while it is late and once when it failed', async () => {
+test('an email rejected for three days fails, and appears in one alert while late and another when failed', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = ({ id }) => (id === `${uuid(1)}-office` ? rejected() : accepted)
   while ((await onlyInquiryMail()).state === 'due' && clock.now < START + 80 * HOUR) {
@@ -143,7 +143,7 @@ test('an email that is rejected for three days fails, and alerts name it once wh
   expect(logged.filter((line) => line.includes('"mail-failed"'))).toHaveLength(1)
 })
 
-test('20 emails to an email API that never answers end the run in time, delay no other brand, and cause an alert when the API is back', async () => {
+test('if the email API never answers, the run ends in time without affecting other brands, and staff are alerted', async () => {
   const { store, sweep, mailer, clock } = await withLeads(20)
   await store.add(lead(100, { brand: 'brownco', email: 'other@visitor.test' }))
   await runSql(`DELETE FROM mails WHERE kind = 'confirmation'`)
@@ -178,7 +178,7 @@ test.each([
   ['a 429', 6, () => rejected('HTTP 429')],
   ['an unknown outcome', 6, () => timeout],
   ['a 400', 40, () => rejected('HTTP 400')],
-])('if every mail gets %s, a run sends %i of 40', async (_what, tried, outcomeOf) => {
+])('if every email gets %s, a run sends %i of 40', async (_what, tried, outcomeOf) => {
   // Before the time of the morning emails.
   const { sweep, mailer } = await withLeads(20, 'dresdentax', 3)
   mailer.outcomeOf = outcomeOf
@@ -211,7 +211,7 @@ test('one run tries 48 emails of any kind, six at a time, with at most 50 statem
   expect(statements() - before).toBeLessThanOrEqual(50)
 })
 
-test('a record that fails once is retried, so that the email is not sent twice', async () => {
+test('a failed record is retried, so that the email is not sent twice', async () => {
   await withLeads(1)
   let failures = 1
   const prepare = (statement: string) => {
@@ -239,7 +239,7 @@ test('a clock that jumps two days ahead for one attempt, and back, neither loses
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
 })
 
-test('if a statement of the database fails, the emails that do not need it are sent, and the run throws if a queue failed', async () => {
+test('if a database statement fails, unaffected emails are sent, and the run throws if a queue failed', async () => {
   await withLeads(1)
   const failing = (part: string) => {
     const prepare = (text: string) => {
@@ -279,7 +279,7 @@ test('an email that is given up after an unknown outcome may have arrived, so it
   expect(await onlyInquiryMail()).toMatchObject({ state: 'unknown', unknowns: 1 })
 })
 
-test('a lead that cannot be read delays its own emails only, and one with a malformed request is mailed without it', async () => {
+test('an unreadable lead delays only its own emails, and a lead with a malformed request is mailed without it', async () => {
   const { sweep } = await withLeads(3)
   await runSql(`UPDATE leads SET campaign = '{' WHERE id = '${uuid(2)}'`)
   await runSql(`UPDATE leads SET request = '{' WHERE id = '${uuid(3)}'`)
@@ -290,13 +290,13 @@ test('a lead that cannot be read delays its own emails only, and one with a malf
   expect(logged.join()).not.toMatch(/Ana|visitor.test/)
 })
 
-test('a lead of a brand that no longer exists is mailed to the default brand’s staff', async () => {
+test("a lead of a brand that no longer exists is mailed to the default brand's staff", async () => {
   const { sweep, mailer } = await withLeads(1, 'no-more' as BrandId)
   await sweep()
   expect(mailer.sent).toMatchObject([{ brand: 'dresdentax' }])
 })
 
-test('the record of an expired lease changes neither a later claim nor its result', async () => {
+test('a worker whose lease has expired changes neither a later claim nor its result', async () => {
   const { clock } = await withLeads(1)
   const next = () => claim(db, raw(`kind = 'inquiry'`), 6, clock.now)
   const record = (attempts: number, state: 'accepted' | 'failed') => {
@@ -313,21 +313,21 @@ test('the record of an expired lease changes neither a later claim nor its resul
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
 })
 
-test('an email about a lead that was erased meanwhile is not sent', async () => {
+test('an email is not sent if its lead was erased in the meantime', async () => {
   const { sweep, mailer } = await withLeads(1)
   await runSql('DELETE FROM leads')
   await sweep()
   expect([mailer.sent, await mailRows()]).toEqual([[], []])
 })
 
-/** A confirmed appointment, and a worker at the same time. */
+/** Stores a confirmed appointment. Returns a worker whose clock shows the same time. */
 async function confirmed() {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   return leadParts()
 }
 
-test('emails about a time fail at the latest when the appointment starts, and a cancellation is sent later too', async () => {
+test('emails about a time fail at the latest when the appointment starts, except cancellations', async () => {
   const { sweep, mailer, clock } = await confirmed()
   mailer.outcomeOf = () => rejected()
   for (; clock.now < Date.parse('2026-03-05T15:30:00.000Z'); clock.now += HOUR) await sweep()
@@ -337,7 +337,7 @@ test('emails about a time fail at the latest when the appointment starts, and a 
   expect((await mailRows()).every(({ give_up_at }) => `${give_up_at}` <= '2026-03-06')).toBe(true)
 })
 
-test('without an email service, no email is attempted, and once there is one, invitations to past appointments fail unsent', async () => {
+test('without an email service, no email is attempted; once there is one, invitations to past appointments fail unsent', async () => {
   const { store, sweep, mailer, clock } = await confirmed()
   await store.add(lead(2))
   mailer.isConfigured = false
@@ -350,7 +350,7 @@ test('without an email service, no email is attempted, and once there is one, in
   expect(await mailStates()).toEqual(expect.arrayContaining(['visitor confirmed failed', 'colleague confirmed failed']))
 })
 
-test('erasing a person clears the content of that person’s emails, except cancellations that wait to be sent', async () => {
+test("erasing a person clears the content of that person's emails, except pending cancellations", async () => {
   const { sweep, mailer } = await confirmed()
   await sweep()
   const link = mailer.sent.flatMap(({ letter }) => JSON.stringify(letter).match(/appointment\/([\w-]{43})/)?.[1] ?? [])
@@ -363,7 +363,7 @@ test('erasing a person clears the content of that person’s emails, except canc
   expect(new Set((await mailRows()).map(({ content }) => content))).toEqual(new Set(['{}']))
 })
 
-test('after an erasure, neither a cancellation that is given up nor a withdrawn email whose worker died keeps personal data', async () => {
+test('after an erasure, canceled and withdrawn emails keep no personal data, even if their worker died', async () => {
   const { sweep, clock } = await confirmed()
   await DB.exec('UPDATE mails SET attempts = 1')
   await doing(1, { action: 'cancel' })
@@ -382,7 +382,7 @@ test('after an erasure, neither a cancellation that is given up nor a withdrawn 
   expect(new Set(left.map(({ state }) => state))).toEqual(new Set(['withdrawn', 'unknown']))
 })
 
-test('a later email waits for an earlier one to the same person that is being sent, and replaces one that waits', async () => {
+test('a later email waits for one that is being sent to the same person, but replaces one that waits', async () => {
   const { sweep, mailer, clock } = await confirmed()
   const [sending] = await claim(db, raw(`recipient = 'visitor'`), 6, clock.now)
   await doing(1, meeting('move', { start: '2026-03-05T17:00:00.000Z' }))

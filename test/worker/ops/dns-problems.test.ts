@@ -10,7 +10,7 @@ const GOOD: Record<string, string[]> = {
   [`mc1._domainkey.${DOMAIN}`]: ['v=DKIM1; k=rsa; p=MIIB'],
 }
 
-/** A name without records rejects, as in Node. A text of an error code rejects with that code. */
+/** As in Node, a name without records rejects. An error code as the only record rejects with that code. */
 function dns(records: Record<string, string[]>): Lookup {
   const find = async (name: string) => {
     const [first, ...others] = records[name] ?? ['ENODATA']
@@ -27,7 +27,7 @@ function dns(records: Record<string, string[]>): Lookup {
 const textsOf = async (records: Record<string, string[]>, selector: string | undefined = 'mc1') =>
   (await dnsProblems(SENDERS, selector, dns({ ...GOOD, ...records }))).map(({ text }) => text)
 
-test('a sender with all records has no problem, also without a DKIM key', async () => {
+test('a sender with all DNS records has no problems, even without a DKIM key', async () => {
   expect(await textsOf({})).toEqual([])
   expect(await dnsProblems(SENDERS, undefined, dns({ ...GOOD, [`mc1._domainkey.${DOMAIN}`]: ['ENOTFOUND'] }))).toEqual(
     [],
@@ -48,6 +48,6 @@ test.each([
     'Add the TXT record of mc1._domainkey.mail',
   ],
   ['no answer', { MX: ['ETIMEOUT'] }, 'The DNS did not answer about the MX record of mail.sample.com (ETIMEOUT).'],
-])('with %s, that is the only problem', async (_what, records, text) => {
+])('a domain with %s has only that DNS problem', async (_what, records, text) => {
   expect(await textsOf(records)).toEqual([expect.stringContaining(text)])
 })

@@ -40,13 +40,13 @@ const found = (options: Partial<LaunchOptions> = {}) => launchProblems({ root, a
 
 const withoutLine = ({ line: _, ...problem }: Problem) => problem
 
-test('with sample values instead of all placeholders, production and staging have no problem', () => {
+test('with sample values in place of all placeholders, production and staging have no problems', () => {
   expect(found()).toEqual([])
   expect(found({ environment: 'staging' })).toEqual([])
   expect(found({ account: undefined })).toEqual([])
 })
 
-test('the senders are those of MAIL_FROM, without the addresses that nobody can have', () => {
+test('the senders come from MAIL_FROM, without placeholder addresses', () => {
   expect(mailSenders({ root }).map(({ address }) => address)).toEqual(
     ids.toSorted().map((id) => `office@${id}-sample.com`),
   )
@@ -73,7 +73,7 @@ function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
     return sample(file).replace(sampleAddresses(), sampleAddresses(ids.filter((id) => id !== brand)))
   const lines = sample(file).split('\n')
   const before = original(file).split('\n')[line - 1] ?? ''
-  // A line may have several values.
+  // A line may contain several values.
   const value = new RegExp(`\\b${field.split(' ').at(-1)}: (['"\`]).*?\\1`)
   const [own] = before.match(value) ?? []
   lines[line - 1] = own ? (lines[line - 1] ?? '').replace(value, own) : before
@@ -81,17 +81,15 @@ function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
 }
 
 // Once the site is live, no placeholder is left to put back.
-test.each(inOriginal.map((problem) => [problemLine(problem), problem] as const))(
-  'with one placeholder put back, only it is listed: %s',
-  (_line, problem) => {
-    writeFileSync(path.join(root, problem.file), putBack(problem))
-    // The sample list of promises is shorter.
-    const isMoved = problem.file === PROMISES
-    expect(found()).toEqual([isMoved ? { ...problem, line: expect.any(Number) } : problem])
-  },
-)
+const PUT_BACK = inOriginal.map((problem) => [problemLine(problem), problem] as const)
+test.each(PUT_BACK)('with one placeholder put back, only it is listed: %s', (_line, problem) => {
+  writeFileSync(path.join(root, problem.file), putBack(problem))
+  // The sample list of promises is shorter.
+  const isMoved = problem.file === PROMISES
+  expect(found()).toEqual([isMoved ? { ...problem, line: expect.any(Number) } : problem])
+})
 
-/** Changes the sample of wrangler.toml. */
+/** Edits the sample wrangler.toml. */
 function editConfig(from: string | RegExp, to: string): void {
   const text = sample(CONFIG)
   expect(text).toMatch(from)
@@ -142,7 +140,7 @@ test.each([
   expect(found({ account }).map((problem) => problem.text)).toEqual([expect.stringContaining(text)])
 })
 
-test('staging without its own recipients, or with a placeholder in its section, is listed, and production is not', () => {
+test('staging is listed if it has no recipients of its own or a placeholder in its section; production is not', () => {
   const [production = '', staging = ''] = sample(CONFIG).split('[env.staging]')
   const broken = staging.replace(/^LEADS_TO = .*$/m, 'LEADS_TO = "{}"').replace(`"${KV}"`, `"${'0'.repeat(32)}"`)
   writeFileSync(path.join(root, CONFIG), `${production}[env.staging]${broken}`)
@@ -176,7 +174,7 @@ test.each([
     /^- Expected "triggers.crons" to be of type array/,
     false,
   ],
-])('%s in wrangler.toml is the only problem, in one line', (_what, from, to, text, hasLine) => {
+])('%s in wrangler.toml is the only problem, reported in one line', (_what, from, to, text, hasLine) => {
   editConfig(from, to)
   const problem = { file: CONFIG, line: hasLine ? expect.any(Number) : undefined, text: expect.stringMatching(text) }
   expect(found()).toEqual([problem])

@@ -4,7 +4,7 @@ import { checkSettings } from '#worker/ops/setting-check.ts'
 
 const vars = { GHOST_URL: 'https://ghost.test' }
 
-test('complete settings have no problem', () => {
+test('complete settings have no problems', () => {
   expect(checkSettings(vars, { FORM_SECRET: 'a secret that is long enough for us' })).toEqual([])
 })
 

@@ -11,7 +11,7 @@ const NOON = Date.parse('2026-07-01T16:00:00Z')
 const MIDNIGHT = Date.parse('2026-07-02T04:00:00Z')
 const URL_A = 'https://site.test/a'
 
-/** A page cache with a handler that counts its runs. `settle` waits for the work that continues after responses. */
+/** A page cache whose handler counts its runs. `settle` waits for the background work. */
 async function setUp({ edge = caches.open(crypto.randomUUID()) as Promise<Cache> | Cache, memory = true } = {}) {
   let now = NOON
   let generation = 1
@@ -138,7 +138,7 @@ test.each([
   expect((await site.get()).text).toBe('page 3')
 })
 
-test('a page whose replacement differs only in the times of its queries keeps its ETag', async () => {
+test('a page whose replacement differs only in its query times keeps its ETag', async () => {
   const site = await setUp()
   const state = (text: string, now: number) => `${text} {u:${now},queries:[{dataUpdatedAt:${now},dehydratedAt:${now}}]}`
   const texts = ['photo-1700000000005', 'photo-1700000000005', 'photo-1700000000006']
@@ -153,7 +153,7 @@ test('a page whose replacement differs only in the times of its queries keeps it
   expect([etags[1] === etags[0], etags[2] === etags[0], etags[3] === etags[0]]).toEqual([true, true, false])
 })
 
-test('no page is served after midnight in Ohio, and no 404 after it is outdated', async () => {
+test('no page is served after midnight in Ohio, and no outdated 404 is served', async () => {
   const site = await setUp()
   await site.get()
   site.moveTo(MIDNIGHT - 1)
@@ -195,7 +195,7 @@ test.each([
   ['another tag', () => '"other"', 200],
   ['no quotation marks', (tag: string) => tag.replaceAll('"', ''), 200],
   ['garbage', () => ',,"', 200],
-])('If-None-Match with %s', async (_, header, status) => {
+])('a request with If-None-Match %s', async (_, header, status) => {
   const site = await setUp()
   const { headers } = await site.get()
   const response = await site.get(URL_A, { headers: { 'if-none-match': header(headers.get('etag') ?? '') } })
@@ -203,7 +203,7 @@ test.each([
   expect(response.headers.get('etag')).toBe(headers.get('etag'))
 })
 
-test('HEAD before GET renders the page once, and a range gets the whole page', async () => {
+test('HEAD before GET renders the page once, and a range request gets the whole page', async () => {
   const site = await setUp()
   const head = await site.get(URL_A, { method: 'HEAD' })
   expect([head.status, head.text, head.headers.get('etag')]).toEqual([

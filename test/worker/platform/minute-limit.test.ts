@@ -8,7 +8,7 @@ function limitOf(max: number) {
   return { clock, accept: createMinuteLimit(max, () => clock.now) }
 }
 
-test('a limit of 3 accepts three calls of a minute, and three more when the minute is over', () => {
+test('a limit of 3 accepts three calls a minute, and three more once the minute is over', () => {
   const { clock, accept } = limitOf(3)
   const calls = () => Array.from({ length: 5 }, () => accept())
   expect(calls()).toEqual([true, true, true, false, false])
@@ -18,7 +18,7 @@ test('a limit of 3 accepts three calls of a minute, and three more when the minu
   expect(calls()).toEqual([true, true, true, false, false])
 })
 
-test('a key is accepted once a minute, and a refused key does not count', () => {
+test('a key is accepted once a minute, and a rejected key does not count', () => {
   const { clock, accept } = limitOf(2)
   expect([accept('a'), accept('a'), accept('b'), accept('c')]).toEqual([true, false, true, false])
   clock.now += MINUTE

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { trimExcerpt, trimTitle } from '#worker/platform/text.ts'
 
-/** Words of four letters, without marks that end a sentence or a clause. */
+/** Four-letter words without punctuation. */
 const words = (length: number) => 'word '.repeat(Math.ceil(length / 5)).slice(0, length)
 
 test.each([
@@ -20,17 +20,14 @@ test.each(['.', '!', '?'])('an excerpt ends after the last sentence (%s) that en
   expect(trimExcerpt(`${sentence} ${words(400)}`)).toBe(mark === '.' ? `${sentence}..` : `${sentence}...`)
 })
 
-test.each([',', ';', ':'])(
-  'without a sentence, an excerpt ends before the last clause mark (%s) from 30% on',
-  (mark) => {
-    const clause = 'x'.repeat(104)
-    expect(trimExcerpt(`${clause}${mark} ${words(400)}`)).toBe(`${clause}...`)
-    const early = 'x'.repeat(103)
-    expect(trimExcerpt(`${early}${mark} ${words(400)}`)).not.toBe(`${early}...`)
-  },
-)
+test.each([',', ';', ':'])('without a sentence, an excerpt ends at the last clause mark (%s) from 30% on', (mark) => {
+  const clause = 'x'.repeat(104)
+  expect(trimExcerpt(`${clause}${mark} ${words(400)}`)).toBe(`${clause}...`)
+  const early = 'x'.repeat(103)
+  expect(trimExcerpt(`${early}${mark} ${words(400)}`)).not.toBe(`${early}...`)
+})
 
-test('without sentence and clause, an excerpt ends between words at least 50% in, else after 347 characters', () => {
+test('without a sentence or clause, an excerpt ends between words at least 50% in, else after 347 characters', () => {
   const half = 'x'.repeat(175)
   expect(trimExcerpt(`${half} ${'y'.repeat(400)}`)).toBe(`${half}...`)
   const early = 'x'.repeat(174)
@@ -48,7 +45,7 @@ test.each([
   ['an excerpt', trimExcerpt, 350],
   ['a title', trimTitle, 150],
 ] as const)(
-  '%s of any text is short enough, starts like the text and splits no character, and a cut ends in three dots',
+  '%s of any text is short, starts like the text, splits no character and ends in three dots if cut',
   (_what, trim, max) => {
     const unit = fc.constantFrom('a', 'word', ' ', '. ', ', ', '! ', '\n', '🧾', 'é', '.')
     fc.assert(

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const details = () => screen.queryByRole('region', { name: 'Compare two scenarios' })
 
-// The first calculator loads the code of the details. The others have it at once.
+// The first calculator loads the code of the details, which the others then use.
 beforeAll(async () => {
   await mount(<Calculator />)
   await act(() => import('#features/calculator/details.tsx'))
@@ -32,24 +32,21 @@ async function mountWith(fragment: string, page?: { now: string }) {
   await mount(<Calculator />, page)
 }
 
-test.each(['-5', '99999999999999'])(
-  'wages of "%s" show an error when the field loses focus, and the last valid amount still counts',
-  async (text) => {
-    await mount(<Calculator />)
-    type(wages(), '50000')
-    const before = total()
-    type(wages(), text)
-    expect(wages().getAttribute('aria-invalid')).toBe(null)
-    fireEvent.blur(wages())
-    expect([wages().value, wages().getAttribute('aria-invalid'), total()]).toEqual([text, 'true', before])
-    expect(descriptionsOf(wages()).at(-1)).toContain('$50,000')
-    expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined/)
-    type(wages(), '60000')
-    expect(wages().getAttribute('aria-invalid')).toBe(null)
-  },
-)
+test.each(['-5', '99999999999999'])('wages of "%s" show an error on blur and leave the last total', async (text) => {
+  await mount(<Calculator />)
+  type(wages(), '50000')
+  const before = total()
+  type(wages(), text)
+  expect(wages().getAttribute('aria-invalid')).toBe(null)
+  fireEvent.blur(wages())
+  expect([wages().value, wages().getAttribute('aria-invalid'), total()]).toEqual([text, 'true', before])
+  expect(descriptionsOf(wages()).at(-1)).toContain('$50,000')
+  expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined/)
+  type(wages(), '60000')
+  expect(wages().getAttribute('aria-invalid')).toBe(null)
+})
 
-test('the last change shows its effect on the total since before its first keystroke', async () => {
+test('the effect shown for the last change counts from before its first keystroke', async () => {
   await mount(<Calculator />)
   for (const text of ['5', '50', '50,000']) type(wages(), text)
   expect(region(/last change/).textContent).toContain(`+${total()}`)
@@ -78,7 +75,7 @@ test.each([
   expect(descriptionsOf(field).join()).not.toContain('Counted as')
 })
 
-test('a wage earner sees quarterly payments only after entering the tax withheld or its absence, also with a business', async () => {
+test('a wage earner sees quarterly payments only after answering whether tax is withheld, even with a business', async () => {
   await mountWith('v1;y=2026;s=single;w=60000;e=50000')
   expect(within(region(/Quarterly/)).queryByRole('table')).toBe(null)
   expect(region(/Quarterly/).textContent).toContain('enter the tax withheld')

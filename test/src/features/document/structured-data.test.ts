@@ -13,7 +13,7 @@ function firmOf(brand: Brand) {
   return structuredData(page, { path: '/contact', url, source, priceRange: priceRange(brand) })[0]
 }
 
-test('with filled slots, the firm has the hours of its open days, its next closed days, its streets and its lowest price', () => {
+test('with all slots filled, structured data shows opening hours, closed days, street addresses and the lowest price', () => {
   expect(firmOf(filled(getBrand('payroll')))).toMatchObject({
     address: [{ streetAddress: '100 Example Street' }, { streetAddress: '200 Sample Avenue' }],
     openingHoursSpecification: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((dayOfWeek) => ({
@@ -30,7 +30,7 @@ test('with filled slots, the firm has the hours of its open days, its next close
   })
 })
 
-test('with empty slots, the firm has its days without times, and neither streets nor prices', () => {
+test("with empty slots, structured data shows the firm's days without times, and no streets or prices", () => {
   const firm = firmOf(emptied(getBrand('payroll')))
   expect(firm?.openingHoursSpecification).not.toHaveProperty('opens')
   expect(JSON.stringify(firm)).not.toMatch(/streetAddress|priceRange/)

@@ -6,7 +6,7 @@ import { mount } from '#test/helpers/client/site.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  // The router misses the home page.
+  // The router lacks the home page.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -14,7 +14,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that a redirect replaces. */
 const mountCountdown = () =>
   mount(
     <>

@@ -12,7 +12,7 @@ beforeEach(() => {
   })
 })
 
-/** A reader that has posts with these slugs, and records the requested slugs. */
+/** A reader that returns posts with these slugs, and records the requested slugs. */
 function postReader(...slugs: string[]) {
   const requests: [slug: string, insist: boolean | undefined][] = []
   return {
@@ -24,14 +24,14 @@ function postReader(...slugs: string[]) {
   }
 }
 
-test('a full long slug is looked up past the negative cache, and reloads the page at most once', async () => {
+test('a full-length slug is looked up past the negative cache, and reloads the page at most once', async () => {
   const reader = postReader(SLUG)
   expect(await lookUp(reader, SLUG)).toEqual({ kind: 'reload' })
   expect(await lookUp(reader, SLUG)).toEqual({ kind: 'none' })
   expect(reader.requests[0]).toEqual([SLUG, true])
 })
 
-test('a long slug without a post redirects to its first 120 characters if those have a post', async () => {
+test('a long slug without a post redirects to its first 120 characters if they match a post', async () => {
   const shorter = 'a'.repeat(120)
   expect(await lookUp(postReader(shorter), SLUG)).toEqual({ kind: 'redirect', slug: shorter })
   expect(await lookUp(postReader(), SLUG)).toEqual({ kind: 'none' })

@@ -26,13 +26,13 @@ test('no page is near a path of 3000 characters or segments', () => {
     expect(nearestPage(path, PAGES)).toBeUndefined()
 })
 
-test('a path that leads to another page suggests that page', () => {
+test('a path that redirects to another page suggests that page', () => {
   expect(nearestPage('/calculater', [...PAGES, ['/calculator', '/resources/tax-calculator']])).toBe(
     '/resources/tax-calculator',
   )
 })
 
-test('a path with one extra letter suggests its page, and any text only a known page', () => {
+test('a path with one extra letter suggests its page, and any text suggests only known pages', () => {
   const letter = fc.constantFrom('a', 'q', 'x')
   fc.assert(
     fc.property(fc.nat({ max: 7 }), letter, fc.string({ unit: 'binary' }), (at, extra, text) => {

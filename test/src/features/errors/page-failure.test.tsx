@@ -6,7 +6,7 @@ import { mount, pageOf } from '#test/helpers/client/site.tsx'
 const fail = (error: Error, path?: string) =>
   mount(<PageFailure error={error} reset={() => undefined} />, {}, 'dresdentax', path)
 
-test('an unexpected error shows a general text instead of its own message', async () => {
+test('an unexpected error shows a generic text instead of its own message', async () => {
   await fail(new Error('D1_ERROR: no such table'))
   expect(await screen.findByText('An unexpected error occurred. Please try again later.')).toBeTruthy()
   expect(document.body.textContent).not.toContain('D1_ERROR')

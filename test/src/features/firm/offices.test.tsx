@@ -9,7 +9,7 @@ import { emptied, filled } from '#test/helpers/filled-brand.ts'
 const empty = publicBrand(emptied(getBrand('payroll')), NOW).contact
 const { contact } = publicBrand(filled(getBrand('payroll')), NOW)
 
-test('offices without streets have no links to directions and no map', async () => {
+test('offices without a street show no directions link and no map', async () => {
   await mount(<Offices contact={empty} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Dresden, OH 43821',
@@ -18,7 +18,7 @@ test('offices without streets have no links to directions and no map', async () 
   expect([screen.queryByRole('link'), screen.queryByRole('img')]).toEqual([null, null])
 })
 
-test('an office with a street has a link to directions, and the map marks both cities', async () => {
+test('an office with a street shows a directions link, and the map marks both cities', async () => {
   await mount(<Offices contact={{ ...contact, secondaryLocation: empty.secondaryLocation }} />)
   const link = screen.getByRole('link', { name: 'Directions to Dresden' })
   expect(new URL(link.getAttribute('href') ?? '').searchParams.get('destination')).toBe(

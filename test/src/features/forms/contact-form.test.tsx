@@ -37,7 +37,7 @@ async function fill(fields: Record<string, string> = {}) {
 const PHONE = getBrand('dresdentax').contact.phone
 const send = () => screen.getByRole('button', { name: /^Send/ })
 
-test('a form with invalid fields is not sent, and shows each error at its field and in a summary that takes the focus', async () => {
+test('an invalid form is not sent, and shows each error at its field and in a focused summary', async () => {
   const sent = mockServer(async () => Response.json({ success: true }))
   await mount(<ContactForm formType="contact" />)
   const user = await fill({ Name: 'A', Email: '', Message: 'hey' })
@@ -55,7 +55,7 @@ test('a form with invalid fields is not sent, and shows each error at its field 
   expect(sent).toEqual([])
 })
 
-test('a corrected field loses its error at once, and the summary disappears with the last one', async () => {
+test('a corrected field loses its error at once, and the summary disappears with the last error', async () => {
   mockServer(async () => Response.json({ success: true }))
   await mount(<ContactForm formType="contact" />)
   const user = await fill({ Name: 'A', Email: '', Message: 'hey' })
@@ -69,7 +69,7 @@ test('a corrected field loses its error at once, and the summary disappears with
   await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBeNull())
   expect(errors()).toEqual(['Email is required', 'Message must be at least 5 characters', PHONE])
   expect(document.activeElement).toBe(field('Name'))
-  // A field that is still invalid shows its own error, and not the earlier one.
+  // A field that is still invalid shows its new error, not the earlier one.
   await user.type(field('Email'), 'ana@')
   await waitFor(() => expect(errors()[0]).toBe('Please enter a valid email address'))
   await user.type(field('Email'), 'visitor.test')
@@ -106,7 +106,7 @@ test.each<[string, () => Promise<Response>, string]>([
   expect(send().textContent).toBe('Send Message')
 })
 
-test('offline, the contact form only advises to send the message again once online, and offers the phone number', async () => {
+test('offline, the contact form says to resend the message once online, and offers the phone number', async () => {
   mockServer(() => Promise.reject(new TypeError()))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await mount(<ContactForm formType="contact" />)
@@ -119,18 +119,7 @@ test('offline, the contact form only advises to send the message again once onli
   ])
 })
 
-test('errors that the server returns for a field appear at the field', async () => {
-  const error = 'Please enter a valid phone number'
-  mockServer(async () => Response.json({ success: false, error, fields: { phone: error } }, { status: 400 }))
-  await mount(<ContactForm formType="contact" />)
-  const user = await fill()
-  await user.click(send())
-  await screen.findByRole('alert')
-  expect(screen.getByRole('textbox', { name: /^Phone/ }).getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getAllByText(error)).toHaveLength(2)
-})
-
-test('a form token that failed to load is requested again for the next attempt', async () => {
+test('if the form token fails to load, the next attempt requests it again', async () => {
   let isDown = true
   const sent: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -27,7 +27,7 @@ test.each([
   await waitFor(() => expect(localStorage.getItem(DRAFT_KEY)).toContain(value))
 })
 
-test('the note to write the extension in the message stays after the visitor accepts the suggestion, until the phone changes', async () => {
+test('the note about the extension stays after the visitor accepts the suggestion, until the phone changes', async () => {
   await mount(<ContactForm formType="contact" />)
   const user = userEvent.setup()
   const notes = () => screen.queryAllByText(/Please write “x5” in your message/)

@@ -20,7 +20,6 @@ function mockServer(response: () => Promise<Response>) {
   return keys
 }
 
-/** Mounts the form on Saturday, November 21, 2026. */
 const show = () => mount(<ScheduleForm reference={undefined} service={undefined} from={undefined} />, {}, 'payroll')
 
 const select = (name: string) => document.getElementById(`field-${name}`) as HTMLInputElement
@@ -37,7 +36,7 @@ async function fill(fields: Record<string, string> = {}) {
   return user
 }
 
-test('a request with invalid fields is not sent, and each error disappears once a change corrects it', async () => {
+test('an invalid appointment request is not sent, and each error disappears once a change corrects it', async () => {
   const sent = mockServer(async () => Response.json({ success: true }))
   await show()
   const user = await fill({ place: 'phone', day2: '2026-11-24', Name: '' })
@@ -52,7 +51,7 @@ test('a request with invalid fields is not sent, and each error disappears once 
   const same = 'You already chose this time. Please select another one, or leave it empty'
   expect(errors()).toEqual([same, 'Name is required', 'Phone is required'])
   expect(select('day2').getAttribute('aria-invalid')).toBe('true')
-  // The fields that are changed are not those with the error.
+  // The changed fields are not the fields with the errors.
   await user.selectOptions(select('part2'), 'afternoon')
   await waitFor(() => expect(errors()).toEqual(['Name is required', 'Phone is required']))
   await user.selectOptions(select('place'), 'video')
@@ -62,7 +61,7 @@ test('a request with invalid fields is not sent, and each error disappears once 
   expect(sent).toEqual([])
 })
 
-test('errors that the server returns appear at their fields, and a retry has the same key', async () => {
+test("the server's errors appear at the schedule form's fields, and a retry sends the same key", async () => {
   let attempts = 0
   const sent = mockServer(async () =>
     ++attempts === 1
@@ -75,14 +74,14 @@ test('errors that the server returns appear at their fields, and a retry has the
   await user.click(send())
   await screen.findByRole('alert')
   expect(select('day3').getAttribute('aria-invalid')).toBe('true')
-  // The fold opens, so that the visitor sees the error.
+  // The collapsed section opens, so that the visitor sees the error.
   expect(document.querySelector('details')?.open).toBe(true)
   await user.click(send())
   await screen.findByText('Thank you for your request')
   expect(sent[1]).toBe(sent[0])
 })
 
-test('the toast and the alert of a request that was not sent call it a request', async () => {
+test('the toast and the alert about an unsent request call it a request', async () => {
   mockServer(async () => new Response('<html>', { status: 502 }))
   await show()
   const user = await fill()
@@ -99,7 +98,7 @@ test('the toast and the alert of a request that was not sent call it a request',
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Your request is still here.'))
 })
 
-test('required selects start with an empty option, and selects that always have a value are neither required nor optional', async () => {
+test('required selects start with an empty option, and selects with a default are not marked required or optional', async () => {
   await show()
   const selects = [...document.querySelectorAll('select')]
   const first = (select: HTMLSelectElement) => select.options[0]?.value

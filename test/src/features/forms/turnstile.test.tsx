@@ -62,7 +62,7 @@ async function fill() {
 
 const send = () => screen.getByRole('button', { name: 'Send Message' })
 
-test('Turnstile renders when the visitor focuses the form, and each attempt to send has a new token', async () => {
+test('Turnstile renders when the visitor focuses the form, and each attempt to send uses a new token', async () => {
   let tokens = 0
   const api = fakeTurnstile(({ callback }) => callback(`token-${++tokens}`))
   const sent = serve('site-key', [{ success: false }])
@@ -77,7 +77,7 @@ test('Turnstile renders when the visitor focuses the form, and each attempt to s
   expect(api.remove).toHaveBeenCalledWith('widget')
 })
 
-test('a message waits for a new token after the first token has expired', async () => {
+test('if the first Turnstile token has expired, the message waits for a new one', async () => {
   let rendered: Options | undefined
   fakeTurnstile((options) => {
     rendered = options
@@ -108,7 +108,7 @@ test.each<[string, () => void]>([
   expect(warned).toHaveBeenCalledTimes(1)
 })
 
-test('two messages that wait at the same time get the same token, without a timeout', async () => {
+test('two messages that wait at the same time get the same Turnstile token, without a timeout', async () => {
   vi.useFakeTimers()
   let rendered: Options | undefined
   fakeTurnstile((options) => {

@@ -64,13 +64,13 @@ const dates2027: [rule: string, firstPeriod: string, dates: string[]][] = [
   ['form-1040-es', 'payment 4 of 4 for 2026', ['2027-01-15', '2027-04-15', '2027-06-15', '2027-09-15']],
 ]
 
-test.each(dates2027)('the due dates of %s in 2027, the first for %s', (rule, firstPeriod, dates) => {
+test.each(dates2027)('the rule %s has the expected due dates in 2027, the first for %s', (rule, firstPeriod, dates) => {
   const found = dueDates({ from: '2027-01-01', to: '2027-12-31' }).filter((due) => due.rule.id === rule)
   expect(found.map(({ date }) => date)).toEqual(dates)
   expect(found[0]?.period).toBe(firstPeriod)
 })
 
-test('every rule is in the table of 2027 due dates', () => {
+test('the table of 2027 due dates contains every rule', () => {
   expect(dates2027.map(([rule]) => rule).toSorted()).toEqual(DUE_DATE_RULES.map(({ id }) => id).toSorted())
 })
 
@@ -78,7 +78,7 @@ test.each([
   [2025, ['2025-04-15', '2025-06-16', '2025-09-15', '2026-01-15']],
   [2026, ['2026-04-15', '2026-06-15', '2026-09-15', '2027-01-15']],
   [2027, ['2027-04-15', '2027-06-15', '2027-09-15', '2028-01-18']],
-])('the four due dates of federal estimated tax for %i', (year, dates) => {
+])('federal estimated tax for %i is due on four dates', (year, dates) => {
   expect(estimatedTaxDates(year)).toEqual(dates)
   expect(datesOf('form-1040-es', dates[0] ?? '', dates[3] ?? '')).toEqual(dates)
 })
@@ -111,7 +111,7 @@ test.each([
   ['it-1040-extended', ['2025-10-15', '2026-10-15', '2027-10-15', '2028-10-16', '2029-10-15', '2030-10-15']],
   ['it-4738-extended', ['2025-09-15', '2026-09-15', '2027-09-15', '2028-09-15', '2029-09-17', '2030-09-16']],
   ['form-1099-misc-filing', ['2025-03-31', '2026-03-31', '2027-03-31', '2028-03-31', '2029-04-02', '2030-04-01']],
-])('the due dates of %s from 2025 to 2030', (rule, dates) => {
+])('from 2025 to 2030, the rule %s has the expected due dates', (rule, dates) => {
   expect(datesOf(rule, '2025-01-01', '2030-12-31')).toEqual(dates)
 })
 
@@ -160,7 +160,7 @@ test('due dates are in the requested range, on business days, in order and witho
   )
 })
 
-test('the due dates of some audiences are exactly the due dates of the rules for them', () => {
+test("the due dates for some audiences are exactly the due dates of those audiences' rules", () => {
   fc.assert(
     fc.property(span, someAudiences, ({ from, to }, audiences) => {
       const own = dueDates({ from, to, for: audiences })
@@ -171,13 +171,13 @@ test('the due dates of some audiences are exactly the due dates of the rules for
   )
 })
 
-test('the dates of a year begin on the day and end on the same day of the next year', () => {
+test('the dates of a year run from the given day to the same day of the next year', () => {
   expect(dueDatesOfYear('2026-12-15', ['employer'])).toEqual(
     dueDates({ from: '2026-12-15', to: '2027-12-15', for: ['employer'] }),
   )
 })
 
-test('groupDates returns every date once, in order, with the dates of the same key', () => {
+test('groupDates returns every date once, in order, grouped by equal keys', () => {
   fc.assert(
     fc.property(span, ({ from, to }) => {
       const all = dueDates({ from, to })
@@ -229,7 +229,7 @@ test.each(DUE_DATE_RULES)('$id has its texts and links to a page of the law or t
   expect(source.href).toMatch(/^https:\/\/(?:(?:www\.irs|[a-z.]+\.ohio)\.gov|www\.law\.cornell\.edu)\/.*\w$/)
 })
 
-test('the path of the calendar has the chosen audiences', () => {
+test("the calendar's path contains the chosen audiences", () => {
   expect(calendarPath([])).toBe('/due-dates.ics')
   expect(calendarPath(['employer', 'sales'])).toBe('/due-dates.ics?for=employer,sales')
 })

@@ -67,7 +67,7 @@ test.each(NAMES)('%s reads every due date as a whole-day event with its texts', 
   }
 })
 
-test('a calendar has version 2.0, its name and a daily refresh interval', () => {
+test('a calendar contains version 2.0, its name and a daily refresh interval', () => {
   const calendar = new ICAL.Component(ICAL.parse(write(dates)))
   const property = (name: string) => calendar.getFirstPropertyValue(name)?.toString()
   expect(['version', 'method', 'x-wr-calname', 'refresh-interval', 'x-published-ttl'].map(property)).toEqual([

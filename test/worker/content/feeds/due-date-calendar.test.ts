@@ -1,4 +1,4 @@
-/** Due dates on their page, in its slip and in the calendar. */
+/** Due dates on their page, in its summary panel and in the calendar. */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
@@ -27,11 +27,10 @@ const CALENDAR = '/due-dates.ics'
 interface ShownDates {
   status: number
   ticked: string[]
-  /** Only the first entry of each duty has a source. */
+  /** Only the first entry of each duty links to its source. */
   entries: { date: string; text: string; source: string | undefined }[]
   /** For each day to which a due date was moved, the text about the original date. */
   moved: string[]
-  /** URLs of calendars. */
   calendars: string[]
   /** Links to pages of this site. */
   pages: string[]
@@ -104,7 +103,7 @@ const asShown = (dates: ReturnType<typeof ofYear>) =>
 test.each<[string, Audience[]]>([
   ['for=employer,sales', ['employer', 'sales']],
   ['for=sales%2Cemployer', ['employer', 'sales']],
-  // As a form sends it without JavaScript.
+  // The form sends this query without JavaScript.
   ['for=employer&for=sales', ['employer', 'sales']],
   ['for=corporation,nobody', ['corporation']],
   [`for=${AUDIENCES.map(({ id }) => id).join()}`, AUDIENCES.map(({ id }) => id)],
@@ -116,13 +115,13 @@ test.each<[string, Audience[]]>([
   expect(entries).toEqual(asShown(ofYear(audiences)))
 })
 
-test('the page about Ohio taxes shows the next three dates for everyone and links to all of them', async () => {
+test('the Ohio tax page shows the next three dates for everyone and links to all dates', async () => {
   const { entries, pages } = await readDueDates(`${HOST}/resources/ohio-business-taxes`)
   expect(entries).toEqual(asShown([...nextDates(ofYear(), 3)]))
   expect(pages).toContain(PATH)
 })
 
-test('a due date that was moved from a weekend names the original day', async () => {
+test('a due date moved from a weekend shows its original day', async () => {
   expect((await read('?for=cat,school-district')).moved).toEqual([])
   expect((await read('?for=sales')).moved).toEqual([
     'moved from Sat, Jan 23',
@@ -131,12 +130,12 @@ test('a due date that was moved from a weekend names the original day', async ()
   ])
 })
 
-test('the page links to the calendar of the chosen audiences on the brand’s domain', async () => {
+test("the page links to the chosen audiences' calendar on the brand's domain", async () => {
   const calendar = `${CALENDAR}?for=employer,sales`
   expect((await read('?for=sales,employer')).calendars).toEqual([`webcal://payroll.example${calendar}`, calendar])
 })
 
-/** The text of the slip's figure and of its lines. */
+/** The figure and the lines of the summary panel. */
 async function readSlip() {
   const html = await (await fetchSite(`${HOST}${PATH}?for=employer`)).text()
   const slip = html.match(/<section class="slip [\s\S]*?<\/section>/)?.[0] ?? ''
@@ -155,7 +154,7 @@ test.each([
   ['2026-12-14T12:00:00Z', 'Due next Tue, Dec 15 tomorrow'],
   ['2026-12-16T04:59:00Z', 'Due next Tue, Dec 15 today'],
   ['2026-12-16T05:00:00Z', 'Due next Fri, Jan 15 in 30 days'],
-])('at %s, the slip says "%s" and has three more days', async (now, figure) => {
+])('at %s, the page shows "%s" and three more due days', async (now, figure) => {
   vi.setSystemTime(now)
   const slip = await readSlip()
   expect([slip.figure, slip.lines.length]).toEqual([`${figure}: ${WITHHOLDING}`, 3])
@@ -183,7 +182,7 @@ test.each([
   expect(uids).toEqual(all.map(({ id }) => `${id}@payroll.example`))
 })
 
-test('a request with the ETag gets a 304 without a body until the end of the year, and a 200 in the next year', async () => {
+test('an ETag gets a 304 without a body until the end of the year, then a 200', async () => {
   const etag = `${(await fetchSite(CALENDAR)).headers.get('etag')}`
   const again = async (path = CALENDAR, method = 'GET') => {
     const response = await fetchSite(path, { method, headers: { 'if-none-match': etag } })
@@ -201,7 +200,7 @@ test('a request with the ETag gets a 304 without a body until the end of the yea
   expect(await again()).toEqual([200, true])
 })
 
-test.each(BRAND_IDS)('%s: the calendar has the brand’s own name, URLs and ids, by host and by ?domain=', async (id) => {
+test.each(BRAND_IDS)("%s: the calendar uses the brand's name, URLs and ids, by host and by ?domain=", async (id) => {
   const { domain, domainValue = '', name } = getBrand(id)
   const own = await (await fetchSite(`https://${domain}${CALENDAR}`)).text()
   expect(await (await fetchSite(`https://unknown.example${CALENDAR}?domain=${domainValue}`)).text()).toBe(own)
@@ -214,22 +213,19 @@ test.each(BRAND_IDS)('%s: the calendar has the brand’s own name, URLs and ids,
 /** Dates of page views that together show every due date from January 2026 to January 2028. */
 const VIEW_DATES = ['2026-01-01', '2026-12-31', '2027-12-31']
 
-test.each(Object.entries(KNOWN_DATES))(
-  '%s has its published due dates on the page and in the calendar',
-  async (id, known) => {
-    const title = DUE_DATE_RULES.find((rule) => rule.id === id)?.title
-    const onPage = new Set<string>()
-    for (const day of VIEW_DATES) {
-      vi.setSystemTime(`${day}T17:00:00Z`)
-      for (const { date, text } of (await read('')).entries) if (text.startsWith(`${title}: `)) onPage.add(date)
-    }
-    expect([...onPage].filter((date) => date < '2028-02')).toEqual(known)
+test.each(Object.entries(KNOWN_DATES))('%s has its published dates on page and in calendar', async (id, known) => {
+  const title = DUE_DATE_RULES.find((rule) => rule.id === id)?.title
+  const onPage = new Set<string>()
+  for (const day of VIEW_DATES) {
+    vi.setSystemTime(`${day}T17:00:00Z`)
+    for (const { date, text } of (await read('')).entries) if (text.startsWith(`${title}: `)) onPage.add(date)
+  }
+  expect([...onPage].filter((date) => date < '2028-02')).toEqual(known)
 
-    vi.setSystemTime('2026-06-01T12:00:00Z')
-    const inCalendar = new ICAL.Component(ICAL.parse(await calendar()))
-      .getAllSubcomponents('vevent')
-      .map((event) => new ICAL.Event(event))
-      .filter(({ summary }) => summary.startsWith(`${title}: `))
-    expect(inCalendar.map(({ startDate }) => startDate.toString())).toEqual(known)
-  },
-)
+  vi.setSystemTime('2026-06-01T12:00:00Z')
+  const inCalendar = new ICAL.Component(ICAL.parse(await calendar()))
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event))
+    .filter(({ summary }) => summary.startsWith(`${title}: `))
+  expect(inCalendar.map(({ startDate }) => startDate.toString())).toEqual(known)
+})

@@ -17,7 +17,7 @@ test('with 3 slots, 20 tasks all run, at most 3 at a time', async () => {
   expect([most, running]).toEqual([3, 0])
 })
 
-test('a task that fails frees its slot', async () => {
+test('a failed task frees its slot', async () => {
   const limiter = createConcurrencyLimiter({ max: 1, slotMs: 60_000, pollMs: 2 })
   await expect(limiter.run(never, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await limiter.run(AbortSignal.timeout(10_000), async () => 'up')).toBe('up')

@@ -31,44 +31,37 @@ function valueAt(post: unknown, path: string): unknown {
   return path.split('.').reduce((part, key) => (part as Record<string, unknown>)[key], post)
 }
 
-test.each(absent.filter(({ path }) => !REQUIRED.includes(path) && !UNREAD.includes(path)))(
-  'a post with $name gets the default of that field',
-  ({ path, post }) => {
-    const [parsed] = createPostParser(() => undefined)([{ ...post, id: 'id-whole' }])
-    expect(valueAt(parsed, path)).toEqual(DEFAULTS[path] ?? null)
-  },
-)
+const OPTIONAL = absent.filter(({ path }) => !REQUIRED.includes(path) && !UNREAD.includes(path))
+test.each(OPTIONAL)('a post with $name gets the default of that field', ({ path, post }) => {
+  const [parsed] = createPostParser(() => undefined)([{ ...post, id: 'id-whole' }])
+  expect(valueAt(parsed, path)).toEqual(DEFAULTS[path] ?? null)
+})
 
-test.each(absent.filter(({ path }) => REQUIRED.includes(path)))(
-  'a post with $name is left out of a list, and logged once with the path of the field',
-  ({ path, post }) => {
-    const log = vi.fn()
-    const parsePosts = createPostParser(log)
-    const list = [wholePost('first'), post, wholePost('last')]
-    expect([parsePosts(list), parsePosts(list)].map((posts) => posts.map(({ slug }) => slug))).toEqual([
-      ['first', 'last'],
-      ['first', 'last'],
-    ])
-    expect(log.mock.calls).toEqual([['post-unreadable', expect.objectContaining({ fields: [path] })]])
-  },
-)
+const UNREADABLE = absent.filter(({ path }) => REQUIRED.includes(path))
+test.each(UNREADABLE)('a post with $name is left out of a list, and logged once with the path', ({ path, post }) => {
+  const log = vi.fn()
+  const parsePosts = createPostParser(log)
+  const list = [wholePost('first'), post, wholePost('last')]
+  expect([parsePosts(list), parsePosts(list)].map((posts) => posts.map(({ slug }) => slug))).toEqual([
+    ['first', 'last'],
+    ['first', 'last'],
+  ])
+  expect(log.mock.calls).toEqual([['post-unreadable', expect.objectContaining({ fields: [path] })]])
+})
 
-test.each(present)(
-  'a post with $name is in the list with that value, or left out and logged once',
-  ({ path, value, post }) => {
-    const log = vi.fn()
-    const parsePosts = createPostParser(log)
-    const posts = [...parsePosts([post, wholePost('whole')]), ...parsePosts([post])]
-    expect(posts.filter(({ slug }) => slug === 'whole')).toHaveLength(1)
-    const kept = posts.filter(({ slug }) => slug !== 'whole')
-    expect([kept.length, log.mock.calls.length]).toEqual(kept.length > 0 ? [2, 0] : [0, 1])
-    const known = valueAt(wholePost('whole'), path) ?? 'a text'
-    const isSameType = typeof value === typeof known && (Array.isArray(value) || !Array.isArray(known))
-    if (!UNREAD.includes(path) && !isSameType) expect(kept).toEqual([])
-  },
-)
+test.each(present)('a post with $name is listed with that value or omitted, logged once', ({ path, value, post }) => {
+  const log = vi.fn()
+  const parsePosts = createPostParser(log)
+  const posts = [...parsePosts([post, wholePost('whole')]), ...parsePosts([post])]
+  expect(posts.filter(({ slug }) => slug === 'whole')).toHaveLength(1)
+  const kept = posts.filter(({ slug }) => slug !== 'whole')
+  expect([kept.length, log.mock.calls.length]).toEqual(kept.length > 0 ? [2, 0] : [0, 1])
+  const known = valueAt(wholePost('whole'), path) ?? 'a text'
+  const isSameType = typeof value === typeof known && (Array.isArray(value) || !Array.isArray(known))
+  if (!UNREAD.includes(path) && !isSameType) expect(kept).toEqual([])
+})
 
-test('a post with a blank title and an author with a blank name get "Untitled" and "Unknown Author"', () => {
+test('a blank title becomes "Untitled", and a blank author name "Unknown Author"', () => {
   const post = { ...wholePost('blank'), title: ' ', primary_author: { slug: 'ana', name: '' } }
   const [parsed] = createPostParser(() => undefined)([post])
   expect(parsed).toMatchObject({ title: 'Untitled', primary_author: { name: 'Unknown Author' } })
@@ -85,12 +78,12 @@ test('a post without any date is left out', () => {
   })
 })
 
-test('of a thousand unreadable posts, an isolate logs 100', () => {
+test('an isolate logs 100 of a thousand unreadable posts', () => {
   const log = vi.fn()
   createPostParser(log)(Array.from({ length: 1_000 }, (_, id) => ({ id: `${id}` })))
   expect(log).toHaveBeenCalledTimes(100)
 })
 
-test.each([null, 'text', 7, [[]]])('a list item %j that is no object is left out', (item) => {
+test.each([null, 'text', 7, [[]]])('a list item %j that is not an object is left out', (item) => {
   expect(createPostParser(() => undefined)([item, wholePost('whole')]).map(({ slug }) => slug)).toEqual(['whole'])
 })

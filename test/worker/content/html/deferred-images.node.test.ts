@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deferImages } from '#worker/content/html/deferred-images.ts'
 
-test('an image has its addresses in data attributes, an empty drawing of its shape, and a copy that is shown without JavaScript', () => {
+test('a deferred image has data attributes, an empty placeholder of its shape, and a copy for readers without JavaScript', () => {
   const image =
     '<img src="/media/a.png" srcset="/media/a.png 600w" sizes="9rem" alt="A > b" width="1200" height="800" loading="lazy">'
   expect(deferImages(`<p>a</p>${image}`)).toBe(
@@ -11,7 +11,7 @@ test('an image has its addresses in data attributes, an empty drawing of its sha
   )
 })
 
-test('an image without a size gets a drawing of 16 to 9, and HTML without images stays as it is', () => {
+test('an image without a size gets a 16:9 placeholder, and HTML without images does not change', () => {
   expect(deferImages('<img src="/media/a.png" alt="">')).toContain("width='1600' height='900'")
   expect(deferImages('<p>src="a"</p>')).toBe('<p>src="a"</p>')
 })

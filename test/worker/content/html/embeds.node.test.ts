@@ -19,13 +19,13 @@ test.each([
   expect(html).not.toContain('<iframe')
 })
 
-test('the player URL of an embed keeps the video id and start time only', () => {
+test("an embed's player URL keeps only the video id and start time", () => {
   expect(prepare('<iframe src="https://www.youtube.com/embed/a?feature=oembed&start=9"></iframe>').html).toContain(
     'data-embed="https://www.youtube-nocookie.com/embed/a?start=9&#x26;autoplay=1"',
   )
 })
 
-test('an iframe of an unknown provider becomes a link to its URL, and a tweet keeps its text and link', () => {
+test('an iframe from an unknown provider becomes a link to its URL, and a tweet keeps its text and link', () => {
   expect(prepare('<iframe src="https://maps.test/x?y=1"></iframe>').html).toBe(
     '<figure class="kg-card kg-embed-card"><a href="https://maps.test/x?y=1" class="kg-embed-link" rel="noopener">' +
       '<span class="kg-embed-call">Open on maps.test</span></a></figure>',

@@ -63,13 +63,13 @@ test.each([
   expect(prepare(`<p><a href="${href}" class="kg-btn">a</a></p>`).html).toBe('<p><a class="kg-btn">a</a></p>')
 })
 
-test('a link to a brand is marked as a link to a member of the brand family', () => {
+test('a link to a brand is marked as a link within the brand family', () => {
   expect(prepare('<a href="https://www.brownco.example/contact">a</a>').html).toBe(
     '<a href="https://www.brownco.example/contact" rel="noopener" data-brand-family="">a</a>',
   )
 })
 
-test('for any address, the link is a path of this site, an address elsewhere, or gone', () => {
+test('any address becomes a path on this site, an external address, or no link', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

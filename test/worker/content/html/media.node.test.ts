@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html.ts'
 
-test('an image of Ghost gets /media/ URLs in sizes up to its own width, and keeps its width, height and alt text', () => {
+test('a Ghost image gets /media/ URLs in sizes up to its own width, and keeps its dimensions and alt text', () => {
   const { html } = prepare(`<img src="${IMAGE}" alt="A" width="1200" height="800" onerror="x()">`)
   const at = (width: number) => `/media/content/images/size/w${width}/2026/01/a.png`
   expect(html).toContain(`src="${at(1000)}" srcset="${at(600)} 600w, ${at(1000)} 1000w, ${at(1600)} 1200w"`)
@@ -16,7 +16,7 @@ test.each([
   ['https://images.unsplash.com/photo-1?w=9', '/media/host/SIGNATURE/images.unsplash.com/photo-1?w=9'],
   ['https://pictures.test/a.png', '/media/host/SIGNATURE/pictures.test/a.png'],
   ['https://dresdentax.example/art/dresdentax/share.png', '/art/dresdentax/share.png'],
-])('an image of the own site, the file host, Ghost or the stock photo service is shown: %s as %s', (src, path) => {
+])('an image from the site, the file host, Ghost or the stock photo service is shown: %s as %s', (src, path) => {
   const html = prepare(`<img src="${src}">`).html.replace(/(?<=\/media\/host\/)[\w-]{43}/, 'SIGNATURE')
   expect(html).toContain(`src="${path}"`)
 })

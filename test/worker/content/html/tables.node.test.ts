@@ -5,7 +5,7 @@ const HEAD = '<thead><tr><th>Day</th><th>Form</th></tr></thead>'
 
 const tableOf = (parts: string) => prepare(`<table>${parts}</table>`).html
 
-test('each cell after the first of its row gets the header of its column as a label', () => {
+test('each cell after the first in its row gets its column header as a label', () => {
   expect(tableOf(`${HEAD}<tbody><tr><td>1</td><td><b>941</b> or 944</td></tr></tbody>`)).toBe(
     '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table class="stacked-table">' +
       `${HEAD}<tbody><tr><td>1</td><td data-label="Form"><div><b>941</b> or 944</div></td></tr></tbody>` +

@@ -19,7 +19,7 @@ const VIDEO = '/media/content/media/2026/01/video.mp4'
 const refuse = () => Promise.reject(new Error('connection refused'))
 const typeOf = ({ headers }: Response) => headers.get('content-type')
 
-test.each(IMAGE_TYPES)('%s gets a 200 with its type and bytes for a year, and runs nothing', async (type) => {
+test.each(IMAGE_TYPES)('%s gets a 200 with its type and bytes for a year, and cannot run code', async (type) => {
   network.ghost = () => imageResponse(type)
   const response = await fetchSite(newImagePath())
   expect(response.status).toBe(200)
@@ -43,7 +43,7 @@ test.each([
   ['HTML', newImagePath(), HTML, 'text/html'],
   ['HTML with the type of a PNG', newImagePath(), HTML, 'image/png'],
   ['HTML at the address of a video', VIDEO, HTML, 'text/html'],
-])('%s from the host of an image gets a 502 with no-store', async (_name, path, body, type) => {
+])('an image host that sends %s causes a 502 with no-store', async (_name, path, body, type) => {
   network.ghost = () => new Response(body, { headers: { 'content-type': type } })
   const response = await fetchSite(path)
   expect([response.status, await response.text()]).toEqual([502, 'Not available'])
@@ -57,7 +57,7 @@ test('a document is a download without its type', async () => {
   expect(headers.get('content-disposition')).toBe('attachment')
 })
 
-test('a range request for a video gets a 206 with that range and without Ghost’s cookie', async () => {
+test("a range request for a video gets a 206 with that range and without Ghost's cookie", async () => {
   network.ghost = (_url, init) => {
     const range = new Headers(init?.headers).get('range')?.replace('=', ' ')
     const headers = { 'content-type': 'video/mp4', 'content-range': `${range}/9`, 'set-cookie': 'ghost=1' }
@@ -81,7 +81,7 @@ test.each([
   expect([response.status, typeOf(response), response.headers.get('vary')]).toEqual([200, type, 'Accept'])
 })
 
-test('ten requests at once, and one in another isolate, cause one request to the host, and KV serves without it', async () => {
+test('ten concurrent requests, and one in another isolate, cause one request to the host; then KV serves the image', async () => {
   const path = newImagePath()
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => fetchSite(path)))).map(({ status }) => status)
   newIsolate()
@@ -93,7 +93,7 @@ test('ten requests at once, and one in another isolate, cause one request to the
   expect((await fetchSite(path)).status).toBe(200)
 })
 
-test('after a host failed, other images of it get a 502 without a request for a minute, and it is logged once', async () => {
+test('after a host fails, its other images get a 502 without a request for a minute, and one log line', async () => {
   network.ghost = refuse
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const lines = () => logged.filter((line) => line.includes('media-unavailable')).length
@@ -142,7 +142,7 @@ test('a redirect to an allowed host is followed, and a redirect to another host 
   expect(network.requests.join()).not.toContain('evil.test')
 })
 
-test('ten concurrent requests get a copy that is 16 days old, and cause one refresh in the background', async () => {
+test('ten concurrent requests get a 16-day-old copy and cause one refresh in the background', async () => {
   const path = newImagePath()
   const metadata = { type: 'image/png', at: Date.now() - 16 * 24 * 60 * 60 * 1000 }
   await CONTENT.put(`media:1:${path}`, new Uint8Array(IMAGE_BYTES['image/png']), { metadata })
@@ -163,7 +163,7 @@ test('while Ghost is down, an image is served in another stored size with no-sto
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
-test('an image that does not exist gets a 404 and causes one request a minute to its host', async () => {
+test('a nonexistent image gets a 404 and causes one request a minute to its host', async () => {
   network.ghost = () => new Response('Image not found', { status: 404 })
   const path = newImagePath()
   expect((await fetchSite(path)).status).toBe(404)
@@ -176,7 +176,7 @@ test('an image that does not exist gets a 404 and causes one request a minute to
   expect(network.requests).toHaveLength(2)
 })
 
-test('after a new GHOST_CONTENT_KEY and a load from Ghost, a stored post shows its image of another host', async () => {
+test('after GHOST_CONTENT_KEY changes and Ghost is loaded, a stored post shows its image from another host', async () => {
   const html = `<img src="https://images.unsplash.com${newImagePath()}">`
   network.ghost = ghostWith([ghostPost({ slug: 'pictured', html })])
   const path = async () => (await (await fetchSite('/blog/pictured')).text()).match(/\/media\/host\/[^"]+/)?.[0] ?? ''
@@ -189,7 +189,7 @@ test('after a new GHOST_CONTENT_KEY and a load from Ghost, a stored post shows i
   expect((await fetchSite(after)).status).toBe(200)
 })
 
-test('an image of a host other than Ghost is not stored in KV', async () => {
+test('an image from a host other than Ghost is not stored in KV', async () => {
   const requests = vi.mocked(fetch).mockImplementation(async () => imageResponse('image/jpeg'))
   const url = `https://images.unsplash.com${newImagePath()}?w=600`
   expect((await fetchSite(foreignPath(url))).status).toBe(200)
@@ -219,7 +219,7 @@ function imageHost({ bytes = Number.POSITIVE_INFINITY, size = 100_000, ms = 0 })
   return { sent, respond }
 }
 
-test('after the first request for a large image, a GET causes one request to its host and a HEAD none', async () => {
+test('after a large image was requested once, a GET causes one request to its host and a HEAD none', async () => {
   const { respond, sent } = imageHost({ bytes: 5_000_001 })
   network.ghost = () => respond()
   const path = newImagePath()
@@ -230,7 +230,7 @@ test('after the first request for a large image, a GET causes one request to its
   expect([sent.responses, (await CONTENT.list({ prefix: 'media:' })).keys]).toEqual([2, []])
 })
 
-test('an image over 20 MB gets a 502 if its host sends a Content-Length, and its stream fails otherwise', async () => {
+test('an image over 20 MB gets a 502 if its Content-Length is over the limit; otherwise its stream fails', async () => {
   const { respond, sent } = imageHost({ bytes: 50_000_000 })
   network.ghost = () => respond({ 'content-length': '50000000' })
   expect((await fetchSite(newImagePath())).status).toBe(502)
@@ -240,7 +240,7 @@ test('an image over 20 MB gets a 502 if its host sends a Content-Length, and its
   expect(sent.bytes).toBeLessThan(30_000_000)
 })
 
-test('an image whose host sends one byte a second gets a 502 after 10 s, and a large one is cut off after 60 s', async () => {
+test('an image sent at one byte per second gets a 502 after 10 s; a large one stops after 60', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const small = imageHost({ size: 1, ms: 1_000 })
   network.ghost = () => small.respond()

@@ -50,8 +50,9 @@ test.each([
   expect((await sent(more, brand, options)).to).toEqual([address])
 })
 
-test.each(['confirmed', 'moved', 'canceled', 'reminder'] as const)(
-  'the visitor’s mail "%s" has the appointment, and unless canceled the link and what to bring',
+const VISITOR_KINDS = ['confirmed', 'moved', 'canceled', 'reminder'] as const
+test.each(VISITOR_KINDS)(
+  "the visitor's %s email shows the appointment and, unless canceled, its link",
   async (kind) => {
     const { text, html, parts, headers, to } = await sent({ kind }, filled(brand))
     expect([to, headers.reply_to]).toEqual([['ana@visitor.test'], { email: brand.contact.email }])
@@ -70,7 +71,7 @@ test.each(['confirmed', 'moved', 'canceled', 'reminder'] as const)(
   },
 )
 
-test('an email about a moved appointment names the new and the earlier time', async () => {
+test('an email about a moved appointment shows the new and the previous time', async () => {
   const content = { movedFrom: '2026-11-25T19:00:00.000Z' }
   for (const recipient of ['visitor', 'colleague'] as const) {
     const { parts } = await sent({ kind: 'moved', recipient, content })
@@ -111,7 +112,7 @@ function eventOf(file: string) {
   }
 }
 
-test('a visitor’s file lists only the visitor, and a colleague’s file both, with the visitor’s contact data', async () => {
+test("a visitor's file lists only the visitor, but a colleague's file lists both with the visitor's contact data", async () => {
   const { file, text } = await sent({ kind: 'handed-over', recipient: 'colleague' })
   expect(text).not.toContain('bob@login.test')
   expect(eventOf(file).attendees).toEqual(['mailto:bob@login.test undefined'])
@@ -131,7 +132,7 @@ test('a visitor’s file lists only the visitor, and a colleague’s file both, 
     expect(colleague.value('description')).toContain(fact)
 })
 
-test('the visitor’s calendar shows the service, and without a service an appointment', async () => {
+test('the visitor\'s calendar shows the service, or "appointment" without a service', async () => {
   const summary = async (content: Partial<AppointmentMailContent>) =>
     eventOf((await sent({ content })).file).value('summary')
   expect(await summary({})).toBe('Bookkeeping with Dresden Tax')
@@ -148,22 +149,20 @@ test.each([
   expect(eventOf((await sent({ content: { place } }, to)).file).value('location')).toBe(location)
 })
 
-test.each(['colleague', 'office'] as const)(
-  'an email to the %s has the visitor’s contact data and a link to the lead at the desk',
-  async (recipient) => {
-    for (const kind of APPOINTMENT_MAIL_KINDS) {
-      const { text, html, parts } = await sent({ kind, recipient }, brand, desk)
-      const facts = ['Ana Pérez', 'ana@visitor.test', '(740) 555-0199', 'Bookkeeping', '3f2a-9c1e']
-      if (kind !== 'handed-over') facts.push('bob@login.test')
-      for (const part of parts) for (const fact of facts) expect(part).toContain(fact)
-      expect(text).toContain(`: https://desk.test/leads/${mailedLead.id}\n`)
-      expect(html).toContain(`href="https://desk.test/leads/${mailedLead.id}"`)
-      expect(text).not.toContain('/appointment/')
-    }
-  },
-)
+const STAFF = ['colleague', 'office'] as const
+test.each(STAFF)("an email to the %s shows the visitor's contact data and links to the desk", async (recipient) => {
+  for (const kind of APPOINTMENT_MAIL_KINDS) {
+    const { text, html, parts } = await sent({ kind, recipient }, brand, desk)
+    const facts = ['Ana Pérez', 'ana@visitor.test', '(740) 555-0199', 'Bookkeeping', '3f2a-9c1e']
+    if (kind !== 'handed-over') facts.push('bob@login.test')
+    for (const part of parts) for (const fact of facts) expect(part).toContain(fact)
+    expect(text).toContain(`: https://desk.test/leads/${mailedLead.id}\n`)
+    expect(html).toContain(`href="https://desk.test/leads/${mailedLead.id}"`)
+    expect(text).not.toContain('/appointment/')
+  }
+})
 
-test('the email about another time lists the visitor’s wishes, or says that there are none', async () => {
+test("the email about another time lists the visitor's wishes, or says that there are none", async () => {
   const mail = { kind: 'change-asked', recipient: 'office' } as const
   const days = { morning: '2026-12-01', afternoon: '2026-12-03' }
   const wishes = (['morning', 'afternoon'] as const).map((part) => ({ day: days[part], part }))
@@ -172,7 +171,7 @@ test('the email about another time lists the visitor’s wishes, or says that th
   expect((await sent(mail)).text).toContain('named no other time')
 })
 
-test('after a 400 the email is sent again with a type without parameters, and the file keeps its method', async () => {
+test('after a 400 the email is resent with a type without parameters, and the file keeps its method', async () => {
   const types: string[] = []
   network.mail = (_url, init) => {
     types.push(JSON.parse(String(init?.body)).attachments[0].type)
@@ -184,7 +183,7 @@ test('after a 400 the email is sent again with a type without parameters, and th
   expect(file).toContain('\r\nMETHOD:REQUEST\r\n')
 })
 
-test('each email to a visitor has its own link, and an email about an erased lead has none', async () => {
+test('each email to a visitor contains its own link, and an email about an erased lead contains none', async () => {
   const links = [await sent(), await sent()].map(({ text }) => TOKEN.exec(text)?.[1])
   expect(new Set(links).size).toBe(2)
   await runSql('DELETE FROM leads')
@@ -210,7 +209,7 @@ test.each([
   expect(JSON.stringify([outcome, logged.map(String)])).not.toContain(token)
 })
 
-test('the text of a visitor cannot add elements to an email to staff', async () => {
+test("a visitor's text cannot add elements to an email to staff", async () => {
   const name = '<b>Ana</b><img src=x>'
   const content = { visitor: { ...appointmentContent.visitor, name }, topic: name }
   const { html } = await sent({ recipient: 'colleague', content })

@@ -10,7 +10,7 @@ import { household } from '#test/helpers/tax/household.ts'
 const amountIn = (text: string) => Number(text.replace(/[$,]/g, '').replace('−', '-'))
 const answer = (...given: Parameters<typeof household>) => answerOf(outcomeOf(household(...given)))
 
-test('the shown taxes add up to the shown total, and with the amount that the visitor keeps to the shown income', () => {
+test('the shown taxes add up to the shown total, and total plus take-home to the shown income', () => {
   fc.assert(
     fc.property(scenarios, (scenario) => {
       const outcome = outcomeOf(scenario)
@@ -26,22 +26,22 @@ test('the shown taxes add up to the shown total, and with the amount that the vi
   )
 })
 
-test('without income there is no answer, not $0', () => {
+test('without income, the calculator shows no answer instead of $0', () => {
   expect(answer()).toBe(undefined)
   expect(answer({}, { childrenUnder17: 2 })).toBe(undefined)
 })
 
-test('wages of $100,000 are the income that the visitor keeps a part of', () => {
+test('of wages of $100,000, the answer is the amount that the visitor keeps', () => {
   expect(answer({ wages: 10_000_000 })).toMatchObject({ label: 'You keep', note: 'of $100,000' })
 })
 
-test('credits above all taxes leave the visitor more than the income', () => {
+test('if credits exceed all taxes, the visitor ends up with more than the income', () => {
   const credited = answer({ wages: 2_000_000 }, { status: 'head', childrenUnder17: 2 })
   expect(credited).toMatchObject({ label: 'You end up with', note: 'from $20,000 and tax credits' })
   expect(amountIn(credited?.value ?? '')).toBeGreaterThan(20_000)
 })
 
-test('a loss that uses up the income leaves the taxes as the answer', () => {
+test('if a loss uses up the income, the answer shows the taxes', () => {
   const lost = answer({ selfEmployment: 5_000_000 }, { rents: -6_000_000 })
   expect(lost).toMatchObject({ label: 'All taxes', note: 'on an income of −$10,000' })
   expect(amountIn(lost?.value ?? '')).toBeGreaterThan(7_000)
@@ -57,7 +57,7 @@ test.each([
   expect(balanceOf(outcomeOf(household({ wages: 8_500_000 }, payments)))?.label).toBe(label)
 })
 
-test('the federal and the Ohio balance of the slip add up to the balance in its head', () => {
+test('the federal and Ohio balances add up to the combined balance', () => {
   const due = (text = '') => (/refund/i.test(text) ? -1 : 1) * amountIn(/\$[\d,]+/.exec(text)?.[0] ?? '$0')
   fc.assert(
     fc.property(scenarios, (scenario) => {

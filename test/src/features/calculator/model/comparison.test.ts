@@ -9,7 +9,7 @@ import { household } from '#test/helpers/tax/household.ts'
 
 const parts = (scenario: Scenario) => partsOf(scenario, estimate(scenario))
 
-test('a comparison starts with the take-home amount and the total, then lists the taxes that are not 0', () => {
+test('a comparison starts with the take-home amount and the total, then lists the nonzero taxes', () => {
   const { current, baseline } = corporationExample(household())
   const [takeHome, all, ...taxes] = partRows(parts(baseline ?? household()), parts(current))
   expect([all?.key, takeHome?.key]).toEqual(['all', 'takeHome'])
@@ -20,7 +20,7 @@ test('a comparison starts with the take-home amount and the total, then lists th
   expect(taxes.filter(({ saved, now }) => saved === 0 && now === 0)).toEqual([])
 })
 
-test("a spouse's field differs only if a return is joint", () => {
+test('a comparison lists a changed spouse field only for a joint return', () => {
   const spouse = household({ wages: 5 }).taxpayer
   expect(differingFields(household(), household({}, { spouse }))).toEqual([])
   const joint = differingFields(household(), household({}, { spouse, status: 'joint' }))

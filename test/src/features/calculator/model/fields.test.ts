@@ -8,7 +8,7 @@ import type { Scenario } from '#tax/scenario.ts'
 import { years } from '#tax/years.ts'
 import { anyScenario } from '#test/helpers/tax/scenarios.ts'
 
-test('every field has a unique id in links', () => {
+test('every calculator field has a unique id for links', () => {
   expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length)
 })
 
@@ -33,15 +33,13 @@ const alternatives: Record<Field['kind'], readonly Value[]> = {
 
 const households = fc.sample(anyScenario('usual'), { numRuns: 5_000, seed: 7 })
 
-test.each(fields.map((field) => [field.label, field.id, field] as const))(
-  'the field "%s" (%s) changes the estimate of some household',
-  (_, __, field) => {
-    const result = (scenario: Scenario) => JSON.stringify({ ...estimate(scenario), limited: [], year: 0 })
-    const changesSome = households.some(
-      (scenario) =>
-        applies(scenario, field) &&
-        alternatives[field.kind].some((value) => result(withValue(scenario, field, value)) !== result(scenario)),
-    )
-    expect(changesSome).toBe(true)
-  },
-)
+const LABELED = fields.map((field) => [field.label, field.id, field] as const)
+test.each(LABELED)('the field "%s" (%s) changes some estimate', (_, __, field) => {
+  const result = (scenario: Scenario) => JSON.stringify({ ...estimate(scenario), limited: [], year: 0 })
+  const changesSome = households.some(
+    (scenario) =>
+      applies(scenario, field) &&
+      alternatives[field.kind].some((value) => result(withValue(scenario, field, value)) !== result(scenario)),
+  )
+  expect(changesSome).toBe(true)
+})

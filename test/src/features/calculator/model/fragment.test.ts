@@ -4,7 +4,7 @@ import { readFragment, writeFragment } from '#features/calculator/model/fragment
 import { estimate } from '#tax/estimate.ts'
 import { scenarios } from '#test/helpers/calculator/scenarios.ts'
 
-test('every scenario pair is read from its link unchanged, also if the link is percent-encoded', () => {
+test('every pair of scenarios survives the round trip through its link, even if the link is percent-encoded', () => {
   fc.assert(
     fc.property(scenarios, fc.option(scenarios), (current, baseline) => {
       const pair = { current, baseline }
@@ -23,7 +23,7 @@ const damaged = fc
     return text.slice(0, start) + inserted + text.slice(start + cut)
   })
 
-test('any text is a scenario with an estimate, a damaged link or not a scenario', () => {
+test('any URL fragment is a scenario with an estimate, a damaged link or not a scenario', () => {
   const kinds = new Set<string>()
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webFragments(), damaged), (text) => {
