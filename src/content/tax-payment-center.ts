@@ -1,9 +1,9 @@
-/** One entry per tax office, each with one official page for payments. The firm itself takes no tax payments. */
+/** One entry per tax agency, each with one official payment page. The firm itself does not accept tax payments. */
 import { longDate } from '#shared/dates.ts'
 import type { AuthorityContent } from '#shared/page-content.ts'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax.ts'
 
-/** The tax year whose last estimated payment comes next. */
+/** The tax year whose last estimated payment is due next. */
 const TAX_YEAR = 2026
 
 const list = new Intl.ListFormat('en-US')

@@ -1,6 +1,6 @@
 /**
- * What to bring to a tax meeting, by situation. Browsers store a visitor's answers and check marks by id, so never give an
- * id another meaning. For a new season, change TAX_YEAR and check every figure.
+ * What to bring to a tax meeting, by situation. Browsers store a visitor's answers and check marks by id, so never change
+ * the meaning of an id. For a new season, change TAX_YEAR and check every figure.
  */
 import { longDate } from '#shared/dates.ts'
 import type { PageAction, Source, Text } from '#shared/page-content.ts'

@@ -1,4 +1,4 @@
-/** The emails about a lead and its appointment, the newest first. Staff can send again what was sent or has failed. */
+/** The emails about a lead and its appointment, newest first. Staff can resend an email that was sent or failed. */
 import { formId } from './action-form.tsx'
 import { leadPath, timeText } from './format.ts'
 import { Mark } from './mark.tsx'

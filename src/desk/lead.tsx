@@ -1,4 +1,4 @@
-/** A lead: what the visitor wrote, what to do next, and what happened so far. */
+/** A lead's page: the visitor's message, the next steps and the history. */
 import { referenceOf } from '#shared/reference.ts'
 import { DueText, waitingText } from './due.tsx'
 import { leadPath, timeInText, timeText } from './format.ts'
@@ -109,7 +109,7 @@ function HeldBack({ reasons }: { reasons: readonly string[] }) {
   )
 }
 
-/** Earlier and later inquiries of the same person. */
+/** Earlier and later leads from the same person. */
 function LeadRelated({ shell, view: { lead, related } }: LeadProps) {
   if (related.length === 0) return null
   const later = related.filter(({ created_at }) => created_at > lead.created_at)

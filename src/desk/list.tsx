@@ -36,7 +36,7 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   all: 'No inquiry has arrived yet.',
 }
 
-/** Lists whose next page has older leads. */
+/** Lists whose next page shows older leads. */
 const NEWEST_FIRST: readonly (ListName | undefined)[] = ['held', 'closed', 'all', undefined]
 
 export function listTitle({ list, filters }: ListView): string {
@@ -128,7 +128,7 @@ function Empty({ view }: { view: ListView }) {
 interface RowProps {
   lead: ListedLead
   shell: DeskShell
-  /** In lists with leads of all lists. */
+  /** True if the list mixes leads from all lists. */
   showsPlace: boolean
 }
 
@@ -172,7 +172,7 @@ function State({ lead, shell, showsPlace }: RowProps) {
   return lead.list === 'held' && !showsPlace ? null : <DueText lead={lead} now={shell.now} />
 }
 
-/** Why a lead was held back, or why its email failed. */
+/** Why a lead was quarantined, or why its email failed. */
 function Remarks({ lead: { list, reasons, hasFailedMail, mailError: error } }: { lead: ListedLead }) {
   return (
     <>

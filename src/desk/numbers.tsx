@@ -85,7 +85,7 @@ interface SectionProps {
   title: string
   head: string
   counts: readonly Count[]
-  /** Names the row without a key. */
+  /** The label of the row without a key. */
   unknown?: string
 }
 

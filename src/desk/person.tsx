@@ -1,4 +1,4 @@
-/** Finds everything about a person, and erases it after a confirmation. */
+/** Finds all data about a person and erases it after a confirmation. */
 import { inquiries, leadPath, timeText } from './format.ts'
 import { EventLine } from './lead-history.tsx'
 import { Mark } from './mark.tsx'
@@ -126,7 +126,7 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
   )
 }
 
-/** Buttons to search for the other addresses and numbers of the found inquiries, because a person may use several. */
+/** Buttons that search for the other addresses and numbers in the found leads, because a person may use several. */
 function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string }) {
   const searched = keyOf(find)
   const keys = new Map(leads.flatMap(({ email, phone }) => [email, phone]).map((text) => [keyOf(text), text]))
@@ -146,7 +146,7 @@ function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string
   )
 }
 
-/** The same for all ways to write an email address or a phone number. */
+/** Returns the same text for all spellings of an email address or phone number. */
 function keyOf(text: string): string {
   const digits = text.replace(/[\s().+-]/g, '')
   return /^\d+$/.test(digits) ? digits.slice(-10) : text.trim().toLowerCase()

@@ -1,4 +1,4 @@
-/** The codes of the database in words. An unknown code is shown as it is. */
+/** Labels for codes in the database. An unknown code is shown unchanged. */
 import type { Wish } from '#shared/appointment.ts'
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -74,7 +74,7 @@ const HELD_FOR: Words = {
   'turnstile-unchecked': 'The robot check has no result yet.',
 }
 
-/** Why a lead was held back. */
+/** Why a lead was quarantined. */
 export const heldFor = (reason: string) => word(HELD_FOR, reason)
 
 const MAIL_ERRORS: Words = {
@@ -101,7 +101,7 @@ const MASKED: Words = {
   card: 'A card number',
 }
 
-/** The number that was masked in the message: "A card number". */
+/** The kind of number that was masked in the message: "A card number". */
 export const maskedNumber = (kind: string) => (Object.hasOwn(MASKED, kind) ? MASKED[kind] : 'A number')
 
 /** "Mon, Nov 30, morning". @param now ISO time. */
@@ -132,7 +132,7 @@ const RECIPIENTS: Words = { visitor: 'to the visitor', colleague: 'to the collea
 export const mailKind = (kind: string) => word(MAIL_KINDS, kind)
 export const recipientName = (recipient: string) => word(RECIPIENTS, recipient)
 
-/** Says in words how far an email got. */
+/** Describes an email's delivery status. */
 export function mailState({ state, lastError, delivery }: Pick<DeskMail, 'state' | 'lastError' | 'delivery'>): string {
   const error = lastError && mailError(lastError)
   switch (state) {

@@ -1,6 +1,6 @@
 /**
- * The nine cities of the service area. The comment above a note names its source. A secondary source is not the
- * city or the state itself. A tax rate without a source, such as Dresden's, is left out. Confirm each note with the city
+ * The nine cities of the service area. The comment above a note names its source. A source is secondary if the city or the
+ * state did not publish it. A tax rate without a source, such as Dresden's, is left out. Confirm each note with the city
  * before launch.
  */
 export interface City {

@@ -1,4 +1,4 @@
-/** The brand's copy for the page of fractional executives: finance, marketing and people, not only a CFO. */
+/** The brand's copy for the fractional executives page, which covers finance, marketing and people. */
 import type { ServiceContent } from '#shared/page-content.ts'
 
 export default {

@@ -1,4 +1,4 @@
-/** Saved replies of the desk. Staff complete them in the mail program before they send them. */
+/** The desk's saved replies. Staff finish them in their email program and send them there. */
 import type { Reply } from '#shared/reply.ts'
 
 export default [

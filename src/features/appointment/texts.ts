@@ -1,4 +1,4 @@
-/** The page behind a visitor's link to an appointment, for every brand. */
+/** The texts of the appointment page, for every brand. */
 export default {
   title: 'Your Appointment',
   leads: {

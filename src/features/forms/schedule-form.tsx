@@ -15,7 +15,7 @@ import type { FormKind } from './send-form.ts'
 import { WishFields } from './wish-fields.tsx'
 
 interface Props {
-  /** The reference number of a form without JavaScript that was stored. Its response redirected the visitor here. */
+  /** The reference number of a form sent without JavaScript. The response redirected the visitor here. */
   reference: string | undefined
   /** Id of the service that is preselected. An unknown id is ignored. */
   service: string | undefined
