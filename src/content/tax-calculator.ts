@@ -90,7 +90,7 @@ const otherFigures = [
   figureRow('Self-employment tax rate, up to the wage base', 'selfEmployment', (figure) =>
     formatRate(figure.socialSecurity + figure.medicare),
   ),
-  figureRow('Part of profit subject to self-employment tax', 'selfEmployment', ({ earnings }) => formatRate(earnings)),
+  figureRow('Share of profit subject to self-employment tax', 'selfEmployment', ({ earnings }) => formatRate(earnings)),
   figureRow('Social Security wage base', 'wageBase', ({ base }) => formatDollars(base)),
   figureRow('Qualified business income deduction', 'businessIncome', ({ rate }) => formatRate(rate)),
   figureRow('Child tax credit, each child under 17', 'childCredit', ({ child }) => formatDollars(child)),
@@ -196,13 +196,13 @@ export default {
   ...(checked && { checked }),
   sections: [left],
   ratesNote:
-    'We compared the figures with copies of their sources. We had no copy of the sources marked *, so we compared those figures with PolicyEngine and Tax-Calculator parameters or with a published guide that quotes the source.',
+    'We compared the figures with copies of their sources. We did not have a copy of the sources marked *, so we compared those figures with PolicyEngine and Tax-Calculator parameters or with a published guide that quotes the source.',
   rates: [
     ...newestFirst.map((year) => ({
       id: `rates-${year}`,
-      title: `Tax rates of ${year}`,
+      title: `Tax rates for ${year}`,
       sections: [federal(year), ohio(year)],
     })),
-    { id: 'limits', title: `Deductions, credits and limits of ${ALL_YEARS}`, sections: allYears },
+    { id: 'limits', title: `Deductions, credits and limits for ${ALL_YEARS}`, sections: allYears },
   ],
 } satisfies PageContent & { ratesNote: string; rates: { id: string; title: string; sections: Section[] }[] }

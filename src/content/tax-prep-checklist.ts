@@ -86,13 +86,13 @@ export interface Checklist {
 export default {
   title: 'Tax Prep Checklist',
   description: `The documents to bring for your ${TAX_YEAR} federal, Ohio, school district and city tax returns. Choose what applies, check off what you have, print.`,
-  lead: `The documents you need for your ${TAX_YEAR} tax returns. Bring those that apply to you.`,
+  lead: `The documents you need for your ${TAX_YEAR} tax returns. Bring the ones that apply to you.`,
   action: {
-    invite: 'Bring the papers. We tell you what is missing.',
+    invite: 'Bring what you have. We will tell you what is missing.',
     atHand: [
       'This list, with what you have checked',
       'Last year’s federal and Ohio returns',
-      'Any letter from a tax office',
+      'Any letter from a tax agency',
     ],
   },
   questionsHeading: `What applied to you in ${TAX_YEAR}?`,
@@ -104,14 +104,14 @@ export default {
     {
       id: 'retired',
       label: 'I received a pension or Social Security',
-      hint: 'Also money taken from an IRA or 401(k).',
+      hint: 'This includes money taken from an IRA or 401(k).',
     },
     { id: 'investor', label: 'I had savings, stocks or crypto', hint: 'Interest and dividends count too.' },
     { id: 'self-employed', label: 'I worked for myself', hint: 'Side jobs, gig work and one-owner LLCs.' },
     {
       id: 'business-owner',
       label: 'I own part of a company',
-      hint: 'A partnership, an LLC with several owners, an S or C corporation.',
+      hint: 'A partnership, an LLC with several owners, or an S or C corporation.',
     },
     { id: 'landlord', label: 'I rented out property' },
     { id: 'children', label: 'I have children or support someone' },
@@ -258,7 +258,7 @@ export default {
     },
     {
       id: 'required-distribution',
-      label: 'Record of required withdrawals',
+      label: 'Record of required minimum distributions',
       detail: 'The yearly letter from your IRA or plan.',
       when: ['retired'],
       group: 'retirement',
@@ -406,7 +406,7 @@ export default {
     {
       id: 'owner-changes',
       label: 'Owner changes and payouts',
-      detail: 'New or leaving owners, distributions, loans to or from owners.',
+      detail: 'Incoming or departing owners, distributions, loans to or from owners.',
       when: ['business-owner'],
       group: 'business',
     },
@@ -480,7 +480,7 @@ export default {
     },
     {
       id: 'custody-papers',
-      label: 'Custody papers or Form 8332',
+      label: 'Custody agreement or Form 8332',
       detail: 'If parents live apart.',
       when: ['children'],
       group: 'family',
@@ -500,7 +500,7 @@ export default {
     {
       id: 'college-529',
       label: '529 college savings records',
-      detail: 'What you paid in (Ohio has a deduction) and withdrew.',
+      detail: 'What you contributed (Ohio has a deduction) and withdrew.',
       when: ['student', 'children'],
       group: 'school',
     },
@@ -579,25 +579,30 @@ export default {
     {
       id: 'move-dates',
       label: 'Moving dates and both addresses',
-      detail: 'With your income at each address if you can: two districts or cities may each tax a part.',
+      detail: 'With your income at each address if you can: two districts or cities may each tax part of it.',
       when: ['moved'],
       group: 'changes',
     },
     {
       id: 'other-state-income',
       label: 'Income from another state',
-      detail: 'W-2 or return of the state you came from or went to.',
+      detail: 'W-2 or return for the state you moved from or to.',
       when: ['moved'],
       group: 'changes',
     },
     {
       id: 'marriage-or-divorce',
-      label: 'Marriage or divorce papers',
+      label: 'Marriage or divorce documents',
       detail: 'The date and, for a divorce, the decree on support and property.',
       when: ['life-event'],
       group: 'changes',
     },
-    { id: 'birth-or-adoption', label: 'Birth or adoption papers', when: ['life-event', 'children'], group: 'changes' },
+    {
+      id: 'birth-or-adoption',
+      label: 'Birth or adoption documents',
+      when: ['life-event', 'children'],
+      group: 'changes',
+    },
     {
       id: 'death-in-family',
       label: 'Death certificate and estate letters',
@@ -607,7 +612,7 @@ export default {
     },
     {
       id: 'inheritance',
-      label: 'Inheritance papers',
+      label: 'Inheritance documents',
       detail: 'What you received, and its value on the date of death.',
       when: ['life-event'],
       group: 'changes',
@@ -623,7 +628,7 @@ export default {
     {
       id: 'cancelled-debt-1099-c',
       label: 'Form 1099-C',
-      detail: 'Debt a lender forgave.',
+      detail: 'Debt that a lender forgave.',
       when: ['life-event'],
       group: 'changes',
     },
@@ -694,7 +699,7 @@ export default {
         when: 'always',
       },
     ],
-    note: 'Dates that fall on a weekend or holiday are already moved to a business day. Check a date with us before you rely on it.',
+    note: 'Dates that fall on a weekend or holiday are already moved to the next business day. Check a date with us before you rely on it.',
   },
   bringing: {
     heading: 'How to bring your documents',
@@ -702,7 +707,7 @@ export default {
       'Bring them to our office in Dresden or Pickerington, or upload them to the client portal.',
       'Do not send Social Security numbers or tax documents by email or through the contact form.',
       'Something missing? Come anyway. Write down what it is, and we will find out how to get it.',
-      'Ready? [Schedule a meeting](/schedule). Your [school district and city returns](/services/personal-tax#ohio-returns) follow your addresses, so bring all of them.',
+      'Ready? [Schedule a meeting](/schedule). Your [school district and city returns](/services/personal-tax#ohio-returns) depend on where you lived, so bring all of your addresses.',
     ],
   },
   checked: '2026-11-21',

@@ -22,8 +22,7 @@ export default {
             verb: 'Borrow',
             costs: 'Interest and fees, a payment each month, and the collateral or guarantee you sign.',
             tax: 'Interest on a business loan is usually deductible, within limits. The principal is not, and the loan itself is not income.',
-            conditions:
-              'A slow month still covers the payment, and what you buy lasts as long as the loan.',
+            conditions: 'A slow month still covers the payment, and what you buy lasts as long as the loan.',
           },
           {
             verb: 'Expand',
