@@ -30,7 +30,7 @@ export function AppointmentsPage({ shell, view: { toConfirm, upcoming } }: PageP
             ))}
           </ol>
         ) : (
-          <p className="empty">Every request has an answer.</p>
+          <p className="empty">Every request has been answered.</p>
         )}
       </section>
       <section className="appointments" aria-labelledby="upcoming">
@@ -74,7 +74,7 @@ export function AppointmentsPage({ shell, view: { toConfirm, upcoming } }: PageP
             </ol>
           </section>
         ))}
-        {upcoming.length === 0 ? <p className="empty">No appointment is ahead.</p> : null}
+        {upcoming.length === 0 ? <p className="empty">There are no upcoming appointments.</p> : null}
       </section>
     </>
   )

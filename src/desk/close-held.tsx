@@ -17,7 +17,7 @@ export function CloseHeldPage({ shell, view }: PageProps<CloseHeldView>) {
     return (
       <>
         <h1>Close held inquiries</h1>
-        <p className="empty">No held inquiry matches the filters.</p>
+        <p className="empty">No held inquiries match the filters.</p>
         <p>{back}</p>
       </>
     )

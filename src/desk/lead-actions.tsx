@@ -143,7 +143,7 @@ function Owner({ shell, view }: LeadProps) {
               type="text"
               name="text"
               autoComplete="off"
-              placeholder="Note, if you like"
+              placeholder="Note (optional)"
               defaultValue={typedValue(view, 'assign', 'text')}
             />
             <button type="submit">Hand over</button>

@@ -40,7 +40,7 @@ export function ErasedPage({ shell, view }: PageProps<ErasedView>) {
         </p>
       ) : null}
       <section className="card erased" aria-labelledby="history">
-        <h2 id="history">What remains of it</h2>
+        <h2 id="history">What remains</h2>
         <ol className="history">
           <Events events={events} now={shell.now} />
         </ol>

@@ -10,7 +10,7 @@ export function LeadMails({ shell, view }: LeadProps) {
   if (mails.length === 0) return null
   return (
     <section className="card" id={formId('mail-again')} aria-labelledby="mails">
-      <h2 id="mails">Mails</h2>
+      <h2 id="mails">Emails</h2>
       <ul className="history mails">
         {mails.map((mail) => (
           <li key={mail.id}>

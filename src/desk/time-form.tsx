@@ -60,7 +60,7 @@ export function TimeForm({ shell, view, appointment, action }: Props) {
           value="yes"
           defaultChecked={typedValue(view, action, 'override') === 'yes'}
         />
-        <label htmlFor={id('override')}>Confirm although it overlaps or the firm is closed</label>
+        <label htmlFor={id('override')}>Confirm even if it overlaps or the firm is closed</label>
       </p>
       <button type="submit" className="primary">
         {action === 'move' ? 'Move' : 'Confirm'}

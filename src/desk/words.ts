@@ -37,7 +37,7 @@ const CLOSED_AS: Words = {
   'sales-pitch': 'Not a lead: sales pitch',
   appointment: 'Appointment confirmed',
   canceled: 'Appointment canceled',
-  'no-show': 'Did not come to the appointment',
+  'no-show': 'Did not show up for the appointment',
 }
 
 /** How a lead was closed. */
@@ -45,19 +45,19 @@ export const closedAs = (code: string) => word(CLOSED_AS, code) || 'Closed'
 
 const HELD_FOR: Words = {
   honeypot: 'A field that people cannot see was filled in.',
-  flood: 'The brand received more inquiries at once than people write.',
-  'forged-time': 'The time stamp of the form is forged.',
+  flood: 'The brand received more inquiries at once than people would send.',
+  'forged-time': 'The form’s timestamp is forged.',
   'too-quick': 'The form was sent faster than a person can type.',
   'old-time': 'The form was opened long before it was sent.',
-  'no-time': 'The form has no time stamp.',
-  'no-origin': 'The browser did not name the page that sent the form.',
+  'no-time': 'The form has no timestamp.',
+  'no-origin': 'The browser did not identify the page that sent the form.',
   'link-in-name': 'The name contains a link.',
   markup: 'The message contains HTML or forum code.',
   links: 'The message contains links.',
   'mixed-letters': 'A word mixes Latin and Cyrillic letters.',
-  jumbled: 'The text is a row of random letters.',
-  'no-request': 'The message asks for nothing that the firm does.',
-  seo: 'The message offers search engine work.',
+  jumbled: 'The text is a string of random letters.',
+  'no-request': 'The message does not ask for anything that the firm does.',
+  seo: 'The message offers search engine optimization.',
   offer: 'The message makes a sales offer.',
   pitch: 'The message reads like a sales pitch.',
   hype: 'The message uses advertising phrases.',
@@ -69,7 +69,7 @@ const HELD_FOR: Words = {
   adult: 'The message is about adult content.',
   pills: 'The message offers drugs.',
   goods: 'The message offers goods.',
-  messenger: 'The message asks to move to a messenger.',
+  messenger: 'The message asks to move to a messaging app.',
   'turnstile-missing': 'The browser did not pass the robot check.',
   'turnstile-unchecked': 'The robot check has no result yet.',
 }
@@ -122,7 +122,7 @@ const MAIL_KINDS: Words = {
   'handed-over': 'Handover notice',
   canceled: 'Cancellation',
   reminder: 'Reminder',
-  'change-asked': 'Wish for another time',
+  'change-asked': 'Request for another time',
   'canceled-by-visitor': 'Cancellation by the visitor',
   'held-back': 'Inquiries held back',
   morning: 'Morning email',
@@ -137,17 +137,17 @@ export function mailState({ state, lastError, delivery }: Pick<DeskMail, 'state'
   const error = lastError && mailError(lastError)
   switch (state) {
     case 'due':
-      return error ? `not sent yet. ${error} The website tries again.` : 'waits to be sent.'
+      return error ? `not sent yet. ${error} The website will try again.` : 'is waiting to be sent.'
     case 'claimed':
       return 'is being sent.'
     case 'accepted':
       return delivery === 'delivered' ? 'sent. The mailbox accepted it.' : 'sent.'
     case 'unknown':
-      return `${error} It may have arrived all the same.`
+      return `${error} It may have arrived anyway.`
     case 'failed':
       return error
     case 'withdrawn':
-      return 'not sent, because it was not needed any more.'
+      return 'not sent, because it was no longer needed.'
     default:
       return state
   }
@@ -170,8 +170,8 @@ const EVENTS: Readonly<Record<EventName, string>> = {
   confirm: 'Appointment confirmed',
   move: 'Appointment moved',
   cancel: 'Appointment canceled',
-  'no-show': 'Visitor did not come',
-  'asked-another-time': 'Another time asked for',
+  'no-show': 'Visitor did not show up',
+  'asked-another-time': 'Asked for another time',
   'canceled-by-visitor': 'Appointment canceled',
 }
 

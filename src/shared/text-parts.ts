@@ -52,7 +52,10 @@ export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 
 
 /** `replyDays` undefined means 1. */
 function replyPromise({ contact, replyDays }: PageState['brand']): string {
-  return contact.replyTime ?? `You hear from us within ${replyDays ? `${replyDays} working days` : 'one working day'}.`
+  return (
+    contact.replyTime ??
+    `You will hear from us within ${replyDays ? `${replyDays} business days` : 'one business day'}.`
+  )
 }
 
 function serviceReference(menu: Menu, id: string): string {

@@ -63,7 +63,7 @@ test('a visitor whose browser sends Global Privacy Control is not asked, and no 
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.addInitScript(() => localStorage.setItem('consent', 'accepted'))
   await open('payroll', '/cookies')
-  await page.getByText('Your browser says no for you').waitFor()
+  await page.getByText('Your browser declines for you').waitFor()
   await settle(page)
   expect([requests, await banner.count()]).toEqual([[], 0])
 })

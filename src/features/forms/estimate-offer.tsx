@@ -10,7 +10,7 @@ export function EstimateOffer() {
   return (
     <label className="flex items-start gap-3">
       <input type="checkbox" name={NAME} value={estimate} className="mt-1.5" />
-      Add the link to your estimate to the message. It contains the numbers that you entered.
+      Add a link to your estimate to the message. It contains the numbers that you entered.
     </label>
   )
 }

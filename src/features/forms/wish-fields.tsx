@@ -47,7 +47,7 @@ export function WishFields({ now, hours, values, errors, required = true }: Prop
       />
       <FormField
         name={`part${number}`}
-        label="Part of the day"
+        label="Time of day"
         required={required && number === 1}
         options={parts.map((part) => (
           <option key={part} value={part}>

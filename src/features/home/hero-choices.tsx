@@ -32,8 +32,8 @@ export function ChoicePanels({ choices }: Choices) {
           <dl>
             {[
               ['What it costs', costs],
-              ['What it does to tax', tax],
-              ['What must be true', conditions],
+              ['What it does to your taxes', tax],
+              ['What has to be true', conditions],
             ].map(([name, fact]) => (
               <div key={name}>
                 <dt>{name}</dt> <dd>{fact}</dd>

@@ -12,7 +12,7 @@ interface Stat {
 /** A band of numbers. The server renders the final numbers. Each number counts up once, when it becomes visible. */
 export function Stats({ stats, layout: { layout, edge } }: { stats: readonly Stat[]; layout: HomeLayouts['stats'] }) {
   return (
-    <section className={`stats stats-${layout}`} aria-label="In numbers">
+    <section className={`stats stats-${layout}`} aria-label="By the numbers">
       <dl className="wrap stats-list">
         {stats.map((stat) => (
           <div key={stat.label} className="stat">

@@ -29,14 +29,14 @@ export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): Me
           label: 'Our Locations',
           panelLabel: 'Areas Served',
           icon: 'map-pin',
-          description: 'The places that we serve',
+          description: 'The communities we serve',
           items: locations(menu.cities),
         },
         {
           label: 'Industries We Serve',
           panelLabel: 'Industries Served',
           icon: 'factory',
-          description: 'Records and dates for your trade',
+          description: 'Records and due dates for your industry',
           items: [{ label: 'All Industries', href: '/industries', icon: 'list-checks' }, ...menu.industries],
         },
       ],
@@ -97,7 +97,7 @@ export const NEWS: MenuNode = {
   label: 'News',
   href: '/blog',
   icon: 'newspaper',
-  description: 'What changes and what is due',
+  description: 'What is changing and what is due',
 }
 
 export const TAX_RESOURCES: MenuNode[] = [

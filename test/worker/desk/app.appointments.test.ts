@@ -184,7 +184,7 @@ test('the page of appointments lists requests, the oldest first, and appointment
 test('erasing a person names the appointment ahead, cancels it, and tells the visitor and the colleague', async () => {
   await addConfirmed(1)
   const find = 'visitor-1@visitor.test'
-  expect(await (await sendDesk('/people', { find })).text()).toMatch(/Appointment ahead[\s\S]*canceled first/)
+  expect(await (await sendDesk('/people', { find })).text()).toMatch(/Upcoming appointment[\s\S]*canceled first/)
   const [lead] = await seen(1)
   const response = await sendDesk('/people', { find, leads: `${lead?.id}:${lead?.version}`, confirmed: 'yes' })
   expect(response.headers.get('location')).toContain('erased=')
