@@ -2,7 +2,7 @@ import type { ServiceContent } from '#shared/page-content.ts'
 
 export default {
   description:
-    'Practical marketing for small businesses in central and eastern Ohio: a clear offer, a listing people can find, a budget, and numbers that show what worked.',
+    'Practical marketing for small businesses in central and eastern Ohio: a clear offer, a listing people can find, a budget and numbers that show what worked.',
   lead: 'We help you explain what you do, get found by the people nearby who need it, and see what your spending brings in. The books are the judge.',
   covers: [
     {
