@@ -246,7 +246,7 @@ export default {
       id: 'city',
       heading: 'City and village net profit tax',
       blocks: [
-        'Cities and villages tax the profit a business earns there and the wages it pays there. Townships themselves do not. Your profit is divided among them based on where your property, payroll and sales are.',
+        'Cities and villages tax the profit a business earns there and the wages it pays there. Townships themselves do not. Your profit is divided among cities and villages based on where your property, payroll and sales are.',
         {
           table: {
             caption: 'Income tax in the places we serve',

@@ -146,7 +146,6 @@ export default {
     { id: 'changes', heading: 'Moves and life events' },
   ],
   items: [
-    // You and your family
     {
       id: 'photo-id',
       label: 'Photo ID',
@@ -177,7 +176,6 @@ export default {
       group: 'you',
     },
 
-    // Last year and letters
     { id: 'federal-return', label: 'Last year’s federal return', when: 'always', group: 'last-year' },
     { id: 'ohio-return', label: 'Last year’s Ohio return', when: 'always', group: 'last-year' },
     {
@@ -203,7 +201,6 @@ export default {
       group: 'last-year',
     },
 
-    // Wages
     {
       id: 'w-2',
       label: 'W-2 from every employer',
@@ -241,7 +238,6 @@ export default {
       group: 'wages',
     },
 
-    // Pension and Social Security
     {
       id: 'ssa-1099',
       label: 'Form SSA-1099',
@@ -271,7 +267,6 @@ export default {
       group: 'retirement',
     },
 
-    // Savings and investments
     {
       id: 'form-1099-int',
       label: 'Form 1099-INT',
@@ -308,7 +303,6 @@ export default {
       group: 'investments',
     },
 
-    // Working for yourself
     {
       id: 'profit-and-loss',
       label: 'List of income and expenses',
@@ -365,7 +359,6 @@ export default {
       group: 'self-employment',
     },
 
-    // Your company
     {
       id: 'trial-balance',
       label: 'Trial balance',
@@ -431,7 +424,6 @@ export default {
       group: 'business',
     },
 
-    // Rental property
     {
       id: 'rent-roll',
       label: 'Rent received, by unit and month',
@@ -464,7 +456,6 @@ export default {
     },
     { id: 'association-fees', label: 'HOA or condo fees', when: ['landlord'], group: 'rental' },
 
-    // Children and care
     {
       id: 'child-social-security',
       label: 'Each child’s Social Security number',
@@ -493,7 +484,6 @@ export default {
       group: 'family',
     },
 
-    // School and college
     { id: 'form-1098-t', label: 'Form 1098-T', detail: 'Tuition.', when: ['student'], group: 'school' },
     { id: 'school-costs', label: 'Books and required supplies', when: ['student'], group: 'school' },
     { id: 'form-1098-e', label: 'Form 1098-E', detail: 'Student loan interest.', when: ['student'], group: 'school' },
@@ -505,7 +495,6 @@ export default {
       group: 'school',
     },
 
-    // Home and car
     {
       id: 'mortgage-1098',
       label: 'Form 1098',
@@ -542,7 +531,6 @@ export default {
     },
     { id: 'car-purchase-contract', label: 'Purchase contract for the car', when: ['car-loan'], group: 'home-and-car' },
 
-    // Giving and health
     {
       id: 'charity',
       label: 'Receipts for gifts to charity',
@@ -559,7 +547,6 @@ export default {
       group: 'deductions',
     },
 
-    // Tax already paid, and your bank
     {
       id: 'estimated-payments',
       label: 'Estimated payments with dates',
@@ -575,7 +562,6 @@ export default {
       group: 'payments',
     },
 
-    // Moves and life events
     {
       id: 'move-dates',
       label: 'Moving dates and both addresses',

@@ -7,7 +7,6 @@ import type { ServiceId } from './service.ts'
 import { WHY_TITLES } from './why-titles.ts'
 
 const titled = v.strictObject({ heading: text, lead: text })
-/** The meta description of a page. */
 const description = v.pipe(text, v.minLength(70), v.maxLength(155))
 const title = v.pipe(text, v.maxLength(60))
 
@@ -104,7 +103,6 @@ const schedule = v.strictObject({
   whatToBring: v.strictObject({ heading: text, items: v.array(text) }),
 })
 
-/** @param serviceIds All services. */
 export function brandCopySchema(serviceIds: readonly ServiceId[]) {
   return v.strictObject({
     home,
@@ -123,7 +121,6 @@ export type WelcomePoints = v.InferOutput<typeof home>['welcome']['points']
 
 type Schema = ReturnType<typeof brandCopySchema>
 
-/** The contents of copy.ts. */
 export type BrandCopyFile = v.InferInput<Schema>
 export type BrandCopy = v.InferOutput<Schema>
 export type CopyPage = keyof BrandCopy

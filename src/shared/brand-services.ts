@@ -18,7 +18,6 @@ const minutes = v.pipe(
   v.multipleOf(15, 'must be quarters of an hour'),
 )
 
-/** @param all All services. */
 export function serviceFields(all: readonly RankedService[]) {
   const service = v.picklist(all.map(({ id }) => id))
   const services = v.optional(v.array(service), [])

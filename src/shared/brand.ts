@@ -218,14 +218,12 @@ const ownFacts = {
   unconfirmed: v.array(text),
 }
 
-/** @param services All services. */
 export function brandFactsSchema(services: readonly RankedService[]) {
   return v.strictObject({ ...ownFacts, ...serviceFields(services) })
 }
 
 type Schema = ReturnType<typeof brandFactsSchema>
 
-/** The contents of brand.ts. */
 export type BrandFacts = v.InferInput<Schema>
 /** A brand folder: its facts with all services, its copy, and its name as the id. */
 export type Brand = v.InferOutput<Schema> & { id: BrandId; copy: BrandCopy }

@@ -9,7 +9,6 @@ export const industryFactsSchema = v.strictObject({
   order: v.number(),
 })
 
-/** The contents of industry.ts. */
 export type IndustryFacts = v.InferInput<typeof industryFactsSchema>
 
 /** An industry folder: its facts, and the values that are derived from its name. */

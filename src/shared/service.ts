@@ -18,7 +18,6 @@ export const serviceFactsSchema = v.strictObject({
   priority: v.number(),
 })
 
-/** The contents of service.ts. */
 export type ServiceFacts = v.InferInput<typeof serviceFactsSchema>
 
 /** A service folder: its facts, and the values that are derived from its name. */

@@ -33,7 +33,7 @@ export default {
           {
             verb: 'Sell',
             costs: 'Advisers, years of clean books, and taxes that depend on exactly what you sell.',
-            tax: 'A sale of assets and a sale of stock are taxed differently, and the price is divided among the parts.',
+            tax: 'A sale of assets and a sale of stock are taxed differently, and the price is allocated among the parts.',
             conditions: 'The books make sense without you, and the business runs without you.',
           },
         ],

@@ -1,4 +1,4 @@
-/** Compares the saved scenario with the one in the form. */
+/** Compares the saved scenario with the current scenario. */
 import type { Cents } from '#tax/money.ts'
 import type { Scenario } from '#tax/scenario.ts'
 import { type Part, type PartKey, taxesOf } from './parts.ts'
