@@ -1,4 +1,4 @@
-/** The browser's ContentReader. It calls /api/content. */
+/** The browser's ContentReader, which calls /api/content. */
 import {
   type Around,
   type ContentReader,
@@ -15,7 +15,7 @@ import { isAborted } from '#shared/failure.ts'
 import { withDomain } from '#shared/links.ts'
 
 export function createContentClient(domain: string | undefined): ContentReader {
-  /** Undefined for a 404. Throws the `AbortError` of a canceled request, and an error with a text for visitors otherwise. */
+  /** Undefined for a 404. Throws an `AbortError` if the request is canceled, otherwise an error with a text for visitors. */
   async function read<T>(path: string, text: string, signal?: AbortSignal): Promise<T | undefined> {
     try {
       const response = await fetch(withDomain(`/api/content/${path}`, domain), signal && { signal })
@@ -62,7 +62,7 @@ export function createContentClient(domain: string | undefined): ContentReader {
   }
 }
 
-/** Converts an error of `fetch`. The error of a canceled request stays as it is. */
+/** Converts an error that `fetch` threw. Returns the error of a canceled request unchanged. */
 function toPublicError(cause: unknown, text: string): unknown {
   if (isAborted(cause)) return cause
   const kind = cause instanceof DOMException && cause.name

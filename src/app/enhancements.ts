@@ -31,7 +31,7 @@ export function startEnhancements(router: AppRouter): void {
 const USES = ['keydown', 'pointerdown', 'pointermove', 'popstate', 'scroll'] as const
 
 /**
- * Resolves when the visitor uses the page in any way, or at once if a list of the page is late or has failed. Most visitors
+ * Resolves when the visitor uses the page in any way, or at once if a list on it is still loading or has failed. Most visitors
  * never see a toast, but its code must have loaded before the connection is lost.
  */
 function firstUse(queryClient: QueryClient): Promise<unknown> {

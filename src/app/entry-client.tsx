@@ -9,7 +9,7 @@ import { reloadOnPreloadError } from '#features/errors/preload-failure.ts'
 import { reportCaughtError, startEnhancements } from './enhancements.ts'
 import { createBrowserRouter } from './router.tsx'
 
-// A failure to report an error is not an error itself, which would be reported again.
+// Ignores a failed report. As an uncaught error, it would be reported again.
 const report = (event: ErrorEvent | PromiseRejectionEvent) =>
   void import('./error-reports.ts').then((code) => code.report(event)).catch(() => {})
 addEventListener('error', report)
@@ -25,7 +25,7 @@ function isSkippedFade(reason: unknown): boolean {
   return reason instanceof DOMException && /transition/i.test(reason.message)
 }
 
-// After a rejected form the URL is the one the form was sent to. The router needs the URL of the rendered page.
+// After a rejected form, the address bar shows the form's action. The router needs the URL of the rendered page.
 const { path } = document.documentElement.dataset
 if (path) history.replaceState(history.state, '', path + location.search)
 
@@ -33,7 +33,7 @@ markStylesheets()
 const router = createBrowserRouter()
 // During hydration the router is not loading, but has no resolved location.
 reloadOnPreloadError(() => router.state.isLoading || !router.state.resolvedLocation)
-// A form that the server rejected belongs only to the page it came with.
+// A form that the server rejected is shown only on the page that the server rendered with it.
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   const { page, ...context } = router.options.context
   if (pathChanged && page?.form) router.update({ context: { ...context, page: { ...page, form: undefined } } })

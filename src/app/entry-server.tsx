@@ -20,7 +20,7 @@ import { type AppRouter, createServerRouter } from './router.tsx'
 export { indexablePaths } from './indexable-paths.ts'
 export { routePaths } from './route-paths.ts'
 
-/** @throws the error of a loader whose status is 500, or of a component. Other errors of loaders render as a page. */
+/** @throws the error of a loader if its status is 500, or the error of a component. Other loader errors render as a page. */
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const { content, brand, defaultDomain, nonce, request: requestFacts } = options
   const page = { ...options.page, homeStylesheet: homeStylesheet(brand.id) }
@@ -64,7 +64,7 @@ async function renderWithCode(request: Request, createRouter: () => AppRouter, o
     html = await transformHtmlStringWithRouter(router, renderToString(children))
     return new Response()
   })
-  // The worker's redirects come before. The router escapes paths differently from browsers.
+  // The worker has already redirected. The router escapes paths differently from browsers.
   if (!response) throw new Error(`The router redirects ${request.url} to ${headers.get('location')}`)
   return { response, body: html ? withoutNonce(html, options) : body }
 }

@@ -20,7 +20,7 @@ export function report(event: ErrorEvent | PromiseRejectionEvent): void {
   sent.add(message)
   const source = place.slice(location.origin.length)
   const body: BrowserError = { type: 'error', message, source, path: location.pathname }
-  // The query of a page chosen with ?domain= has the parameter too.
+  // Reports under the brand that ?domain= chose.
   const domain = new URLSearchParams(location.search).get('domain') ?? undefined
   navigator.sendBeacon(withDomain('/api/reports', domain), JSON.stringify(body))
 }

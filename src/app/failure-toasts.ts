@@ -10,13 +10,13 @@ import { RELOAD, TRY_AGAIN } from '#shared/failure.ts'
 import { showToast } from '#ui/toast.tsx'
 import type { ToastAction } from '#ui/toaster.tsx'
 
-/** When the connection is back, it also loads again what has failed on the page. */
+/** When the connection returns, it also reloads the failed parts of the page. */
 export function toastFailedLists(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
-  /** Hashes of the lists that have failed, so that each failure is reported once. */
+  /** Query hashes of the failed lists, so that each failure is reported once. */
   const reported = new Set<string>()
 
-  /** Skips a list without an observer, because no page shows it. Its page may have failed too, with its own toast. */
+  /** Skips a list without an observer, because no page shows it. Its page may also have failed and shown its own toast. */
   function reportList(query: Query): void {
     const { data, fetchStatus } = query.state
     if (fetchStatus === 'fetching' || query.getObserversCount() === 0) return
@@ -43,7 +43,7 @@ export function toastFailedLists(queryClient: QueryClient): void {
   })
 }
 
-/** Logs an error that is not meant for visitors as it is. */
+/** Logs an error unchanged if its message is not meant for visitors. */
 export function reportPageFailure(error: unknown): void {
   const { pathname } = location
   const failure = describePageFailure(error, pathname)

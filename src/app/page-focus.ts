@@ -1,5 +1,5 @@
 /**
- * Moves the focus after a navigation: to the fragment's target or the page's heading, which a screen reader then reads.
+ * Moves the focus after a navigation to the fragment's target or the page's heading, so that a screen reader reads it.
  * The focus does not scroll, because the router restores the scroll position.
  */
 import type { AppRouter } from './router.tsx'

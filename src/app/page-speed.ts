@@ -10,7 +10,7 @@ export function measurePageSpeed(send: (values: PageSpeed['values']) => void): v
   }
   for (const measure of [onLCP, onCLS, onINP, onFCP, onTTFB]) measure(keep)
 
-  // web-vitals has its last values before this listener runs, because its own listeners capture the event.
+  // web-vitals computes its last values before this listener runs, because its own listeners capture the event.
   function onHidden() {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', onHidden)

@@ -12,7 +12,7 @@ import type { Vital } from '#shared/vitals.ts'
 import { referrerKind } from './referrer-kind.ts'
 import type { AppRouter } from './router.tsx'
 
-/** The share of page loads whose speed is measured. The others do not load the code. */
+/** The share of page loads whose speed is measured. Other page loads skip that code. */
 export const MEASURED_SHARE = 0.1
 
 const loadPageSpeed = lazyImport(() => import('./page-speed.ts'))
@@ -45,7 +45,7 @@ export function countPageViews(router: AppRouter): void {
 
   router.subscribe('onRendered', count)
   void count()
-  // Only the page on which the visitor arrives loads as a document.
+  // Only the visitor's first page loads as a document.
   isMeasured = false
 }
 

@@ -39,9 +39,9 @@ export function createServerRouter(url: string, { nonce, ...context }: ServerCon
 
 export function createBrowserRouter() {
   const { domain } = document.documentElement.dataset
-  // The first page has its scroll position from the browser or from the server's script, and its visitor may have scrolled.
+  // The browser or the server's script has already scrolled the first page, and the visitor may have scrolled since.
   let hasNavigated = false
-  // The page's state comes with `hydrate`, before a route needs it.
+  // `hydrate` delivers the page's state before a route needs it.
   const context = { content: createContentClient(domain) } as ServerContext
   const router: AppRouter = createAppRouter({
     context,
@@ -52,7 +52,7 @@ export function createBrowserRouter() {
     defaultViewTransition: CSS.supports('selector(:active-view-transition-type(a))') && {
       types: ({ pathChanged }) => (pathChanged ? ['page'] : false),
     },
-    // Routes match the path that the server has rendered. The address bar keeps the visitor's.
+    // Routes match the path that the server rendered. The address bar keeps the visitor's path.
     rewrite: { input: ({ url }) => Object.assign(url, { pathname: canonicalPath(url.pathname) }) },
     hydrate: ({ page, queries }) => {
       hydrate(router.options.context.queryClient, queries)
@@ -102,14 +102,14 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     routeTree,
     context: { ...context, queryClient },
     ...options,
-    // The types of React Query allow keys that cannot be serialized. The keys of this site are texts.
+    // React Query's types allow keys that cannot be serialized. This site's keys are strings.
     dehydrate: dehydrate as never,
     InnerWrap: QueryProvider,
     caseSensitive: true,
-    // A path below a page is unknown, although the page's route matches its start.
+    // A path below a page is a 404, although the page's route matches its start.
     notFoundMode: 'root',
     // The router's own parser would read JSON, so that ?domain=%22x%22 would select brand x. The browser does not know the
-    // other brands' values: a link to one of those is a full page load.
+    // other brands' values, so a link with one of them is a full page load.
     parseSearch: (search) => {
       const { domain: named, ...others } = parseSearch(search)
       return named !== undefined && named === domain ? { ...others, domain } : others

@@ -1,6 +1,5 @@
 /**
- * The global styles. They come first in the stylesheet, before those that components import, so that a component can
- * override them.
+ * The global styles. They come first in the stylesheet, so that the styles of components can override them.
  */
 import '#theme/reset.css'
 import 'virtual:uno.css'

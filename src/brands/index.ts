@@ -1,4 +1,4 @@
-/** All brands: one folder each. The browser never imports this file; a page sends it its own brand. */
+/** All brands, one folder each. The browser never imports this file: each page contains the data of its own brand. */
 
 import { services } from '#catalog/services/index.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -12,14 +12,14 @@ export const brands = readBrandFolders(
   services,
 )
 export const BRAND_IDS: readonly BrandId[] = brands.map(({ id }) => id)
-/** The brand of unknown hosts. */
+/** The brand that answers on unknown hosts. */
 export const DEFAULT_BRAND: Brand = brands[0]
 
 export function findBrand(id: BrandId): Brand | undefined {
   return brands.find((brand) => brand.id === id)
 }
 
-/** For ids that were validated already. @throws Error when src/brands/ has no folder with this name. */
+/** For ids that were already validated. @throws Error if src/brands/ does not contain a folder with this name. */
 export function getBrand(id: BrandId): Brand {
   const brand = findBrand(id)
   if (!brand) throw new Error(`Unknown brand "${id}": use one of ${BRAND_IDS.join(', ')}`)

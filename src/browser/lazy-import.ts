@@ -24,7 +24,7 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
   return async () => {
     if (!load) return undefined
     if (!code && failures > 0 && (!navigator.onLine || Date.now() < pauseEnd)) return undefined
-    // Chromium and Firefox cache a failed module under its URL, and name the URL in the error. Safari loads it again.
+    // Chromium and Firefox cache a failed module under its URL and put the URL in the error. Safari loads it again.
     code ??= (url ? import(/* @vite-ignore */ `${url}?${failures}`) : load()).then(
       // Undefined if src/features/errors/preload-failure.ts has prevented the error.
       (loaded) => loaded ?? handleFailure(undefined),

@@ -1,7 +1,7 @@
 /** A submenu closes this long after the pointer leaves it. */
 export const SUBMENU_CLOSE_MS = 150
 export const SUBMENU_WIDTH_PX = 240
-/** The top bar shrinks if the page is scrolled by more than this. */
+/** The top bar shrinks when the page is scrolled farther than this. */
 export const SCROLL_SHRINK_PX = 20
 /** Height of the top bar, in units of 0.25 rem, and of 0.2 rem on phones. */
 export const BAR_UNITS = 28

@@ -1,6 +1,6 @@
 /** The options of every query. */
 export const QUERY_OPTIONS = {
-  /** React Query decides with it when data is stale, ms. */
+  /** React Query's `staleTime`, ms. */
   staleTime: 5 * 60 * 1000,
   refetchOnWindowFocus: false,
   // Offline, a query fails at once instead of waiting for a connection.

@@ -1,6 +1,5 @@
 /**
- * Every key that the site writes to the browser's storage. The cookies page describes each one. Other files have no keys of
- * their own.
+ * Every key that the site writes to the browser's storage. The cookies page describes each one. Do not define keys elsewhere.
  */
 
 /** Local storage: the visitor's choice of light or dark. Without it the page follows the OS. */
@@ -15,7 +14,7 @@ export const ANSWERS_KEY = 'checklist-answers'
 export const TICKS_KEY = 'checklist-ticks'
 /** Session storage: the last URL that was reloaded because its code did not load. */
 export const RELOADED_KEY = 'reloaded'
-/** Session storage: slugs whose page was reloaded, separated by spaces. */
+/** Session storage: slugs of reloaded post pages, separated by spaces. */
 export const RELOADED_SLUGS_KEY = 'reloaded-slugs'
 /** Session storage: scroll positions. TanStack Router chooses the name. */
 export const SCROLL_KEY = 'tsr-scroll-restoration-v1_3'

@@ -6,7 +6,7 @@ export const areasServed: Section = {
   id: 'areas-served',
   heading: 'Areas served',
   blocks: [
-    'We serve these places in Ohio and the country between them.',
+    'We serve these Ohio communities and the areas between them.',
     { list: cities.map(({ name, county }) => `${name}, ${county} County`) },
     'If you are just outside the list, ask. Much of the work can be done online.',
   ],

@@ -1,6 +1,6 @@
 /**
- * One entry per tax office, each with one official page. An entry gives a waiting time only if we found it on the office's
- * own page; otherwise it says where to find it.
+ * One entry per tax agency, each with one official page. An entry states a processing time only if the agency's own page
+ * states it. Otherwise it names the page to check.
  */
 import type { AuthorityContent } from '#shared/page-content.ts'
 
@@ -8,21 +8,21 @@ export default {
   title: 'Check My Refund',
   description:
     'Where is my tax refund? The official pages of the IRS, Ohio, RITA and Columbus, what you need and how long each takes.',
-  lead: 'Each tax office knows only its own refunds. Choose the refund you are waiting for, then look it up on the official page.',
+  lead: 'Each tax agency knows only about its own refunds. Choose the refund you are waiting for, then look it up on the official page.',
   action: {
-    invite: 'A refund is late? Read the letter with us.',
+    invite: 'Is your refund late? We can read the letter with you.',
     atHand: [
       'The return you filed, with its date',
-      'Any letter from the tax office',
+      'Any letter from the tax agency',
       'What the official page shows today',
     ],
   },
   warning: {
-    heading: 'Before you type your Social Security number',
+    heading: 'Before you enter your Social Security number',
     points: [
       'Check the website address. The words right before the first single slash show whose site it is: irs.gov for the IRS, ohio.gov for the state, ritaohio.com for RITA, columbus.gov for Columbus.',
       'Search results can list look-alike sites first. An address that only contains “irs” or “refund” can be fake.',
-      'No tax office needs a fee, a gift card or your bank password to release a refund.',
+      'No tax agency needs a fee, a gift card or your bank password to release a refund.',
       'A text or email with a link to a refund is not from the IRS. Do not open the link. The [IRS page on scams](https://www.irs.gov/scams) explains how to report it.',
       'Never send us your Social Security number through the contact form or by email.',
     ],
@@ -51,7 +51,7 @@ export default {
       title: 'Amended federal return',
       about: 'A corrected return on Form 1040-X.',
       have: ['Social Security number or ITIN', 'Date of birth', 'ZIP code on the amended return'],
-      time: 'Longer than an original return. It takes some weeks until the status appears. The IRS page shows the current waiting time.',
+      time: 'This takes longer than an original return. It takes a few weeks for the status to appear. The IRS page shows the current processing time.',
       action: {
         label: 'Open Where’s My Amended Return at the IRS',
         href: 'https://www.irs.gov/filing/wheres-my-amended-return',
@@ -71,10 +71,10 @@ export default {
         'The exact refund amount from the Ohio return',
         'The tax year',
       ],
-      time: 'The Department shows the stage of your return and its current waiting times on the same page. Paper takes longer than e-filing.',
+      time: 'The Department shows the stage of your return and its current processing times on the same page. Paper returns take longer than e-filed returns.',
       action: { label: 'Open Ohio’s Refund Status Page', href: 'https://tax.ohio.gov/individual/refund-status' },
       notes: [
-        'Ohio may send you a letter to confirm that you filed the return. Your refund is on hold until you answer. The number to call is on [tax.ohio.gov](https://tax.ohio.gov).',
+        'Ohio may send you a letter to confirm that you filed the return. Your refund is on hold until you respond. The number to call is on [tax.ohio.gov](https://tax.ohio.gov).',
       ],
     },
     {
@@ -112,7 +112,7 @@ export default {
       title: 'Columbus refund',
       about: 'City income tax paid to Columbus.',
       have: ['Your CRISP login', 'A copy of the return you filed', 'W-2 with the local boxes 18 to 20'],
-      time: 'Columbus gives no date in advance. Your CRISP account shows the status. Under state law, a city owes you interest after 90 days.',
+      time: 'Columbus does not give a date in advance. Your CRISP account shows the status. Under state law, a city owes you interest after 90 days.',
       action: { label: 'Open Columbus CRISP', href: 'https://crisp.columbus.gov' },
       notes: [
         'Columbus checks each refund before it pays. If it asks for documents by letter, your refund is on hold until you send them.',
@@ -132,10 +132,10 @@ export default {
   closing: {
     heading: 'If your refund does not come',
     points: [
-      'Compare the amount you typed with your return. If it is one dollar off, the page finds nothing.',
-      'Open your mail. A tax office that needs something from you sends a letter.',
-      'Your refund can be smaller because part of it paid an old debt. The letter names the office that received the money.',
-      'Bring the letter and a copy of the return to us. [Set up a meeting](/schedule), and we will go through it together.',
+      'Compare the amount you entered with your return. If it is off by one dollar, the page will not find your refund.',
+      'Open your mail. A tax agency that needs something from you sends a letter.',
+      'Your refund can be smaller because part of it paid an old debt. The letter names the agency that received the money.',
+      'Bring the letter and a copy of the return to us. [Schedule a meeting](/schedule), and we will go through it together.',
     ],
   },
   checked: '2026-11-21',

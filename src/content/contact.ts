@@ -14,22 +14,22 @@ export default {
   next: {
     heading: 'What happens next',
     steps: [
-      { title: 'Your message is kept', text: 'It is stored before you see the thank-you note, and then mailed to us.' },
+      { title: 'We save your message', text: 'It is saved before you see the thank-you note, and then emailed to us.' },
       { title: 'We read it', text: 'Someone in the office reads it and passes it to the person who can answer.' },
       {
         title: 'We answer',
-        text: 'By email, or by phone if you left a number. {reply}',
+        text: 'We answer by email, or by phone if you left a number. {reply}',
       },
       {
         title: 'You decide',
-        text: 'A message is a question, not an order. Work begins when we have agreed on it in an engagement letter.',
+        text: 'A message does not commit you to anything. Work begins once we have agreed on it in an engagement letter.',
       },
     ],
   },
   doNotSend: {
     heading: 'What not to send',
-    text: 'Please leave out Social Security numbers, bank account numbers and card numbers, yours and those of others. Do not paste from a tax return or a pay stub.',
-    instead: 'Documents go into the client portal. If you have no login yet, say so in your message.',
+    text: 'Please leave out Social Security numbers, bank account numbers and card numbers, whether yours or anyone else’s. Do not paste from a tax return or a pay stub.',
+    instead: 'Upload documents to the client portal. If you do not have a login yet, tell us in your message.',
   },
-  privacy: 'How we keep your message, and for how long, is in our [privacy policy](/privacy-policy).',
+  privacy: 'Our [privacy policy](/privacy-policy) explains how we keep your message, and for how long.',
 }

@@ -1,7 +1,7 @@
 /**
  * Cookies and Browser Storage. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
  *
- * Every key of src/browser/storage-keys.ts needs a row. `widgets` is shown only if a tag manager or chat is configured. In
+ * Every key of src/browser/storage-keys.ts needs a row. `widgets` appears only if a tag manager or chat is configured. In
  * that case, name the providers and the keys they set.
  */
 
@@ -12,7 +12,7 @@ const widgets: Section = {
   id: 'optional-widgets',
   heading: 'Optional widgets',
   blocks: [
-    'We use a tag manager, a chat window or both. They come from other companies and can set cookies of their own. They load only after you have agreed, one after the other, when the page is otherwise done.',
+    'We use a tag manager, a chat window or both. They come from other companies and can set cookies of their own. They load only after you have agreed, one after the other, once the rest of the page has loaded.',
     `Your answer is kept under the key ${keys.CONSENT_KEY}. Change it at the end of this page whenever you like; if you withdraw your consent, the page reloads without the widgets. Widgets you decline are not loaded. The tag manager is Google’s, the chat window Intercom’s.`,
   ],
 }
@@ -21,16 +21,16 @@ const none: Section = {
   id: 'optional-widgets',
   heading: 'Optional widgets',
   blocks: [
-    'At present the site uses no tag manager and no chat window. If we add one, it will load only after you have agreed, and this page will say which company runs it and what it stores.',
+    'The site does not currently use a tag manager or a chat window. If we add one, it will load only after you have agreed, and this page will say which company runs it and what it stores.',
   ],
 }
 
-/** @param hasWidgets whether a tag manager or chat is configured. */
+/** @param hasWidgets Whether a tag manager or chat is configured. */
 export function cookies(hasWidgets: boolean): PageContent {
   return {
     title: 'Cookies and Browser Storage',
     description:
-      'This website sets no cookies. What it keeps in your own browser, why, for how long, and how you can look at it and clear it at any time.',
+      'This website sets no cookies. See what it keeps in your own browser, why, for how long, and how you can view and clear it at any time.',
     lead: 'This website sets no cookies. It keeps a few settings in your own browser, and they stay there.',
     sections: [
       {
@@ -58,11 +58,11 @@ export function cookies(hasWidgets: boolean): PageContent {
                   keys.DRAFT_KEY,
                   'What you have typed into the contact form, so that it is not lost; no number that the form has warned you about; and a random code, so that your message is not stored twice',
                   'When you type into the form',
-                  'Until you send the form or choose Clear the Form; after seven days the form removes it instead of bringing it back',
+                  'Until you send the form or choose Clear the Form; after seven days, the form removes it instead of restoring it',
                 ],
                 [
                   keys.SCROLL_KEY,
-                  'How far you had scrolled on the pages of this visit, so that going back leads to the same place',
+                  'How far you had scrolled on the pages of this visit, so that going back returns you to the same place',
                   'When you leave a page',
                   'Until you close the tab',
                 ],
@@ -92,14 +92,14 @@ export function cookies(hasWidgets: boolean): PageContent {
               note: 'We set all of these ourselves. They are not sent to us with each page, as a cookie would be.',
             },
           },
-          `The site writes the scroll positions, ${keys.RELOADED_KEY} and ${keys.RELOADED_SLUGS_KEY} when it needs them. It writes everything else only when you use the feature it belongs to. If your browser forbids storage, the site still works, but it does not remember.`,
+          `The site writes the scroll positions, ${keys.RELOADED_KEY} and ${keys.RELOADED_SLUGS_KEY} when it needs them. It writes everything else only when you use the feature it belongs to. If your browser blocks storage, the site still works, but it does not remember these things.`,
         ],
       },
       {
         id: 'page-views',
         heading: 'Page views',
         blocks: [
-          'We count page views, and measure how fast some of them load. Both use no cookie and store nothing in your browser. The [privacy policy](/privacy-policy#page-views) says what we count and measure.',
+          'We count page views and measure how fast some of them load. Neither uses a cookie or stores anything in your browser. The [privacy policy](/privacy-policy#page-views) explains what we count and measure.',
         ],
       },
       hasWidgets ? widgets : none,
@@ -107,14 +107,14 @@ export function cookies(hasWidgets: boolean): PageContent {
         id: 'global-privacy-control',
         heading: 'Global Privacy Control and Do Not Track',
         blocks: [
-          'If your browser sends the Global Privacy Control or the Do Not Track signal, we read it as a no. Optional widgets stay off, you are not asked, and your page views are not counted.',
+          'If your browser sends the Global Privacy Control or the Do Not Track signal, we treat it as a no. Optional widgets stay off, you are not asked, and your page views are not counted.',
         ],
       },
       {
         id: 'clear',
-        heading: 'How to look at it and clear it',
+        heading: 'How to view it and clear it',
         blocks: [
-          'Open your browser’s settings, look for site data or cookies, find this site’s address and remove its data. Theme, ticks, answers and a half-written message are then gone. In a private window they go when you close it.',
+          'Open your browser’s settings, look for site data or cookies, find this site’s address and remove its data. This removes your theme, check marks, answers and any unsent message. In a private window, they are removed when you close it.',
         ],
       },
       {
@@ -122,8 +122,8 @@ export function cookies(hasWidgets: boolean): PageContent {
         heading: 'Other companies',
         blocks: [
           'Images come through the site’s own address, so their hosts cannot store anything in your browser.',
-          'If we use Cloudflare Turnstile to tell people from programs, it comes from Cloudflare once you begin to fill in the form, and may keep something of its own in your browser.',
-          'The client portal, the booking page and other sites we link to may set cookies under their own policies once you are there.',
+          'If we use Cloudflare Turnstile to tell people from bots, it loads from Cloudflare once you begin to fill in the form, and may store its own data in your browser.',
+          'The client portal, the booking page and other sites we link to may set cookies under their own policies once you visit them.',
         ],
       },
       {

@@ -1,4 +1,4 @@
-/** `{host}` and `{value}` are filled in by the page. */
+/** The page fills in `{host}` and `{value}`. */
 export default {
   title: 'Domain Tester',
   description:

@@ -11,7 +11,7 @@ export default {
     'The Ohio taxes your business may owe, with rates and where to file: CAT, sales tax by county, payroll, IT 4738, city and school district.',
   lead: 'Ohio does not tax corporate profit the way the IRS does. It has several other business taxes instead. Find the taxes that apply to you.',
   action: {
-    invite: 'Tell us what you sell and whom you pay.',
+    invite: 'Tell us what you sell and who you pay.',
     atHand: ['Your Ohio account numbers', 'Last year’s gross receipts', 'The cities you work in'],
   },
   sections: [
@@ -31,14 +31,14 @@ export default {
             'You take oil, gas, coal, stone, sand or salt out of the ground: [severance tax](#severance).',
           ],
         },
-        'Federal tax is separate. Our {service:business-tax} page covers the federal returns. The figures here are for information and are not advice on your case.',
+        'Federal tax is separate. Our {service:business-tax} page covers the federal returns. The figures here are for information and are not advice on your situation.',
       ],
     },
     {
       id: 'cat',
       heading: 'Commercial activity tax (CAT)',
       blocks: [
-        'The CAT is a tax on gross receipts, not on profit. It applies to corporations, partnerships, LLCs and sole owners. Since 2025 most small businesses owe no CAT.',
+        'The CAT is a tax on gross receipts, not on profit. It applies to corporations, partnerships, LLCs and sole proprietors. Since 2025 most small businesses owe no CAT.',
         {
           table: {
             caption: 'CAT for 2025 and later',
@@ -70,11 +70,11 @@ export default {
       id: 'sales-tax',
       heading: 'Sales and use tax',
       blocks: [
-        'The state rate is 5.75%. Counties and transit districts add their own rates. If you sell from a place in Ohio, you charge the rate of that place. Sellers outside Ohio charge the rate of the place where the goods arrive.',
+        'The state rate is 5.75%. Counties and transit districts add their own rates. If you sell from a location in Ohio, you charge the rate at that location. Sellers outside Ohio charge the rate where the goods arrive.',
         {
           table: {
             caption: 'Sales tax by county, including the state rate, as of April 1, 2025',
-            head: ['County', 'Rate', 'Inside the COTA area', 'Our towns there'],
+            head: ['County', 'Rate', 'Inside the COTA area', 'Towns we serve'],
             rows: [
               ['Muskingum', '7.25%', '', 'Dresden, Zanesville'],
               ['Coshocton', '7.75%', '', 'Coshocton'],
@@ -86,7 +86,7 @@ export default {
               ['Franklin', '8.00%', '', 'Columbus'],
               ['Fairfield', '6.75%', '7.75%', 'Most of Pickerington'],
             ],
-            note: 'COTA is the bus system of the Columbus area. Rates change only at the start of a quarter. Look up your address in [The Finder](https://tax.ohio.gov/Finder) before you set up the register.',
+            note: 'COTA is the bus system in the Columbus area. Rates change only at the start of a quarter. Look up your address in [The Finder](https://tax.ohio.gov/Finder) before you set up the register.',
           },
         },
         {
@@ -94,11 +94,11 @@ export default {
             'Before your first sale, get a vendor’s license for each fixed place of business from the county auditor or the Gateway.',
             'File a return (UST-1) for each period, even if you sold nothing: [sales tax due dates](/resources/due-dates?for=sales).',
             'Use tax has the same rate. You owe it on taxable items that you bought without sales tax and used in Ohio.',
-            'For an exempt sale you need a certificate on file. Some exemptions ended on January 1, 2026.',
+            'For an exempt sale, you need a certificate on file. Some exemptions ended on January 1, 2026.',
             'Questions about sales tax: 888-405-4039.',
           ],
         },
-        'What is taxed in your industry: [construction](/industries/construction), [retail](/industries/retail), [manufacturing](/industries/manufacturing).',
+        'See what is taxed in your industry: [construction](/industries/construction), [retail](/industries/retail), [manufacturing](/industries/manufacturing).',
       ],
       sources: [
         {
@@ -130,7 +130,7 @@ export default {
               [
                 'Ohio income tax withholding (IT 501, IT 941)',
                 'Employee',
-                'By the Department’s tables and the employee’s IT 4',
+                'Based on the Department’s tables and the employee’s IT 4',
                 'The Department sets how often you pay. You also file a yearly reconciliation',
                 '[Ohio Business Gateway](https://gateway.ohio.gov)',
               ],
@@ -144,7 +144,7 @@ export default {
               [
                 'Workers’ compensation (BWC)',
                 'Employer',
-                'By payroll and type of work',
+                'Based on payroll and type of work',
                 'Installments, and a payroll report (true-up) once a year',
                 '[BWC](https://info.bwc.ohio.gov/for-employers)',
               ],
@@ -168,11 +168,11 @@ export default {
         {
           list: [
             'Register for withholding within 15 days of the first wages from which you have to withhold tax.',
-            'You need workers’ compensation from your first employee on. The application (U-3) costs at least $120 (2026), which is not refundable.',
-            'Sole owners, partners and LLC members who work as partners are covered only if they choose to be.',
+            'You need workers’ compensation starting with your first employee. The application (U-3) costs at least $120 (2026), which is not refundable.',
+            'Sole proprietors, partners and LLC members who work as partners are covered only if they choose to be.',
             'Do not withhold Ohio tax from the wages of residents of Indiana, Kentucky, Michigan, Pennsylvania and West Virginia. Their home state taxes them.',
             'Report each new hire to the state soon after the first day of work.',
-            'Minimum wage for 2026: $11.00 an hour, $5.50 for tipped staff, for employers with gross receipts above $405,000. For other employers, and for workers aged 14 and 15: $7.25. Check the state’s poster for 2027.',
+            'Minimum wage for 2026: $11.00 an hour, $5.50 for tipped employees, for employers with gross receipts above $405,000. For other employers, and for workers aged 14 and 15: $7.25. Check the state’s poster for 2027.',
           ],
         },
         'We can do this for you: see {service:payroll}.',
@@ -196,7 +196,7 @@ export default {
       id: 'pass-through',
       heading: 'Business income and IT 4738',
       blocks: [
-        'Sole owners, partners and S corporation owners pay Ohio tax on the profit on their own return (IT 1040). Two rules make this tax different from the tax on wages.',
+        'Sole proprietors, partners and S corporation owners report the profit and pay the Ohio tax on their own return (IT 1040). Two rules make this tax different from the tax on wages.',
         {
           table: {
             caption: 'How Ohio taxes business income',
@@ -209,7 +209,7 @@ export default {
               ],
               ['Rate on the rest', 'A flat 3%', '2025'],
               [
-                'Wages from your own firm',
+                'Wages from your own business',
                 'If you own at least 20%, your wages, or a partner’s fixed pay (guaranteed payments), count as business income',
                 '2025',
               ],
@@ -246,10 +246,10 @@ export default {
       id: 'city',
       heading: 'City and village net profit tax',
       blocks: [
-        'Cities and villages tax the profit a business earns there and the wages it pays there. Townships themselves do not. Your profit is divided by where your property, payroll and sales are.',
+        'Cities and villages tax the profit a business earns there and the wages it pays there. Townships themselves do not. Your profit is divided among cities and villages based on where your property, payroll and sales are.',
         {
           table: {
-            caption: 'Income tax of the places we serve',
+            caption: 'Income tax in the places we serve',
             head: ['Place', 'Rate', 'Who collects', 'Source of the rate'],
             rows: [
               ['Dresden', 'Ask the village', 'Village', 'Village income tax office'],
@@ -314,7 +314,7 @@ export default {
             ],
           },
         },
-        'When an employee moves, ask for a new IT 4. We do not list the rates, because votes change them.',
+        'When an employee moves, ask for a new IT 4. We do not list the rates, because voters can change them.',
       ],
       sources: [
         {
@@ -328,7 +328,7 @@ export default {
       id: 'severance',
       heading: 'Severance tax',
       blocks: [
-        'If you take certain natural resources out of the ground in Ohio, you pay a tax by volume or weight, whatever the price: by the barrel for oil, by the thousand cubic feet for gas. Returns are quarterly. State oil and gas assessments come on top.',
+        'If you take certain natural resources out of the ground in Ohio, you pay a tax by volume or weight, whatever the price: by the barrel for oil, by the thousand cubic feet for gas. Returns are quarterly. State oil and gas assessments are added on top.',
         'A landowner who receives a royalty does not file the return. Often the producer deducts a share of the tax from the royalty check. See [oil and gas](/industries/oil-and-gas).',
       ],
       sources: [
@@ -343,7 +343,7 @@ export default {
       id: 'due-dates',
       heading: 'Due dates',
       blocks: [
-        'The next federal and Ohio due dates. The [full list of due dates](/resources/due-dates) shows those that apply to you, and adds them to your calendar. To pay, see the [tax payment center](/resources/tax-payment-center).',
+        'These are the next federal and Ohio due dates. The [full list of due dates](/resources/due-dates) shows those that apply to you, and adds them to your calendar. To pay, see the [tax payment center](/resources/tax-payment-center).',
       ],
     },
   ],

@@ -1,12 +1,12 @@
 import type { PageContent } from '#shared/page-content.ts'
 
 export default {
-  title: 'What the price of a personal return depends on',
+  title: 'What affects the price of a personal return',
   description:
     'What makes a personal tax return more or less work, what we ask before naming a price, and what to tell us when you ask.',
-  lead: 'A return is priced by the work in it, and the work depends on your year. This page shows what matters, so you can ask with the right facts at hand.',
+  lead: 'A return is priced by the work in it, and the work depends on your year. This page shows what matters, so you can ask with the right facts in front of you.',
   action: {
-    invite: 'Send us the facts, and hear the price first.',
+    invite: 'Send us the facts, and we will tell you the price.',
     atHand: [
       'Last year’s federal and Ohio returns',
       'A list of this year’s forms, such as W-2s and 1099s',
@@ -18,10 +18,10 @@ export default {
       id: 'what-it-depends-on',
       heading: 'What the price depends on',
       blocks: [
-        'Two people with the same income can have very different returns. One has a W-2 and rents in one town all year. The other moved in June, drives for a delivery app and sold some shares. Income is the same. The forms are not.',
+        'Two people with the same income can have very different returns. One has a W-2 and rents in one town all year. The other moved in June, drives for a delivery app and sold some stock. The income is the same. The forms are not.',
         {
           table: {
-            caption: 'What the price of a personal return depends on',
+            caption: 'What affects the price of a personal return',
             head: ['The price depends on', 'Why', 'Tell us'],
             rows: [
               [
@@ -30,7 +30,7 @@ export default {
                 'Which forms you received, and how many of each',
               ],
               [
-                'Places that want a return',
+                'Places that require a return',
                 'Each one has its own return: federal, Ohio, a school district, cities, another state.',
                 'Every address you lived at and every city you worked in, with dates',
               ],
@@ -40,9 +40,9 @@ export default {
                 'Who lives with you, and what changed this year',
               ],
               [
-                'State of the papers',
+                'State of your records',
                 'A total you have added up takes less time than a box of receipts.',
-                'What you have added up, and what is still loose',
+                'What you have added up, and what you have not',
               ],
               [
                 'Earlier years',
@@ -61,7 +61,7 @@ export default {
       blocks: [
         {
           table: {
-            caption: 'The same item as less work and as more work',
+            caption: 'The same item with less work and with more work',
             head: ['In your year', 'Less work', 'More work'],
             rows: [
               ['Wages', 'One W-2, one city', 'Several W-2s, work in several cities, a W-2 with wrong local boxes'],
@@ -84,14 +84,14 @@ export default {
               [
                 'Home and family',
                 'Nothing changed',
-                'Marriage, divorce, birth, a death, a child shared between parents',
+                'Marriage, divorce, birth, a death, a child who lives with each parent part of the time',
               ],
               ['Addresses', 'One address all year', 'A move between school districts, cities or states'],
-              ['Earlier years', 'Filed, with copies', 'Missing returns, or a letter still open'],
+              ['Earlier years', 'Filed, with copies', 'Missing returns, or a letter you have not answered'],
             ],
           },
         },
-        'You can move your own return to the left side of this table. The [tax prep checklist](/resources/tax-prep-checklist) shows how to sort the papers.',
+        'You can move your return into the “Less work” column. The [tax prep checklist](/resources/tax-prep-checklist) shows how to sort your documents.',
       ],
     },
     {
@@ -103,16 +103,16 @@ export default {
           list: [
             'Which year or years is it for?',
             'How will you file: single, married, head of household? Does anyone depend on you?',
-            'Where did you live during the year, and from when to when? Where did you work?',
+            'Where did you live during the year, and on which dates? Where did you work?',
             'Which forms did you receive? For example: two W-2s, one 1099-R, one 1098.',
-            'Did you have a business, a rental, or a sale of property, shares or digital assets?',
+            'Did you have a business, a rental, or a sale of property, stock or digital assets?',
             'Did anything change: marriage, child, move, retirement, a death in the family?',
-            'Has the IRS, Ohio or a city written to you?',
+            'Has the IRS, Ohio or a city sent you a letter?',
             'Do you have copies of last year’s returns?',
           ],
         },
         {
-          note: 'Do not put Social Security numbers, account numbers or documents in the contact form. A price can be discussed without them.',
+          note: 'Do not put Social Security numbers, account numbers or documents in the contact form. We can discuss a price without them.',
         },
       ],
     },
@@ -131,12 +131,12 @@ export default {
               text: 'Use the [contact page](/contact), or call {phone}. Leave out Social Security numbers and documents.',
             },
             {
-              title: 'Hear the price',
-              text: 'You hear from us by the end of the next day the office is open, {days}. If one answer is missing, we ask for that one.',
+              title: 'Get the price',
+              text: 'You will hear from us by the end of the next day the office is open, {days}. If an answer is missing, we will ask you for it.',
             },
             {
               title: 'Decide',
-              text: 'No work starts before you have heard the price and said yes.',
+              text: 'No work starts until you know the price and say yes.',
             },
           ],
         },
@@ -145,21 +145,21 @@ export default {
             {
               question: 'What should I confirm before work starts?',
               answer:
-                'Four things, with any preparer. What is the price? Which returns does it include: federal, Ohio, school district, city? What would change it? Does the first meeting carry a charge?',
+                'Four things, with any preparer. What is the price? Which returns does it include: federal, Ohio, school district, city? What would change it? Is there a charge for the first meeting?',
             },
             {
               question: 'What if something turns up later?',
               answer:
-                'A form that arrives in March can add work. Ask beforehand how a change is handled and whether you hear the new price first.',
+                'A form that arrives in March can add work. Ask in advance how a change is handled and whether you will be told the new price first.',
             },
             {
-              question: 'Why is the price of my return not printed here?',
-              answer: 'It depends on your own forms. Send us your list of forms, and you hear the price for it.',
+              question: 'Why don’t you list a price for my return?',
+              answer: 'It depends on your own forms. Send us a list of your forms, and we will tell you the price.',
             },
             {
               question: 'Could I file without a preparer?',
               answer:
-                'Perhaps. If you have one W-2 and one address, look at the free filing options on [irs.gov](https://www.irs.gov) and [tax.ohio.gov](https://tax.ohio.gov) before you pay anyone. Remember the [school district and city returns](/services/personal-tax#ohio-returns).',
+                'Maybe. If you have one W-2 and one address, look at the free filing options on [irs.gov](https://www.irs.gov) and [tax.ohio.gov](https://tax.ohio.gov) before you pay anyone. Remember the [school district and city returns](/services/personal-tax#ohio-returns).',
             },
           ],
         },

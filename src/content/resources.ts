@@ -20,20 +20,20 @@ export default {
   description:
     'Free tax tools for Ohio: a tax calculator, a document checklist, refund lookup, official payment pages and business tax due dates.',
   action: {
-    invite: 'A tool leaves a question open? Ask us.',
+    invite: 'Still have a question? Ask us.',
     atHand: ['The numbers you entered', 'Last year’s return', 'Any letter you received'],
   } satisfies PageAction,
-  lead: 'Free tools and guides for federal and Ohio tax. You need no account. Our own figures come with their sources.',
+  lead: 'Free tools and guides for federal and Ohio taxes. You do not need an account. Our own figures come with their sources.',
   stages: [
     {
       heading: 'Before you file',
-      lead: 'Collect the documents, then get a first idea of the result.',
+      lead: 'Gather your documents, then estimate the result.',
       tools: [
         {
           title: 'Tax Prep Checklist',
           href: '/resources/tax-prep-checklist',
           text: 'Choose what applied to you in the tax year. The list shows only the documents you need. Check off what you have and print the rest.',
-          parts: [{ label: 'Book your tax meeting', href: '/schedule' }],
+          parts: [{ label: 'Schedule your tax meeting', href: '/schedule' }],
         },
         {
           title: 'Tax Calculator',
@@ -48,14 +48,14 @@ export default {
     },
     {
       heading: 'When you owe tax',
-      lead: 'You pay the tax office directly. We never take a tax payment for you.',
+      lead: 'You pay the tax agency directly. We never take a tax payment for you.',
       tools: [
         {
           title: 'Tax Payment Center',
           href: '/resources/tax-payment-center',
-          text: 'Find the official payment page for your tax, and see what to have at hand before you open it.',
+          text: 'Find the official payment page for your tax, and see what to have ready before you open it.',
           parts: [
-            { label: 'Federal tax of individuals', href: '/resources/tax-payment-center#irs-individual' },
+            { label: 'Federal tax for individuals', href: '/resources/tax-payment-center#irs-individual' },
             { label: 'Estimated tax', href: '/resources/tax-payment-center#estimated-tax' },
             { label: 'Payment plan', href: '/resources/tax-payment-center#irs-payment-plan' },
             { label: 'Ohio and school district', href: '/resources/tax-payment-center#ohio-individual' },
@@ -65,12 +65,12 @@ export default {
     },
     {
       heading: 'After you file',
-      lead: 'Each tax office knows only its own refunds.',
+      lead: 'Each tax agency knows only about its own refunds.',
       tools: [
         {
           title: 'Check My Refund',
           href: '/resources/check-my-refund',
-          text: 'Open the right refund lookup, and see how long each tax office takes and what to do if nothing comes.',
+          text: 'Open the right refund lookup, and see how long each tax agency takes and what to do if your refund does not come.',
           parts: [
             { label: 'Federal refund', href: '/resources/check-my-refund#federal' },
             { label: 'Ohio refund', href: '/resources/check-my-refund#ohio' },
@@ -87,7 +87,7 @@ export default {
         {
           title: 'Tax Due Dates',
           href: '/resources/due-dates',
-          text: 'Choose what applies to you to see your federal and Ohio due dates of the next 12 months. Print them, or add them to your calendar.',
+          text: 'Choose what applies to you to see your federal and Ohio due dates for the next 12 months. Print them, or add them to your calendar.',
           parts: [
             { label: 'Dates for employers', href: '/resources/due-dates?for=employer' },
             { label: 'Dates for the self-employed', href: '/resources/due-dates?for=self-employed' },
@@ -108,5 +108,5 @@ export default {
     },
   ] satisfies Stage[],
   closing:
-    'Looking for what changed in the law? [Our news](/blog) explains it. For a question about your own case, [ask us](/contact).',
+    'Looking for what changed in the law? [Our news](/blog) explains it. For a question about your own situation, [ask us](/contact).',
 }

@@ -1,10 +1,10 @@
 /** Copy around the schedule form, for every brand. The form's own texts are in #shared/schedule-texts. */
 export default {
   form: { heading: 'Request an appointment' },
-  privacy: 'How we keep your request, and for how long, is in our [privacy policy](/privacy-policy).',
+  privacy: 'Our [privacy policy](/privacy-policy) explains how we keep your request, and for how long.',
   phone: {
     title: 'Call us',
-    text: 'We answer {days}. You can also [send a message](/contact).',
+    text: 'We answer the phone {days}. You can also [send a message](/contact).',
   },
   booking: {
     title: 'Or pick a time online',
@@ -24,11 +24,11 @@ export default {
     steps: [
       {
         title: 'We confirm',
-        text: 'We compare your times with our calendar. You get the time and place by email. Nothing is booked before that.',
+        text: 'We compare your times with our calendar. You get the time and place by email. Nothing is booked until then.',
       },
       {
-        title: 'You gather',
-        text: 'Put the papers listed here into a folder. What you do not have, write down.',
+        title: 'You gather documents',
+        text: 'Put the documents listed here in a folder. Write down anything you do not have.',
       },
       {
         title: 'We meet',
@@ -37,6 +37,6 @@ export default {
     ],
   },
   doNotSend: {
-    text: 'Please do not put Social Security, bank or card numbers into the form, a booking note or an email. Bring the papers with you, or use the client portal.',
+    text: 'Please do not put Social Security, bank or card numbers into the form, a booking note or an email. Bring your documents with you, or use the client portal.',
   },
 }

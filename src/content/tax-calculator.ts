@@ -18,7 +18,7 @@ const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint,
 const bracketRows = (brackets: readonly Bracket[]) =>
   brackets.map(({ rate, upTo }) => [formatRate(rate), ...(upTo ? columns(upTo) : STATUSES.map(() => 'no limit'))])
 
-/** An asterisk marks a source that we had no copy of. */
+/** An asterisk marks a source of which no copy was available. */
 const sourceOf = ({ title, url, comparedWith }: FigureSource, year: string): Source => ({
   label: comparedWith ? `${title} *` : title,
   href: url,
@@ -90,7 +90,7 @@ const otherFigures = [
   figureRow('Self-employment tax rate, up to the wage base', 'selfEmployment', (figure) =>
     formatRate(figure.socialSecurity + figure.medicare),
   ),
-  figureRow('Part of profit subject to self-employment tax', 'selfEmployment', ({ earnings }) => formatRate(earnings)),
+  figureRow('Share of profit subject to self-employment tax', 'selfEmployment', ({ earnings }) => formatRate(earnings)),
   figureRow('Social Security wage base', 'wageBase', ({ base }) => formatDollars(base)),
   figureRow('Qualified business income deduction', 'businessIncome', ({ rate }) => formatRate(rate)),
   figureRow('Child tax credit, each child under 17', 'childCredit', ({ child }) => formatDollars(child)),
@@ -179,7 +179,7 @@ const left: Section = {
   ],
 }
 
-/** The oldest check of any source. */
+/** The day of the oldest check of any source. */
 const checked = years
   .flatMap((year) => Object.values<YearFigures[FigureKey]>(figuresOf(year)))
   .map(({ source }) => source.checked)
@@ -196,13 +196,13 @@ export default {
   ...(checked && { checked }),
   sections: [left],
   ratesNote:
-    'We compared the figures with copies of their sources. We had no copy of the sources marked *, so we compared those figures with PolicyEngine and Tax-Calculator parameters or with a published guide that quotes the source.',
+    'We compared the figures with copies of their sources. We did not have a copy of the sources marked *, so we compared those figures with PolicyEngine and Tax-Calculator parameters or with a published guide that quotes the source.',
   rates: [
     ...newestFirst.map((year) => ({
       id: `rates-${year}`,
-      title: `Tax rates of ${year}`,
+      title: `Tax rates for ${year}`,
       sections: [federal(year), ohio(year)],
     })),
-    { id: 'limits', title: `Deductions, credits and limits of ${ALL_YEARS}`, sections: allYears },
+    { id: 'limits', title: `Deductions, credits and limits for ${ALL_YEARS}`, sections: allYears },
   ],
 } satisfies PageContent & { ratesNote: string; rates: { id: string; title: string; sections: Section[] }[] }

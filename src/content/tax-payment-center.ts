@@ -1,9 +1,9 @@
-/** One entry per tax office, each with one official page for payments. The firm itself takes no tax payments. */
+/** One entry per tax agency, each with one official payment page. The firm itself does not accept tax payments. */
 import { longDate } from '#shared/dates.ts'
 import type { AuthorityContent } from '#shared/page-content.ts'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax.ts'
 
-/** The tax year whose last estimated payment comes next. */
+/** The tax year whose last estimated payment is due next. */
 const TAX_YEAR = 2026
 
 const list = new Intl.ListFormat('en-US')
@@ -13,7 +13,7 @@ export default {
   title: 'Tax Payment Center',
   description:
     'Pay federal, Ohio and city tax on the official page: IRS Direct Pay, EFTPS, Ohio, RITA, CCA, Columbus, unemployment and BWC.',
-  lead: 'Find the right official page, and see what you need before you pay. You pay the tax office directly. We never take a tax payment for you.',
+  lead: 'Find the right official page, and see what you need before you pay. You pay the tax agency directly. We never take a tax payment for you.',
   action: {
     invite: 'Ask us before you pay a notice.',
     atHand: ['The notice, with all its pages', 'The return it is about', 'Proof of what you have paid'],
@@ -22,8 +22,8 @@ export default {
     heading: 'Before you pay',
     points: [
       'Check the website address. The words right before the first single slash show whose site it is: irs.gov, eftps.gov, ohio.gov, columbus.gov, ritaohio.com, or cleveland.oh.us for CCA.',
-      'Look-alike sites buy ads above the real ones. Start from the letter you received or from this page.',
-      'No tax office asks for gift cards, cryptocurrency or a transfer to a person.',
+      'Look-alike sites buy ads that appear above the real sites. Start from the letter you received or from this page.',
+      'No tax agency asks for gift cards, cryptocurrency or a transfer to a person.',
       'A call or text that threatens arrest today is a scam. Hang up, then check your account on the official page.',
       'A bill you did not expect? Bring it to us before you pay. [Contact us](/contact), but do not type account or Social Security numbers into the form.',
     ],
@@ -46,7 +46,7 @@ export default {
         'Bank routing and account number',
         'The tax year and the reason for the payment',
       ],
-      time: 'IRS Direct Pay needs no login, and you get a confirmation number for each payment.',
+      time: 'IRS Direct Pay does not require a login, and you get a confirmation number for each payment.',
       action: {
         label: 'Pay with IRS Direct Pay',
         href: 'https://www.irs.gov/payments/direct-pay-with-bank-account',
@@ -55,7 +55,7 @@ export default {
         'With a login, your [IRS online account](https://www.irs.gov/payments) shows what you owe and what you have paid.',
         'You can pay by card for a processor’s fee.',
         'The IRS prefers electronic payment.',
-        'Choose the right year and reason. If a payment goes to the wrong one, you have to write letters to move it.',
+        'Choose the right year and reason. If a payment is applied to the wrong one, you have to write letters to move it.',
       ],
     },
     {
@@ -64,7 +64,7 @@ export default {
       title: 'IRS: businesses',
       about: 'Payroll tax deposits, Form 941 and 940, corporate income tax and other business taxes.',
       have: [
-        'EIN, the federal ID number of the business',
+        'The business’s EIN (federal ID number)',
         'EFTPS PIN and password, if you use it',
         'Bank routing and account number',
         'Form, period and amount',
@@ -86,7 +86,7 @@ export default {
         'Social Security number or ITIN',
         'The amount for this payment, from your return or our worksheet',
         'Bank routing and account number',
-        'The tax year the income belongs to, not the year you pay',
+        'The tax year of the income, not the year you pay',
       ],
       time: `The last payment for ${TAX_YEAR} is due ${dates(TAX_YEAR)[3]}. The payments for ${TAX_YEAR + 1} are due ${list.format(dates(TAX_YEAR + 1))}.`,
       action: {
@@ -104,20 +104,20 @@ export default {
       id: 'irs-payment-plan',
       group: 'federal',
       title: 'IRS payment plan',
-      about: 'If you cannot pay your whole federal balance due now.',
+      about: 'For a federal balance due that you cannot pay in full now.',
       have: [
         'The IRS notice, or the return with the balance due',
         'What you can pay each month',
         'Bank routing and account number',
         'Photo ID and a phone, to set up the online account',
       ],
-      time: 'The IRS page explains whether you can apply online, what the setup costs and when you get an answer. You owe interest until the balance is paid.',
+      time: 'The IRS page explains whether you can apply online, what setup costs and when you get an answer. You owe interest until the balance is paid.',
       action: {
         label: 'See IRS Payment Plans',
         href: 'https://www.irs.gov/payments/payment-plans-installment-agreements',
       },
       notes: [
-        'File the return on time even if you cannot pay. Not filing costs more than not paying.',
+        'File the return on time even if you cannot pay. Failing to file costs more than failing to pay.',
         'You have to file all earlier returns before the IRS grants a plan.',
         'Pay what you can now. It lowers the interest.',
       ],
@@ -134,13 +134,13 @@ export default {
         'Notice or assessment number, for a bill',
         'Bank routing and account number, or a card',
       ],
-      time: 'The Department’s guest payment needs no registration. Your account may not show the payment for a few days.',
+      time: 'The Department’s guest payment does not require registration. Your account may not show the payment for a few days.',
       action: { label: 'Pay Ohio Income Tax', href: 'https://tax.ohio.gov/pay' },
       notes: [
         'Ohio and school district tax are two separate payments.',
         'Paying from a bank account is free. Paying by card costs a fee.',
         'If you have never filed in Ohio, the guest payment may not accept you. Pay by card, or by check with the voucher.',
-        'The Department cannot set up payment plans, but you may make partial payments. Old debt goes to the Ohio Attorney General’s office, which you can ask for a plan.',
+        'The Department cannot set up payment plans, but you may make partial payments. Old debt goes to the Ohio Attorney General’s office. You can ask that office for a plan.',
         'You need to make estimated payments if you will owe Ohio more than $500 (2026).',
       ],
     },
@@ -178,7 +178,7 @@ export default {
       time: 'FastPay takes one payment without an account. MyAccount also shows bills and history.',
       action: { label: 'Pay at RITA', href: 'https://www.ritaohio.com' },
       notes: [
-        'Card payments carry a service charge.',
+        'There is a service charge for card payments.',
         'You need to make estimated payments if you will owe a city $200 or more (2026).',
       ],
     },
@@ -194,7 +194,7 @@ export default {
         'Tax year',
         'Bank account or card',
       ],
-      time: 'CCA’s page explains which payments it takes online and when it records them.',
+      time: 'CCA’s page explains which payments it takes online and when it posts them.',
       action: { label: 'Open CCA', href: 'https://ccatax.ci.cleveland.oh.us' },
       notes: ['Check the city in box 20 of your W-2 before you pay.'],
     },
@@ -202,7 +202,7 @@ export default {
       id: 'columbus',
       group: 'city',
       title: 'Columbus',
-      about: 'Columbus city income tax for people, businesses and employers.',
+      about: 'Columbus city income tax for individuals, businesses and employers.',
       have: ['Your CRISP login', 'Social Security number or EIN', 'Tax year or period', 'Bank account or card'],
       time: 'You file and pay in the same portal. Mail takes much longer.',
       action: { label: 'Open Columbus CRISP', href: 'https://crisp.columbus.gov' },
@@ -226,7 +226,7 @@ export default {
       id: 'unemployment',
       group: 'employer',
       title: 'Ohio unemployment',
-      about: 'The quarterly wage report and what you pay into the state fund.',
+      about: 'The quarterly wage report and your payment into the state fund.',
       have: [
         'Login for The SOURCE',
         'Ohio unemployment account number',
@@ -246,7 +246,7 @@ export default {
       title: 'Workers’ compensation (BWC)',
       about: 'Premium installments and the yearly payroll report, called true-up.',
       have: ['Login (OHID) and policy number', 'Payroll by type of work for the policy year', 'Bank account or card'],
-      time: 'You pay installments on your billing plan. The payroll report is due once a year, after the policy year ends. BWC announces the date.',
+      time: 'You pay installments under your billing plan. The payroll report is due once a year, after the policy year ends. BWC announces the date.',
       action: { label: 'Open BWC for Employers', href: 'https://info.bwc.ohio.gov/for-employers' },
       notes: [
         'File the payroll report even if the payroll was what you expected, or zero.',

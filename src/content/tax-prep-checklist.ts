@@ -1,6 +1,6 @@
 /**
- * What to bring to a tax meeting, by situation. Browsers store a visitor's answers and check marks by id, so never give an
- * id another meaning. For a new season, change TAX_YEAR and check every figure.
+ * What to bring to a tax meeting, by situation. Browsers store a visitor's answers and check marks by id, so never change
+ * the meaning of an id. For a new season, change TAX_YEAR and check every figure.
  */
 import { longDate } from '#shared/dates.ts'
 import type { PageAction, Source, Text } from '#shared/page-content.ts'
@@ -86,13 +86,13 @@ export interface Checklist {
 export default {
   title: 'Tax Prep Checklist',
   description: `The documents to bring for your ${TAX_YEAR} federal, Ohio, school district and city tax returns. Choose what applies, check off what you have, print.`,
-  lead: `The documents you need for your ${TAX_YEAR} tax returns. Bring those that apply to you.`,
+  lead: `The documents you need for your ${TAX_YEAR} tax returns. Bring the ones that apply to you.`,
   action: {
-    invite: 'Bring the papers. We tell you what is missing.',
+    invite: 'Bring what you have. We will tell you what is missing.',
     atHand: [
       'This list, with what you have checked',
       'Last year’s federal and Ohio returns',
-      'Any letter from a tax office',
+      'Any letter from a tax agency',
     ],
   },
   questionsHeading: `What applied to you in ${TAX_YEAR}?`,
@@ -104,14 +104,14 @@ export default {
     {
       id: 'retired',
       label: 'I received a pension or Social Security',
-      hint: 'Also money taken from an IRA or 401(k).',
+      hint: 'This includes money taken from an IRA or 401(k).',
     },
     { id: 'investor', label: 'I had savings, stocks or crypto', hint: 'Interest and dividends count too.' },
     { id: 'self-employed', label: 'I worked for myself', hint: 'Side jobs, gig work and one-owner LLCs.' },
     {
       id: 'business-owner',
       label: 'I own part of a company',
-      hint: 'A partnership, an LLC with several owners, an S or C corporation.',
+      hint: 'A partnership, an LLC with several owners, or an S or C corporation.',
     },
     { id: 'landlord', label: 'I rented out property' },
     { id: 'children', label: 'I have children or support someone' },
@@ -146,7 +146,6 @@ export default {
     { id: 'changes', heading: 'Moves and life events' },
   ],
   items: [
-    // You and your family
     {
       id: 'photo-id',
       label: 'Photo ID',
@@ -177,7 +176,6 @@ export default {
       group: 'you',
     },
 
-    // Last year and letters
     { id: 'federal-return', label: 'Last year’s federal return', when: 'always', group: 'last-year' },
     { id: 'ohio-return', label: 'Last year’s Ohio return', when: 'always', group: 'last-year' },
     {
@@ -203,7 +201,6 @@ export default {
       group: 'last-year',
     },
 
-    // Wages
     {
       id: 'w-2',
       label: 'W-2 from every employer',
@@ -241,7 +238,6 @@ export default {
       group: 'wages',
     },
 
-    // Pension and Social Security
     {
       id: 'ssa-1099',
       label: 'Form SSA-1099',
@@ -258,7 +254,7 @@ export default {
     },
     {
       id: 'required-distribution',
-      label: 'Record of required withdrawals',
+      label: 'Record of required minimum distributions',
       detail: 'The yearly letter from your IRA or plan.',
       when: ['retired'],
       group: 'retirement',
@@ -271,7 +267,6 @@ export default {
       group: 'retirement',
     },
 
-    // Savings and investments
     {
       id: 'form-1099-int',
       label: 'Form 1099-INT',
@@ -308,7 +303,6 @@ export default {
       group: 'investments',
     },
 
-    // Working for yourself
     {
       id: 'profit-and-loss',
       label: 'List of income and expenses',
@@ -365,7 +359,6 @@ export default {
       group: 'self-employment',
     },
 
-    // Your company
     {
       id: 'trial-balance',
       label: 'Trial balance',
@@ -406,7 +399,7 @@ export default {
     {
       id: 'owner-changes',
       label: 'Owner changes and payouts',
-      detail: 'New or leaving owners, distributions, loans to or from owners.',
+      detail: 'Incoming or departing owners, distributions, loans to or from owners.',
       when: ['business-owner'],
       group: 'business',
     },
@@ -431,7 +424,6 @@ export default {
       group: 'business',
     },
 
-    // Rental property
     {
       id: 'rent-roll',
       label: 'Rent received, by unit and month',
@@ -464,7 +456,6 @@ export default {
     },
     { id: 'association-fees', label: 'HOA or condo fees', when: ['landlord'], group: 'rental' },
 
-    // Children and care
     {
       id: 'child-social-security',
       label: 'Each child’s Social Security number',
@@ -480,7 +471,7 @@ export default {
     },
     {
       id: 'custody-papers',
-      label: 'Custody papers or Form 8332',
+      label: 'Custody agreement or Form 8332',
       detail: 'If parents live apart.',
       when: ['children'],
       group: 'family',
@@ -493,19 +484,17 @@ export default {
       group: 'family',
     },
 
-    // School and college
     { id: 'form-1098-t', label: 'Form 1098-T', detail: 'Tuition.', when: ['student'], group: 'school' },
     { id: 'school-costs', label: 'Books and required supplies', when: ['student'], group: 'school' },
     { id: 'form-1098-e', label: 'Form 1098-E', detail: 'Student loan interest.', when: ['student'], group: 'school' },
     {
       id: 'college-529',
       label: '529 college savings records',
-      detail: 'What you paid in (Ohio has a deduction) and withdrew.',
+      detail: 'What you contributed (Ohio has a deduction) and withdrew.',
       when: ['student', 'children'],
       group: 'school',
     },
 
-    // Home and car
     {
       id: 'mortgage-1098',
       label: 'Form 1098',
@@ -542,7 +531,6 @@ export default {
     },
     { id: 'car-purchase-contract', label: 'Purchase contract for the car', when: ['car-loan'], group: 'home-and-car' },
 
-    // Giving and health
     {
       id: 'charity',
       label: 'Receipts for gifts to charity',
@@ -559,7 +547,6 @@ export default {
       group: 'deductions',
     },
 
-    // Tax already paid, and your bank
     {
       id: 'estimated-payments',
       label: 'Estimated payments with dates',
@@ -575,29 +562,33 @@ export default {
       group: 'payments',
     },
 
-    // Moves and life events
     {
       id: 'move-dates',
       label: 'Moving dates and both addresses',
-      detail: 'With your income at each address if you can: two districts or cities may each tax a part.',
+      detail: 'With your income at each address if you can: two districts or cities may each tax part of it.',
       when: ['moved'],
       group: 'changes',
     },
     {
       id: 'other-state-income',
       label: 'Income from another state',
-      detail: 'W-2 or return of the state you came from or went to.',
+      detail: 'W-2 or return for the state you moved from or to.',
       when: ['moved'],
       group: 'changes',
     },
     {
       id: 'marriage-or-divorce',
-      label: 'Marriage or divorce papers',
+      label: 'Marriage or divorce documents',
       detail: 'The date and, for a divorce, the decree on support and property.',
       when: ['life-event'],
       group: 'changes',
     },
-    { id: 'birth-or-adoption', label: 'Birth or adoption papers', when: ['life-event', 'children'], group: 'changes' },
+    {
+      id: 'birth-or-adoption',
+      label: 'Birth or adoption documents',
+      when: ['life-event', 'children'],
+      group: 'changes',
+    },
     {
       id: 'death-in-family',
       label: 'Death certificate and estate letters',
@@ -607,7 +598,7 @@ export default {
     },
     {
       id: 'inheritance',
-      label: 'Inheritance papers',
+      label: 'Inheritance documents',
       detail: 'What you received, and its value on the date of death.',
       when: ['life-event'],
       group: 'changes',
@@ -623,7 +614,7 @@ export default {
     {
       id: 'cancelled-debt-1099-c',
       label: 'Form 1099-C',
-      detail: 'Debt a lender forgave.',
+      detail: 'Debt that a lender forgave.',
       when: ['life-event'],
       group: 'changes',
     },
@@ -694,7 +685,7 @@ export default {
         when: 'always',
       },
     ],
-    note: 'Dates that fall on a weekend or holiday are already moved to a business day. Check a date with us before you rely on it.',
+    note: 'Dates that fall on a weekend or holiday are already moved to the next business day. Check a date with us before you rely on it.',
   },
   bringing: {
     heading: 'How to bring your documents',
@@ -702,7 +693,7 @@ export default {
       'Bring them to our office in Dresden or Pickerington, or upload them to the client portal.',
       'Do not send Social Security numbers or tax documents by email or through the contact form.',
       'Something missing? Come anyway. Write down what it is, and we will find out how to get it.',
-      'Ready? [Schedule a meeting](/schedule). Your [school district and city returns](/services/personal-tax#ohio-returns) follow your addresses, so bring all of them.',
+      'Ready? [Schedule a meeting](/schedule). Your [school district and city returns](/services/personal-tax#ohio-returns) depend on where you lived, so bring all of your addresses.',
     ],
   },
   checked: '2026-11-21',

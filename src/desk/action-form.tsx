@@ -1,4 +1,4 @@
-/** A form that acts on a lead. It carries the lead's version, so that a form opened before a colleague acted is refused. */
+/** A form that acts on a lead. It sends the lead's version, so that the server rejects it if a colleague acted meanwhile. */
 import type { ReactNode } from 'react'
 import type { AppointmentActionName } from './appointment-models.ts'
 import { leadPath } from './format.ts'
@@ -38,7 +38,7 @@ export function formId(action: string): string {
   return `form-${action}`
 }
 
-/** True if the lead still allows the action, so that the page has its form. */
+/** True if the lead still allows the action, so that the page contains its form. */
 export function isFormShown(action: string, { actions, appointment }: LeadView): boolean {
   return [...actions, ...(appointment?.actions ?? [])].some((allowed) => allowed === action)
 }

@@ -1,7 +1,7 @@
 /** The appointments that the desk shows. Times are ISO times, days are ISO days in Ohio. */
 import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 
-/** The actions of staff on an appointment. */
+/** The staff actions on an appointment. */
 export const APPOINTMENT_ACTIONS = ['confirm', 'move', 'cancel', 'no-show'] as const
 export type AppointmentActionName = (typeof APPOINTMENT_ACTIONS)[number]
 
@@ -9,7 +9,7 @@ export type AppointmentActionName = (typeof APPOINTMENT_ACTIONS)[number]
 export interface BookedTime {
   /** Empty if the colleague may not read the lead. */
   lead: string
-  /** Name of the visitor, or empty as well. */
+  /** Name of the visitor. Empty if the colleague may not read the lead. */
   name: string
   startsAt: string
   endsAt: string
@@ -17,7 +17,7 @@ export interface BookedTime {
   colleague: string
 }
 
-/** A start that staff can confirm with one click. */
+/** A start time that staff can confirm with one click. */
 export interface StartOffer {
   /** Such as "09:30". */
   time: string
@@ -25,7 +25,7 @@ export interface StartOffer {
   isTaken: boolean
 }
 
-/** A time that suits the visitor, with what is known about its day. */
+/** A time that suits the visitor, with the appointments of that day. */
 export interface TimeOffer extends Wish {
   starts: readonly StartOffer[]
   /** Confirmed appointments of that day at that place or with that colleague. */
@@ -45,14 +45,14 @@ export interface LeadAppointment {
   asked: readonly Wish[] | undefined
   /** The length of an appointment at an offered time. */
   minutes: number
-  /** The action of a click on an offered time. */
+  /** The action that a click on an offered time triggers. */
   offered: { action: 'confirm' | 'move'; place: string; colleague: string }
-  /** Empty if no time can be confirmed now. */
+  /** Empty if no time can currently be confirmed. */
   offers: readonly TimeOffer[]
   actions: readonly AppointmentActionName[]
   /** Places of the brand, by id. */
   places: readonly { value: string; label: string }[]
-  /** The appointments with which a rejected time overlaps. */
+  /** The appointments that a rejected time overlaps. */
   overlaps?: readonly BookedTime[] | undefined
 }
 
@@ -80,12 +80,12 @@ export interface AppointmentsView {
     endsAt: string
     colleague: string
     isChangeRequested: boolean
-    /** An email about it did not reach its recipient. */
+    /** True if an email about the appointment did not reach its recipient. */
     hasFailedMail: boolean
   })[]
 }
 
-/** Counts for a week, by its Monday. */
+/** Counts for the week that starts on this Monday. */
 export interface AppointmentCount {
   key: string
   requested: number

@@ -1,4 +1,4 @@
-/** Requests to confirm and the appointments ahead. */
+/** Requests to confirm, and upcoming appointments. */
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { AppointmentsView } from './appointment-models.ts'
@@ -30,7 +30,7 @@ export function AppointmentsPage({ shell, view: { toConfirm, upcoming } }: PageP
             ))}
           </ol>
         ) : (
-          <p className="empty">Every request has an answer.</p>
+          <p className="empty">Every request has been answered.</p>
         )}
       </section>
       <section className="appointments" aria-labelledby="upcoming">
@@ -74,7 +74,7 @@ export function AppointmentsPage({ shell, view: { toConfirm, upcoming } }: PageP
             </ol>
           </section>
         ))}
-        {upcoming.length === 0 ? <p className="empty">No appointment is ahead.</p> : null}
+        {upcoming.length === 0 ? <p className="empty">There are no upcoming appointments.</p> : null}
       </section>
     </>
   )

@@ -1,4 +1,4 @@
-/** Asks before it closes all held inquiries that match the filters. */
+/** Asks for confirmation before closing all quarantined leads that match the filters. */
 import { inquiries, timeInText } from './format.ts'
 import { addressOf } from './list-filters.tsx'
 import { CLOSE_HELD_PATH, type CloseHeldView, NOT_LEAD_REASONS, type PageProps } from './models.ts'
@@ -17,7 +17,7 @@ export function CloseHeldPage({ shell, view }: PageProps<CloseHeldView>) {
     return (
       <>
         <h1>Close held inquiries</h1>
-        <p className="empty">No held inquiry matches the filters.</p>
+        <p className="empty">No held inquiries match the filters.</p>
         <p>{back}</p>
       </>
     )

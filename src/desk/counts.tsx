@@ -1,4 +1,4 @@
-/** Tables of counts. Bars show the course of the weeks. */
+/** Tables of counts. Bars show the weekly trend. */
 import { dayOf } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 
@@ -8,7 +8,7 @@ interface Props<Row> {
   rows: readonly Row[]
   label: (key: string) => string
   columns: readonly (readonly [name: string, text: (row: Row) => string])[]
-  /** The length of a row's bar, and of its colored part. */
+  /** Lengths of a row's bar and of its colored part. */
   bar?: (row: Row) => { all: number; part: number }
 }
 
@@ -62,11 +62,11 @@ interface Weeks<Week> {
   from: string
   /** ISO time. */
   now: string
-  /** The counts of a week in which nothing happened. */
+  /** The counts of a week without activity. */
   empty: Omit<Week, 'key'>
 }
 
-/** All weeks since the first one with a count, the latest first. */
+/** Returns all weeks since the first week with a count, latest first. */
 export function allWeeks<Week extends { key: string }>({ weeks, from, now, empty }: Weeks<Week>): Week[] {
   const known = new Map(weeks.map((week) => [week.key, week]))
   const complete: Week[] = []
@@ -76,7 +76,7 @@ export function allWeeks<Week extends { key: string }>({ weeks, from, now, empty
   return complete
 }
 
-/** Figures with their names. */
+/** Figures with labels. */
 export function Tiles({ tiles }: { tiles: readonly { name: string; value: string; about: string }[] }) {
   return (
     <dl className="tiles">

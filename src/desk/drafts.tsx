@@ -27,12 +27,10 @@ function Drafts({ drafts, now }: { drafts: DraftsView['drafts']; now: string }) 
         <code>PREVIEW_SECRET</code>.
       </p>
     )
-  if (drafts.length === 0) return <p className="empty">Ghost has no unpublished post.</p>
+  if (drafts.length === 0) return <p className="empty">Ghost has no unpublished posts.</p>
   return (
     <>
-      <p className="about">
-        Posts that are not published yet. A preview link is good for 7 days, for everyone who has it.
-      </p>
+      <p className="about">Posts that are not published yet. A preview link works for 7 days, for anyone who has it.</p>
       <ul className="found">
         {drafts.map(({ title, status, updatedAt, links }) => (
           <li key={`${title} ${updatedAt}`}>

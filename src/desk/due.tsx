@@ -1,4 +1,4 @@
-/** When the next step is due. */
+/** The due date of the next step. */
 import { dayOf } from '#shared/dates.ts'
 import { dayText } from './format.ts'
 import { Mark } from './mark.tsx'
@@ -35,7 +35,7 @@ function Late({ children }: { children: string }) {
   )
 }
 
-/** @param waited Such as "3 h 30 min". "today": no working day has passed. */
+/** @param waited Such as "3 h 30 min". "today" if no working day has passed. */
 export function waitingText(waited: string): string {
   return waited === 'today' ? 'Waiting since today' : `Waiting ${waited}`
 }

@@ -23,7 +23,7 @@ export function timeText(iso: string, now: string): string {
   return `${day === dayOf(now) ? 'Today' : dayText(day, now)}, ${clockTime(iso)}`
 }
 
-/** The same inside a sentence: "today, 2:39 PM". */
+/** ISO time inside a sentence: "today, 2:39 PM". */
 export function timeInText(iso: string, now: string): string {
   return timeText(iso, now).replace(/^T(?=oday)/, 't')
 }
@@ -55,7 +55,7 @@ export function colleague(email: string, who: string): string {
   return email === who ? 'You' : email.replace(/@.*/, '')
 }
 
-/** Encodes the address, subject and text, so that none of them can add a recipient or another field. */
+/** Encodes the address, subject and text, so that none can add a recipient or another header field. */
 export function mailLink(email: string, fields: { subject?: string; body?: string } = {}): string {
   const query = [
     ...(fields.subject ? [`subject=${encoded(fields.subject.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim())}`] : []),

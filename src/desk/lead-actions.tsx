@@ -1,4 +1,4 @@
-/** The actions that a lead allows, the most frequent one first. */
+/** The actions that a lead allows, most frequent first. */
 import { dayOf } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 import { ActionForm, typedValue } from './action-form.tsx'
@@ -143,7 +143,7 @@ function Owner({ shell, view }: LeadProps) {
               type="text"
               name="text"
               autoComplete="off"
-              placeholder="Note, if you like"
+              placeholder="Note (optional)"
               defaultValue={typedValue(view, 'assign', 'text')}
             />
             <button type="submit">Hand over</button>
@@ -165,7 +165,7 @@ function Note({ view }: { view: LeadView }) {
       <label className="hidden" htmlFor="note-text">
         Note
       </label>
-      {/* No maxLength: it would cut a pasted text without a word. */}
+      {/* No maxLength, which would cut off a pasted text silently. */}
       <textarea
         id="note-text"
         name="text"

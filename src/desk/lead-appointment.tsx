@@ -1,4 +1,4 @@
-/** The appointment of a lead: the times that the visitor asked for, the confirmed time, and what staff do with it. */
+/** A lead's appointment: the times that the visitor asked for, the confirmed time, and the staff actions. */
 import type { ReactNode } from 'react'
 import { clockTime } from '#shared/appointment-time.ts'
 import { ActionForm } from './action-form.tsx'
@@ -29,7 +29,7 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
       <h2 id="appointment">Appointment</h2>
       {state === 'confirmed' ? null : (
         <p>
-          <Mark kind="failed">{state === 'canceled' ? 'Canceled' : 'Did not come'}</Mark>
+          <Mark kind="failed">{state === 'canceled' ? 'Canceled' : 'No-show'}</Mark>
         </p>
       )}
       <dl className="source">
@@ -49,7 +49,7 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
         <details className="fold">
           <summary>Cancel</summary>
           <ActionForm view={view} action="cancel" title="Cancel this appointment?">
-            <p>The visitor and the colleague get an email that takes it out of their calendars.</p>
+            <p>The visitor and the colleague get an email that removes it from their calendars.</p>
             <button type="submit" className="primary-danger">
               Cancel the appointment
             </button>
@@ -57,7 +57,7 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
         </details>
       ) : null}
       {actions.includes('no-show') ? (
-        <ActionForm view={view} action="no-show" title="The visitor did not come?">
+        <ActionForm view={view} action="no-show" title="Did the visitor not show up?">
           <button type="submit">No-show</button>
         </ActionForm>
       ) : null}
@@ -84,8 +84,8 @@ function RequestedTimes({ shell, view, appointment }: Props) {
       {offers.length > 0 ? (
         <p className="hint">
           {offered.action === 'move'
-            ? 'A click on a time moves the appointment there'
-            : 'A click on a time confirms it with you'}{' '}
+            ? 'Clicking a time moves the appointment to it'
+            : 'Clicking a time confirms it with you'}{' '}
           and emails the visitor.
         </p>
       ) : null}
@@ -111,7 +111,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** One button for each start. A click confirms it with the colleague who clicks, or moves the appointment there. */
+/** One button for each start time. A click confirms the time with the colleague who clicks, or moves the appointment to it. */
 function Offer({ shell, view, appointment, offer }: Props & { offer: TimeOffer }) {
   const { day, starts, booked } = offer
   const { minutes, places, offered } = appointment

@@ -1,4 +1,4 @@
-/** The events of a lead, the newest first. Views in a row are one line. */
+/** A lead's events, newest first. Consecutive views are one line. */
 import { dayText, timeInText, timeText } from './format.ts'
 import type { ErasedView, LeadEvent, LeadProps, PageProps } from './models.ts'
 import { erasedWhy, eventText } from './words.ts'
@@ -20,7 +20,7 @@ export function LeadHistory({ shell, view: { lead, events } }: LeadProps) {
   )
 }
 
-/** The record of an erased inquiry: its history, without data of the visitor. */
+/** The record of an erased lead: its history, without the visitor's data. */
 export function ErasedPage({ shell, view }: PageProps<ErasedView>) {
   const { reference, brandName, events, isFormLost } = view
   const erased = events.findLast(({ action }) => action === 'erased')
@@ -40,7 +40,7 @@ export function ErasedPage({ shell, view }: PageProps<ErasedView>) {
         </p>
       ) : null}
       <section className="card erased" aria-labelledby="history">
-        <h2 id="history">What remains of it</h2>
+        <h2 id="history">What remains</h2>
         <ol className="history">
           <Events events={events} now={shell.now} />
         </ol>
@@ -49,14 +49,14 @@ export function ErasedPage({ shell, view }: PageProps<ErasedView>) {
   )
 }
 
-/** The lines of the history, the newest first. @param events Oldest first. */
+/** Returns the lines of the history, newest first. @param events Oldest first. */
 function Events({ events, now }: { events: readonly LeadEvent[]; now: string }) {
   return foldViews(events)
     .reverse()
     .map(({ event, times }) => <EventLine key={event.id} event={event} times={times} now={now} />)
 }
 
-/** The person of an event. The website erases inquiries by itself. */
+/** Who caused an event: a person, or "the website" if the site erased the lead by itself. */
 function personText(who: string): string {
   return who === 'website' ? 'the website' : who
 }
@@ -90,10 +90,10 @@ interface Folded {
   times: number
 }
 
-/** The page opens again after each action. Such a view is no line of the history. */
+/** The page reopens after each action. The history omits a view this soon after an action, ms. */
 const REOPENED_MS = 60_000
 
-/** Joins a colleague's views between two other events, with the time of the last one. @param events Oldest first. */
+/** Merges a colleague's consecutive views into the last view. @param events Oldest first. */
 function foldViews(events: readonly LeadEvent[]): Folded[] {
   const lines: Folded[] = []
   let run: Folded[] = []

@@ -1,4 +1,4 @@
-/** The emails about a lead and its appointment, the newest first. Staff can send again what was sent or has failed. */
+/** The emails about a lead and its appointment, newest first. Staff can resend an email that was sent or failed. */
 import { formId } from './action-form.tsx'
 import { leadPath, timeText } from './format.ts'
 import { Mark } from './mark.tsx'
@@ -10,7 +10,7 @@ export function LeadMails({ shell, view }: LeadProps) {
   if (mails.length === 0) return null
   return (
     <section className="card" id={formId('mail-again')} aria-labelledby="mails">
-      <h2 id="mails">Mails</h2>
+      <h2 id="mails">Emails</h2>
       <ul className="history mails">
         {mails.map((mail) => (
           <li key={mail.id}>

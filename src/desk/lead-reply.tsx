@@ -1,4 +1,4 @@
-/** How to reach the visitor: address, phone number, and saved replies that open the mail program. */
+/** How to reach the visitor: address, phone number, and saved replies that open the email program. */
 import { referenceOf } from '#shared/reference.ts'
 import { mailLink, phoneLink } from './format.ts'
 import { Fact } from './lead-appointment.tsx'

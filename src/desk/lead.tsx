@@ -1,4 +1,4 @@
-/** A lead: what the visitor wrote, what to do next, and what happened so far. */
+/** A lead's page: the visitor's message, the next steps and the history. */
 import { referenceOf } from '#shared/reference.ts'
 import { DueText, waitingText } from './due.tsx'
 import { leadPath, timeInText, timeText } from './format.ts'
@@ -86,9 +86,9 @@ function LeadHead({ shell, view }: LeadProps) {
 }
 
 function assigneeText({ assignee, list }: DeskLead, who: string): string {
-  if (list === 'closed') return assignee && `Was with ${assignee === who ? 'you' : assignee}`
-  if (assignee === '') return 'Nobody has it yet'
-  return assignee === who ? 'You have it' : `${assignee} has it`
+  if (list === 'closed') return assignee && `Was assigned to ${assignee === who ? 'you' : assignee}`
+  if (assignee === '') return 'Not assigned yet'
+  return assignee === who ? 'Assigned to you' : `Assigned to ${assignee}`
 }
 
 function HeldBack({ reasons }: { reasons: readonly string[] }) {
@@ -109,7 +109,7 @@ function HeldBack({ reasons }: { reasons: readonly string[] }) {
   )
 }
 
-/** Earlier and later inquiries of the same person. */
+/** Earlier and later leads from the same person. */
 function LeadRelated({ shell, view: { lead, related } }: LeadProps) {
   if (related.length === 0) return null
   const later = related.filter(({ created_at }) => created_at > lead.created_at)
@@ -149,16 +149,16 @@ function LeadSource({ lead }: { lead: DeskLead }) {
   const { topic, service, asked_title, form_type, page, from_page, referrer_host, campaign, follows } = lead
   const rows: [label: string, value: string][] = [
     ['Chosen service', service],
-    ['Asked from the page of', asked_title === topic ? '' : asked_title],
+    ['Came from the page of', asked_title === topic ? '' : asked_title],
     ['Page with the form', page],
-    ['Page before', from_page],
-    ['Website before', referrer_host],
+    ['Previous page', from_page],
+    ['Referring website', referrer_host],
     ...Object.entries(campaign).map(([name, value]): [string, string] => [
       `Campaign ${name.replace(/^utm_/, '')}`,
       value,
     ]),
     ['Form', form_type],
-    ['Full number', lead.id],
+    ['Full ID', lead.id],
   ]
   return (
     <section className="card" aria-labelledby="source">

@@ -44,7 +44,7 @@ export function ListFilters({ shell, view }: PageProps<ListView>) {
   )
 }
 
-/** Times that staff ask for often. */
+/** Date ranges that staff often filter by. */
 function periods(now: string): { name: string; from: string; to: string }[] {
   const today = dayOf(now)
   const month = firstOfMonth(today)
@@ -60,7 +60,7 @@ function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
 
-/** The address of the first page of a list with these filters. */
+/** The URL of the first page of a list with these filters. */
 export function addressOf(path: string, filters: FilterFields & { page?: string }): string {
   const fields = Object.entries(filters).filter((field): field is [string, string] => Boolean(field[1]))
   return fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path

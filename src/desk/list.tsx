@@ -17,7 +17,7 @@ import { closedAs, heldFor, LIST_NAMES, mailError, placeOf, wishText } from './w
 
 /** One line about each list, below its title. */
 const ABOUT: Readonly<Record<ListName, string>> = {
-  open: 'Nobody has answered these yet. The one that waits longest is first.',
+  open: 'Nobody has answered these yet. The longest-waiting inquiry is first.',
   mine: 'You took these, or a colleague handed them to you.',
   'follow-up': 'Sorted by the day on which you want to write or call again.',
   held: 'The spam check kept these out of the mailbox. Release the real ones.',
@@ -27,16 +27,16 @@ const ABOUT: Readonly<Record<ListName, string>> = {
 }
 
 const EMPTY: Readonly<Record<ListName, string>> = {
-  open: 'Every inquiry has an answer.',
+  open: 'Every inquiry has been answered.',
   mine: 'You have no open inquiries. Open one and choose “Take” to work on it.',
-  'follow-up': 'No inquiry waits for a follow-up day.',
-  held: 'The spam check holds nothing back.',
-  failed: 'No email failed.',
-  closed: 'No inquiry is closed yet.',
-  all: 'No inquiry has arrived yet.',
+  'follow-up': 'No inquiries are waiting for a follow-up.',
+  held: 'The spam check has not held anything back.',
+  failed: 'No emails failed.',
+  closed: 'No inquiries are closed yet.',
+  all: 'No inquiries have arrived yet.',
 }
 
-/** Lists whose next page has older leads. */
+/** Lists whose next page shows older leads. */
 const NEWEST_FIRST: readonly (ListName | undefined)[] = ['held', 'closed', 'all', undefined]
 
 export function listTitle({ list, filters }: ListView): string {
@@ -119,16 +119,16 @@ function Empty({ view }: { view: ListView }) {
   const { list, filters, page } = view
   if (filters.q)
     return (
-      <p className="empty">No inquiry contains all of these words. Try fewer words, or part of the phone number.</p>
+      <p className="empty">No inquiries contain all of these words. Try fewer words, or part of the phone number.</p>
     )
-  if (isFiltered(view)) return <p className="empty">No inquiry in this list matches the filters.</p>
+  if (isFiltered(view)) return <p className="empty">No inquiries in this list match the filters.</p>
   return <p className="empty">{page > 1 ? 'No more inquiries.' : EMPTY[list ?? 'all']}</p>
 }
 
 interface RowProps {
   lead: ListedLead
   shell: DeskShell
-  /** In lists with leads of all lists. */
+  /** True if the list mixes leads from all lists. */
   showsPlace: boolean
 }
 
@@ -161,7 +161,7 @@ function ListRow({ lead, shell, showsPlace }: RowProps) {
         {list !== 'closed' && lead.waited ? <span>{waitingText(lead.waited)}</span> : null}
       </p>
       <p className={assignee ? 'row-who' : 'row-who row-nobody'}>
-        {assignee ? colleague(assignee, shell.who) : list === 'closed' ? '' : 'Nobody yet'}
+        {assignee ? colleague(assignee, shell.who) : list === 'closed' ? '' : 'Not assigned'}
       </p>
     </li>
   )
@@ -172,7 +172,7 @@ function State({ lead, shell, showsPlace }: RowProps) {
   return lead.list === 'held' && !showsPlace ? null : <DueText lead={lead} now={shell.now} />
 }
 
-/** Why a lead was held back, or why its email failed. */
+/** Why a lead was quarantined, or why its email failed. */
 function Remarks({ lead: { list, reasons, hasFailedMail, mailError: error } }: { lead: ListedLead }) {
   return (
     <>

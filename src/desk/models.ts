@@ -1,4 +1,4 @@
-/** The data of the desk's pages. The worker fills it in; src/desk/ turns it into HTML. */
+/** The data of the desk's pages. The worker provides it, and src/desk/ renders it. */
 
 import type { Wish } from '#shared/appointment.ts'
 import type { Reply } from '#shared/reply.ts'
@@ -7,15 +7,15 @@ import type { AppointmentCount, AppointmentsView, LeadAppointment } from './appo
 export const LISTS = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed', 'all'] as const
 export type ListName = (typeof LISTS)[number]
 
-/** The ways of an answer. */
+/** How staff answered a lead. */
 export const WAYS = ['mail', 'phone', 'in-person'] as const
-/** Why an inquiry is not a lead. */
+/** Why an inquiry is not a real lead. */
 export const NOT_LEAD_REASONS = ['spam', 'wrong-address', 'sales-pitch'] as const
-/** Characters. */
+/** Maximum length of a note, characters. */
 export const NOTE_MAX = 5000
-/** Characters of a search. */
+/** Maximum length of a search, characters. */
 export const SEARCH_LENGTH_MAX = 100
-/** Leads of a page of a list. */
+/** Leads per page of a list. */
 export const PAGE_SIZE = 50
 
 export const ACTIONS = [
@@ -50,7 +50,7 @@ export interface FilterChoices {
   forms: readonly Choice[]
 }
 
-/** A lead in a list. Empty fields are not set. Times are ISO times. */
+/** A lead in a list. Unset fields are empty. Times are ISO times. */
 export interface ListedLead {
   id: string
   brand: string
@@ -61,27 +61,27 @@ export interface ListedLead {
   start: string
   createdAt: string
   list: LeadList
-  /** Why it was held back. */
+  /** Why the lead was quarantined. */
   reasons: readonly string[]
-  /** 1 if an email about it was not sent, or may not have arrived, and why. */
+  /** 1 if an email about the lead was not sent or may not have arrived, and the reason. */
   hasFailedMail: number
   mailError: string
   assignee: string
   /** ISO day. */
   followUpOn: string
   closedAs: string
-  /** The first time that the visitor asked for, if the lead is a request for an appointment. */
+  /** The first time that the visitor asked for, if the lead is an appointment request. */
   wish?: Wish | undefined
   /** Such as "3 h 30 min" or "2 working days". Empty for closed leads. */
   waited: string
-  /** ISO day by whose end the first answer is due. Empty after it. */
+  /** ISO day by the end of which the first answer is due. Empty after the answer. */
   dueOn: string
   isLate: boolean
 }
 
 export interface ListView {
   kind: 'list'
-  /** Undefined for the results of a search, which finds leads of all lists. */
+  /** Undefined for search results, which contain leads from all lists. */
   list: ListName | undefined
   leads: readonly ListedLead[]
   filters: FilterFields
@@ -90,13 +90,13 @@ export interface ListView {
   total: number
   /** From 1. */
   page: number
-  /** The number of leads that were just closed together, and of those that were left out because of a change. */
+  /** The number of leads that were just closed together, and of leads that were skipped because they had changed. */
   closed?: { count: number; left: number } | undefined
 }
 
 export const CLOSE_HELD_PATH = '/lists/held/close'
 
-/** Asks whether all held leads that match the filters are closed. */
+/** The question whether to close all quarantined leads that match the filters. */
 export interface CloseHeldView {
   kind: 'close-held'
   filters: FilterFields
@@ -104,7 +104,7 @@ export interface CloseHeldView {
   /** Row number of the newest lead, and its ISO time. */
   newest: number
   newestAt: string
-  /** Number of the last event before the question. */
+  /** Row number of the last event before the question. */
   lastEvent: number
 }
 
@@ -127,10 +127,10 @@ export interface DeskLead {
   campaign: Readonly<Record<string, string>>
   follows: string
   created_at: string
-  /** ISO time from which the due day of the answer counts. */
+  /** ISO time from which the answer's due day is counted. */
   due_from: string
   reasons: readonly string[]
-  /** Empty unless it was held back and then released. */
+  /** Empty unless the lead was quarantined and then released. */
   released_at: string
   version: string
   assignee: string
@@ -139,11 +139,11 @@ export interface DeskLead {
   closed_at: string
   closed_as: string
   list: LeadList
-  /** JSON. Empty if the lead is no request for an appointment. */
+  /** JSON. Empty if the lead is not an appointment request. */
   request: string
 }
 
-/** An email about a lead. Empty fields are not set. Times are ISO times. */
+/** An email about a lead. Unset fields are empty. Times are ISO times. */
 export interface DeskMail {
   id: string
   kind: string
@@ -155,7 +155,7 @@ export interface DeskMail {
   delivery: string
   /** 1 if staff can send it again. */
   canSendAgain: number
-  /** 1 if staff have to do something about it. */
+  /** 1 if staff must act on the email. */
   needsStaff: number
 }
 
@@ -181,7 +181,7 @@ export interface RelatedLead {
   closed_as: string
 }
 
-/** A form of the lead's page, as a colleague sent it. */
+/** A form on the lead's page, as a colleague sent it. */
 export interface LeadForm {
   action: string
   fields: Readonly<Record<string, string>>
@@ -198,9 +198,9 @@ export interface LeadView {
   actions: readonly ActionName[]
   /** Undefined if the visitor did not ask for an appointment. */
   appointment?: LeadAppointment | undefined
-  /** Colleagues who may have the lead. */
+  /** Colleagues who may be assigned the lead. */
   colleagues: readonly string[]
-  /** ISO days to choose with one click. */
+  /** ISO days that staff can choose with one click. */
   followUpDays: readonly string[]
   replies: readonly Reply[]
   waited: string
@@ -210,11 +210,11 @@ export interface LeadView {
   notice?: string | undefined
   /** A rejected form, and why. */
   rejected?: { form: LeadForm; error: string } | undefined
-  /** The changes of others since the form was opened, if it was rejected because of them. */
+  /** Changes that colleagues made since the form was opened, if they caused its rejection. */
   changes?: readonly LeadEvent[] | undefined
 }
 
-/** The facts that remain of an erased lead. */
+/** The facts that remain after a lead is erased. */
 export interface ErasedView {
   kind: 'erased'
   /** Its reference number. */
@@ -239,11 +239,11 @@ export interface PersonLead {
   list: string
   version: string
   notes: number
-  /** ISO time of an appointment that is ahead. Empty if there is none. */
+  /** ISO time of an upcoming appointment. Empty if there is none. */
   appointment: string
 }
 
-/** Everything about a person, before and after it is erased. */
+/** All data about a person, before and after it is erased. */
 export interface PersonView {
   kind: 'person'
   /** The email address or phone number, as typed. */
@@ -251,11 +251,11 @@ export interface PersonView {
   error?: string | undefined
   /** Undefined before a search. */
   leads?: readonly PersonLead[] | undefined
-  /** The number of inquiries of the person to brands that are not the colleague's. */
+  /** The number of the person's leads at brands that the colleague cannot see. */
   elsewhere: number
-  /** The number of inquiries that were just erased. */
+  /** The number of leads that were just erased. */
   erased?: number | undefined
-  /** The changes of colleagues since the page was opened, if nothing was erased because of them. */
+  /** Changes that colleagues made since the page was opened, if they prevented the erasure. */
   changes?: readonly LeadEvent[] | undefined
 }
 
@@ -269,7 +269,7 @@ export interface Count {
   onTime: number
 }
 
-/** A cron job. Empty times: never. */
+/** A cron job. An empty time means never. */
 export interface JobRun {
   job: 'sweep' | 'daily'
   completedAt: string
@@ -287,13 +287,13 @@ export interface NumbersView {
   brands: readonly Count[]
   topics: readonly Count[]
   pages: readonly Count[]
-  /** Hours, nights and weekends included. */
+  /** Hours, including nights and weekends. */
   medianHours: number | undefined
-  /** Leads without an answer that are late now. */
+  /** Unanswered leads that are late now. */
   lateNow: number
   /** Weeks with an appointment or a request. */
   appointments: readonly AppointmentCount[]
-  /** Hours from a request to its confirmation, nights and weekends included. */
+  /** Hours from a request to its confirmation, including nights and weekends. */
   medianConfirmHours: number | undefined
   jobs: readonly JobRun[]
 }
@@ -302,7 +302,7 @@ export interface DraftsView {
   kind: 'drafts'
   /** Undefined if Ghost's Admin API is not set up. */
   drafts: readonly { title: string; status: string; updatedAt: string; links: readonly Choice[] }[] | undefined
-  /** Ghost does not answer. */
+  /** Ghost did not respond. */
   error?: string | undefined
 }
 
@@ -330,5 +330,5 @@ export interface PageProps<View> {
   view: View
 }
 
-/** The props of the parts of a lead's page. */
+/** Props of the components on a lead's page. */
 export type LeadProps = PageProps<LeadView>

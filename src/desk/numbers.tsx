@@ -20,15 +20,15 @@ export function NumbersPage({ shell, view }: PageProps<NumbersView>) {
     <>
       <h1>Numbers</h1>
       <p className="about">
-        Inquiries since {dayText(from, shell.now)}. The counts contain no names and stay when inquiries are erased.
+        Inquiries since {dayText(from, shell.now)}. The counts contain no names and remain after inquiries are erased.
       </p>
       <Summary view={view} />
       <section className="card weeks" aria-labelledby="weeks">
         <h2 id="weeks">By week</h2>
-        <p className="hint">A bar is as long as the inquiries received. Its colored part was answered on time.</p>
+        <p className="hint">Each bar shows the inquiries received. Its colored part was answered on time.</p>
         <CountTable
           caption="Inquiries by week"
-          head="Week from"
+          head="Week of"
           rows={allWeeks({ weeks, from, now: shell.now, empty: EMPTY })}
           label={(key) => dayText(key, shell.now)}
           columns={COLUMNS}
@@ -39,7 +39,7 @@ export function NumbersPage({ shell, view }: PageProps<NumbersView>) {
       <div className="tables">
         <Section title="By brand" head="Brand" counts={brands} />
         <Section title="By service" head="Service" counts={topics} unknown="No service named" />
-        <Section title="By page before the form" head="Page" counts={pages} unknown="Unknown" />
+        <Section title="By previous page" head="Page" counts={pages} unknown="Unknown" />
         <Section title="By year" head="Year" counts={years} />
       </div>
       <p className="hint">
@@ -60,7 +60,7 @@ function Summary({ view: { weeks, medianHours, lateNow } }: { view: NumbersView 
   return (
     <Tiles
       tiles={[
-        { name: 'Late now', value: numberText(lateNow), about: 'unanswered and past their day' },
+        { name: 'Late now', value: numberText(lateNow), about: 'unanswered and past due' },
         {
           name: 'Received',
           value: numberText(sum((week) => week.received)),
@@ -70,7 +70,7 @@ function Summary({ view: { weeks, medianHours, lateNow } }: { view: NumbersView 
         {
           name: 'Median time to answer',
           value: medianHours === undefined ? '–' : hoursText(medianHours),
-          about: 'nights and weekends included',
+          about: 'including nights and weekends',
         },
         {
           name: 'Held back',
@@ -86,7 +86,7 @@ interface SectionProps {
   title: string
   head: string
   counts: readonly Count[]
-  /** Names the row without a key. */
+  /** The label of the row without a key. */
   unknown?: string
 }
 
@@ -103,7 +103,7 @@ function Section({ title, head, counts, unknown = '' }: SectionProps) {
           columns={COLUMNS}
         />
       ) : (
-        <p>No inquiry yet.</p>
+        <p>No inquiries yet.</p>
       )}
     </section>
   )
@@ -137,19 +137,19 @@ function AppointmentNumbers({ shell, view }: PageProps<NumbersView>) {
           {
             name: 'Median time until confirmed',
             value: medianConfirmHours === undefined ? '–' : hoursText(medianConfirmHours),
-            about: 'nights and weekends included',
+            about: 'including nights and weekends',
           },
           {
             name: 'Canceled',
             value: total(({ canceled, canceledByVisitor }) => canceled + canceledByVisitor),
             about: `${total(({ canceledByVisitor }) => canceledByVisitor)} by visitors`,
           },
-          { name: 'No-show', value: total(({ noShow }) => noShow), about: 'visitors who did not come' },
+          { name: 'No-show', value: total(({ noShow }) => noShow), about: 'visitors who did not show up' },
         ]}
       />
       <CountTable
         caption="Appointments by week"
-        head="Week from"
+        head="Week of"
         rows={allWeeks({ weeks: appointments, from, now: shell.now, empty: NO_APPOINTMENTS })}
         label={(key) => dayText(key, shell.now)}
         columns={APPOINTMENT_COLUMNS}

@@ -1,4 +1,4 @@
-/** Renders the desk's pages. They have no script: links and forms do everything. */
+/** Renders the desk's pages. They do not use scripts, only links and forms. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { AppointmentsPage } from './appointments.tsx'
@@ -20,7 +20,7 @@ export function renderDeskPage(shell: DeskShell, view: DeskView): string {
       {content}
     </Layout>,
   )
-  // A visitor can send half of a surrogate pair, which UTF-8 cannot encode.
+  // Visitors can send half of a surrogate pair, which UTF-8 cannot encode.
   return `<!DOCTYPE html>${page}`.toWellFormed()
 }
 

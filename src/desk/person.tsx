@@ -1,4 +1,4 @@
-/** Finds everything about a person, and erases it after a confirmation. */
+/** Finds all data about a person and erases it after a confirmation. */
 import { inquiries, leadPath, timeText } from './format.ts'
 import { EventLine } from './lead-history.tsx'
 import { Mark } from './mark.tsx'
@@ -30,7 +30,7 @@ export function PersonPage({ shell, view }: PageProps<PersonView>) {
         </div>
       ) : null}
       <p className="about">
-        Somebody asks you to delete their data? Find them by email address or phone number. You see everything first.
+        Did somebody ask you to delete their data? Find them by email address or phone number. You see everything first.
       </p>
       <form action="/people" method="post" className="find">
         <label htmlFor="find">Email address or phone number</label>
@@ -88,7 +88,7 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
             </p>
             {appointment ? (
               <p>
-                <Mark kind="late">Appointment ahead</Mark>{' '}
+                <Mark kind="late">Upcoming appointment</Mark>{' '}
                 <time dateTime={appointment}>{timeText(appointment, now)}</time>
               </p>
             ) : null}
@@ -98,12 +98,12 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
       <OtherKeys leads={leads} find={find} />
       <section className="card danger" aria-labelledby="erase">
         <h2 id="erase">Erase {leads.length === 1 ? 'this inquiry' : `these ${inquiries(leads.length)}`}</h2>
-        <p>This erases name, email address, phone number, message, source and notes. Nobody can undo it.</p>
+        <p>This erases name, email address, phone number, message, source and notes. This cannot be undone.</p>
         {ahead.length > 0 ? (
           <p>
             <strong>
-              {ahead.length === 1 ? 'The appointment ahead is' : 'The appointments ahead are'} canceled first, and the
-              visitor and the colleague get an email about it.
+              {ahead.length === 1 ? 'The upcoming appointment is' : 'The upcoming appointments are'} canceled first, and
+              the visitor and the colleague get an email about it.
             </strong>
           </p>
         ) : null}
@@ -126,7 +126,7 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
   )
 }
 
-/** Buttons to search for the other addresses and numbers of the found inquiries, because a person may use several. */
+/** Buttons that search for the other addresses and numbers in the found leads, because a person may use several. */
 function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string }) {
   const searched = keyOf(find)
   const keys = new Map(leads.flatMap(({ email, phone }) => [email, phone]).map((text) => [keyOf(text), text]))
@@ -134,7 +134,7 @@ function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string
   if (others.length === 0) return null
   return (
     <>
-      <p>Look for more inquiries of the person before you erase these. They also used:</p>
+      <p>Look for more inquiries from the person before you erase these. They also used:</p>
       <form method="post" action="/people" className="buttons">
         {others.map(([key, text]) => (
           <button key={key} type="submit" name="find" value={text}>
@@ -146,14 +146,14 @@ function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string
   )
 }
 
-/** The same for all ways to write an email address or a phone number. */
+/** Returns the same text for all spellings of an email address or phone number. */
 function keyOf(text: string): string {
   const digits = text.replace(/[\s().+-]/g, '')
   return /^\d+$/.test(digits) ? digits.slice(-10) : text.trim().toLowerCase()
 }
 
 function elsewhereText(count: number): string {
-  return `${inquiries(count)} ${count === 1 ? 'was' : 'were'} sent to brands that you do not work for. Ask a colleague of those brands to erase ${count === 1 ? 'it' : 'them'}.`
+  return `${inquiries(count)} ${count === 1 ? 'was' : 'were'} sent to brands that you do not work for. Ask a colleague at those brands to erase ${count === 1 ? 'it' : 'them'}.`
 }
 
 function Remains({ Heading, elsewhere }: { Heading: 'h2' | 'h3'; elsewhere: number }) {
@@ -163,12 +163,12 @@ function Remains({ Heading, elsewhere }: { Heading: 'h2' | 'h3'; elsewhere: numb
       <ul className="bullets">
         {elsewhere > 0 ? <li>{elsewhereText(elsewhere)}</li> : null}
         <li>
-          Mails to, from and about the person in the mailboxes of the office and of colleagues. Delete them yourself.
+          Emails to, from and about the person in the mailboxes of the office and of colleagues. Delete them yourself.
         </li>
         <li>Records of the emails at MailChannels, the email service, for as long as it keeps them.</li>
         <li>Calendar entries and lists that you downloaded. Delete them yourself.</li>
-        <li>The record of who did what and when, without data of the person.</li>
-        <li>Time, brand, service and page of the inquiry for the numbers, without data of the person.</li>
+        <li>The record of who did what and when, without the person’s data.</li>
+        <li>The inquiry’s time, brand, service and page for the numbers, without the person’s data.</li>
         <li>
           Restore points and encrypted backups of the database, for up to 30 days. After a restore, the website erases
           the inquiries again.

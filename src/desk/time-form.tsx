@@ -60,7 +60,7 @@ export function TimeForm({ shell, view, appointment, action }: Props) {
           value="yes"
           defaultChecked={typedValue(view, action, 'override') === 'yes'}
         />
-        <label htmlFor={id('override')}>Confirm although it overlaps or the firm is closed</label>
+        <label htmlFor={id('override')}>Confirm even if it overlaps or the firm is closed</label>
       </p>
       <button type="submit" className="primary">
         {action === 'move' ? 'Move' : 'Confirm'}
@@ -69,7 +69,7 @@ export function TimeForm({ shell, view, appointment, action }: Props) {
   )
 }
 
-/** The confirmed time if it is to be moved, otherwise what the visitor asked for. */
+/** The confirmed time if staff are moving it, otherwise the time that the visitor asked for. */
 function knownValues(
   { request, startsAt, minutes, ...booked }: LeadAppointment,
   action: 'confirm' | 'move',
@@ -92,7 +92,7 @@ interface BookedProps {
   places: readonly Choice[]
 }
 
-/** Confirmed appointments. Those of other brands have no name. */
+/** Confirmed appointments. The names of other brands' visitors are not shown. */
 export function Booked({ title, times, shell, places }: BookedProps) {
   if (times.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** The codes of the database in words. An unknown code is shown as it is. */
+/** Labels for codes in the database. An unknown code is shown unchanged. */
 import type { Wish } from '#shared/appointment.ts'
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -37,7 +37,7 @@ const CLOSED_AS: Words = {
   'sales-pitch': 'Not a lead: sales pitch',
   appointment: 'Appointment confirmed',
   canceled: 'Appointment canceled',
-  'no-show': 'Did not come to the appointment',
+  'no-show': 'Did not show up for the appointment',
 }
 
 /** How a lead was closed. */
@@ -45,19 +45,19 @@ export const closedAs = (code: string) => word(CLOSED_AS, code) || 'Closed'
 
 const HELD_FOR: Words = {
   honeypot: 'A field that people cannot see was filled in.',
-  flood: 'The brand received more inquiries at once than people write.',
-  'forged-time': 'The time stamp of the form is forged.',
+  flood: 'The brand received more inquiries at once than people would send.',
+  'forged-time': 'The form’s timestamp is forged.',
   'too-quick': 'The form was sent faster than a person can type.',
   'old-time': 'The form was opened long before it was sent.',
-  'no-time': 'The form has no time stamp.',
-  'no-origin': 'The browser did not name the page that sent the form.',
+  'no-time': 'The form has no timestamp.',
+  'no-origin': 'The browser did not identify the page that sent the form.',
   'link-in-name': 'The name contains a link.',
   markup: 'The message contains HTML or forum code.',
   links: 'The message contains links.',
   'mixed-letters': 'A word mixes Latin and Cyrillic letters.',
-  jumbled: 'The text is a row of random letters.',
-  'no-request': 'The message asks for nothing that the firm does.',
-  seo: 'The message offers search engine work.',
+  jumbled: 'The text is a string of random letters.',
+  'no-request': 'The message does not ask for anything that the firm does.',
+  seo: 'The message offers search engine optimization.',
   offer: 'The message makes a sales offer.',
   pitch: 'The message reads like a sales pitch.',
   hype: 'The message uses advertising phrases.',
@@ -69,12 +69,12 @@ const HELD_FOR: Words = {
   adult: 'The message is about adult content.',
   pills: 'The message offers drugs.',
   goods: 'The message offers goods.',
-  messenger: 'The message asks to move to a messenger.',
+  messenger: 'The message asks to move to a messaging app.',
   'turnstile-missing': 'The browser did not pass the robot check.',
   'turnstile-unchecked': 'The robot check has no result yet.',
 }
 
-/** Why a lead was held back. */
+/** Why a lead was quarantined. */
 export const heldFor = (reason: string) => word(HELD_FOR, reason)
 
 const MAIL_ERRORS: Words = {
@@ -101,7 +101,7 @@ const MASKED: Words = {
   card: 'A card number',
 }
 
-/** The number that was masked in the message: "A card number". */
+/** The kind of number that was masked in the message: "A card number". */
 export const maskedNumber = (kind: string) => (Object.hasOwn(MASKED, kind) ? MASKED[kind] : 'A number')
 
 /** "Mon, Nov 30, morning". @param now ISO time. */
@@ -133,22 +133,22 @@ const RECIPIENTS: Words = { visitor: 'to the visitor', colleague: 'to the collea
 export const mailKind = (kind: string) => word(MAIL_KINDS, kind)
 export const recipientName = (recipient: string) => word(RECIPIENTS, recipient)
 
-/** Says in words how far an email got. */
+/** Describes an email's delivery status. */
 export function mailState({ state, lastError, delivery }: Pick<DeskMail, 'state' | 'lastError' | 'delivery'>): string {
   const error = lastError && mailError(lastError)
   switch (state) {
     case 'due':
-      return error ? `not sent yet. ${error} The website tries again.` : 'waits to be sent.'
+      return error ? `not sent yet. ${error} The website will try again.` : 'is waiting to be sent.'
     case 'claimed':
       return 'is being sent.'
     case 'accepted':
       return delivery === 'delivered' ? 'sent. The mailbox accepted it.' : 'sent.'
     case 'unknown':
-      return `${error} It may have arrived all the same.`
+      return `${error} It may have arrived anyway.`
     case 'failed':
       return error
     case 'withdrawn':
-      return 'not sent, because it was not needed any more.'
+      return 'not sent, because it was no longer needed.'
     default:
       return state
   }
@@ -171,8 +171,8 @@ const EVENTS: Readonly<Record<EventName, string>> = {
   confirm: 'Appointment confirmed',
   move: 'Appointment moved',
   cancel: 'Appointment canceled',
-  'no-show': 'Visitor did not come',
-  'asked-another-time': 'Another time asked for',
+  'no-show': 'Visitor did not show up',
+  'asked-another-time': 'Asked for another time',
   'canceled-by-visitor': 'Appointment canceled',
 }
 

@@ -17,7 +17,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: ({ domain }: Record<string, unknown>): { domain?: string | undefined } => ({
     domain: typeof domain === 'string' ? domain : undefined,
   }),
-  // Each link keeps the brand of the page.
+  // Keeps the page's brand in every link.
   search: { middlewares: [({ search, next }) => ({ ...next(search), domain: search.domain })] },
   // For navigation within the site. On the server, the worker's middleware redirects.
   beforeLoad: ({ location }) => {
@@ -25,7 +25,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (target) throw redirect({ to: target, search: location.search, hash: location.hash, replace: true })
     return { path: location.pathname }
   },
-  // The title for pages without their own title.
+  // The title of pages that do not set one.
   head: ({ match, matches }) => {
     const { name } = match.context.page.brand
     const own = import.meta.env.SSR && match.context.ownContent
@@ -34,7 +34,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   component: Document,
   notFoundComponent: LazyNotFound,
-  // An error in the document leaves no place for a message. src/features/document/start-failure.ts handles it.
+  // If the document itself fails, React cannot show a message. src/features/document/start-failure.ts shows it.
   errorComponent: false,
 })
 

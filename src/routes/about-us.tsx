@@ -14,7 +14,7 @@ export const Route = createFileRoute('/about-us')({
   component: AboutUs,
 })
 
-const PEOPLE: Section = { id: 'people', heading: 'The people you meet', blocks: [] }
+const PEOPLE: Section = { id: 'people', heading: 'The people you will meet', blocks: [] }
 const REVIEWS: Section = { id: 'reviews', heading: 'What Our Clients Say', blocks: [] }
 
 function AboutUs() {

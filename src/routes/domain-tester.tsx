@@ -60,7 +60,7 @@ function DomainTester() {
   )
 }
 
-/** The host may belong to another brand than the one that `?domain=` chose, so this counts as brand family. */
+/** The host may belong to a different brand than `?domain=` chose, so this element is marked as brand family. */
 function Result({ address: { host, domain, reason }, brand }: { address: Address; brand: string }) {
   const rows = {
     host,

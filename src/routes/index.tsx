@@ -198,7 +198,7 @@ function Home() {
   )
 }
 
-/** The name of the hero's paper that leads to the service. */
+/** The name of the document in the hero's basket that links to the service. */
 function tagOf(idea: HomeData['copy']['hero']['idea'], link: string): string | undefined {
   return idea.kind === 'papers' ? idea.papers.find(({ href }) => href === link)?.name : undefined
 }

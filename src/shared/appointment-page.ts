@@ -1,11 +1,11 @@
-/** The page behind a visitor's link to an appointment. The link is its only key, so only one response has its data. */
+/** The page that a visitor's appointment link opens. Access needs only the link, so only that page's response contains the data. */
 import type { FormErrors } from './contact-texts.ts'
 
-/** An appointment as its visitor sees it, in today's state. */
+/** An appointment as its visitor sees it, in its current state. */
 export interface ShownAppointment {
   /** The path of the link. Forms and the calendar file are below it. */
   path: string
-  /** begun: confirmed and started. */
+  /** `begun`: confirmed, and its start has passed. */
   state: 'confirmed' | 'begun' | 'canceled' | 'no-show'
   /** True if the visitor asked for another time, and staff have not answered. */
   isChangeRequested: boolean
@@ -14,7 +14,7 @@ export interface ShownAppointment {
   endsAt: string
   /** Id of the place. */
   place: string
-  /** The service, as the brand names it, and its id. The id is empty if the topic is no service. */
+  /** The service, as the brand names it, and its id. The id is empty if the topic is not a service. */
   topic: string
   service: string
   /** The phone number that the visitor left, or an empty string. */
@@ -22,11 +22,11 @@ export interface ShownAppointment {
 }
 
 export interface AppointmentPage {
-  /** Undefined if the link opens no appointment: it is forged or expired, or the appointment was erased. */
+  /** Undefined if the link is forged or expired, or if the appointment was erased. */
   appointment: ShownAppointment | undefined
-  /** Why a form of the page changed nothing. */
+  /** Why a form on the page changed nothing. */
   answer?: 'too-late' | 'invalid' | 'refused' | undefined
-  /** Rejected fields as typed, and the messages about them. */
+  /** The rejected fields as typed, and their error messages. */
   typed?: Readonly<Record<string, string>> | undefined
   errors?: FormErrors | undefined
 }

@@ -1,4 +1,4 @@
-/** Times of appointments in words. They are Eastern, and say so. */
+/** Formats appointment times. Times are Eastern. */
 import { dayOf, eastern, longDate, WEEKDAYS } from './dates.ts'
 import { clockText } from './hours.ts'
 
@@ -12,7 +12,7 @@ export function clockTime(iso: string): string {
   return clockText(eastern(iso).toISOString().slice(11, 16))
 }
 
-/** "9:30 AM to 10:30 AM Eastern". An end on another day has its date. */
+/** "9:30 AM to 10:30 AM Eastern". Adds the end's date if it is on another day. */
 export function appointmentHours(startsAt: string, endsAt: string): string {
   const end = dayOf(endsAt) === dayOf(startsAt) ? clockTime(endsAt) : `${clockTime(endsAt)} on ${longDate(endsAt)}`
   return `${clockTime(startsAt)} to ${end} Eastern`

@@ -1,4 +1,4 @@
-/** Appointments in the words of emails. All times are Eastern. */
+/** Formats appointments for emails. All times are Eastern. */
 import { type DayPart, placesOf } from './appointment.ts'
 import { appointmentDay, appointmentHours, clockTime } from './appointment-time.ts'
 import { dayOf } from './dates.ts'

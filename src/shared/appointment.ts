@@ -11,13 +11,13 @@ export interface Wish {
   part: DayPart
 }
 
-/** A request of the schedule form, as stored with its lead. */
+/** A schedule form's request, as stored with its lead. */
 export interface AppointmentRequest {
   /** Id of the service. Empty if the visitor chose none. */
   service: string
   /** Id of a place. */
   place: string
-  /** Length that the brand sets for the service. */
+  /** Minutes that the brand sets for the service. */
   minutes: number
   /** One to three, in the visitor's order. */
   wishes: readonly Wish[]
@@ -27,7 +27,7 @@ export interface Place {
   /** A city in lower case, "phone" or "video". Two brands with an office in the same city share its room. */
   id: string
   label: string
-  /** False for phone and video, which occupy only the colleague. */
+  /** False for phone and video, which do not need a room. */
   isOffice: boolean
 }
 
@@ -54,7 +54,7 @@ export function placesOf({ location, secondaryLocation }: Offices): Place[] {
   ]
 }
 
-/** The parts of an ISO day in which the firm is open. Without hours, both parts of an open day. */
+/** The parts of an ISO day in which the firm is open. If the brand has no hours, both parts of an open day. */
 export function dayParts(day: string, hours?: Hours): DayPart[] {
   if (!isOpenOn(day, hours)) return []
   const open = hours && openMinutes(hours, day)
@@ -63,7 +63,7 @@ export function dayParts(day: string, hours?: Hours): DayPart[] {
 }
 
 /**
- * The open days that a visitor may ask for: from the next working day to 60 days ahead.
+ * The open days that a visitor may ask for, from the next working day to 60 days from now.
  * @param now ISO time.
  */
 export function offeredDays(now: string, hours?: Hours): string[] {
@@ -74,7 +74,7 @@ export function offeredDays(now: string, hours?: Hours): string[] {
 }
 
 /**
- * The ISO time of an Eastern day and time, such as 2026-11-30 and 09:30. Undefined if that time does not exist, because clocks
+ * The ISO time of an Eastern day and time, such as 2026-11-30 and 09:30. Undefined if the time does not exist because clocks
  * skip it in March. Of a time that exists twice in November, the first.
  */
 export function easternTime(day: string, time: string): string | undefined {

@@ -1,4 +1,4 @@
-/** The schema of src/brands/<id>/copy.ts: each brand has its own copy for these pages. */
+/** The schema of src/brands/<id>/copy.ts: pages whose copy differs by brand. */
 import * as v from 'valibot'
 import { aboutSlots, serviceSlots } from './brand-slots.ts'
 import { text } from './field-schemas.ts'
@@ -7,21 +7,20 @@ import type { ServiceId } from './service.ts'
 import { WHY_TITLES } from './why-titles.ts'
 
 const titled = v.strictObject({ heading: text, lead: text })
-/** The meta description of a page. */
 const description = v.pipe(text, v.minLength(70), v.maxLength(155))
 const title = v.pipe(text, v.maxLength(60))
 
-/** Papers that are links, in a drawing. art/hero.svg has a symbol for each, named after the last part of `href`. */
+/** Drawn documents that are links. art/hero.svg contains a symbol for each, named after the last part of `href`. */
 const papers = v.strictObject({
   kind: v.literal('papers'),
   papers: v.array(v.strictObject({ name: text, leadsTo: text, href: text })),
 })
 
-/** Questions of which visitors choose one. */
+/** Questions. The visitor chooses one. */
 const choices = v.strictObject({
   kind: v.literal('choices'),
   question: text,
-  /** The headline below the choices. The page's own heading has the choices and this text. */
+  /** The headline below the choices. The page's h1 contains the choices and this text. */
   headline: text,
   choices: v.pipe(
     v.array(v.strictObject({ verb: text, costs: text, tax: text, conditions: text })),
@@ -33,7 +32,7 @@ const choices = v.strictObject({
 const dates = v.strictObject({
   kind: v.literal('dates'),
   label: text,
-  /** Ids of rules of src/tax/due-dates, with the duty in visitors' words and the employers that have it. */
+  /** Ids of rules in src/tax/due-dates, each with its duty in visitors' words and the employers that it applies to. */
   duties: v.array(v.strictObject({ rule: text, duty: text, condition: v.optional(text) })),
 })
 
@@ -67,7 +66,7 @@ const home = v.strictObject({
   industries: titled,
   why: v.strictObject({
     heading: text,
-    /** All brands have the same four titles, and their own text for each. */
+    /** The four titles are the same for all brands. Each brand has its own texts. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
   }),
@@ -104,7 +103,6 @@ const schedule = v.strictObject({
   whatToBring: v.strictObject({ heading: text, items: v.array(text) }),
 })
 
-/** @param serviceIds All services. */
 export function brandCopySchema(serviceIds: readonly ServiceId[]) {
   return v.strictObject({
     home,
@@ -112,7 +110,7 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
     blog,
     contact,
     schedule,
-    /** The brand's own copy for pages of services, which replaces the shared copy. Its sections come before the shared ones. */
+    /** The brand's own copy for service pages, which replaces the shared copy. Its sections come before the shared sections. */
     services: v.optional(v.record(v.picklist(serviceIds), serviceCopy), {}),
   })
 }
@@ -123,7 +121,6 @@ export type WelcomePoints = v.InferOutput<typeof home>['welcome']['points']
 
 type Schema = ReturnType<typeof brandCopySchema>
 
-/** The contents of copy.ts. */
 export type BrandCopyFile = v.InferInput<Schema>
 export type BrandCopy = v.InferOutput<Schema>
 export type CopyPage = keyof BrandCopy

@@ -1,4 +1,4 @@
-/** Reads the folders of src/brands/ and checks the rules that hold between brands. */
+/** Reads the folders of src/brands/ and checks the rules that compare brands. */
 import { type Brand, brandFactsSchema } from './brand.ts'
 import { brandCopySchema } from './brand-copy.ts'
 import { folderError, parseFolders } from './data-folders.ts'
@@ -26,7 +26,7 @@ export function readBrandFolders(
   })
   const brands = folders.map(([id, files]): Brand => ({ ...files['brand.ts'], id, copy: files['copy.ts'] }))
   const defaultBrand = brands.find(({ isDefault }) => isDefault)
-  // With no default brand, or two, the advice about `domainValue` could be wrong.
+  // Without exactly one default brand, the advice about `domainValue` could be wrong.
   const wrongDefaults = defaultErrors(brands)
   const errors = wrongDefaults.length > 0 ? wrongDefaults : brands.flatMap((brand) => addressErrors(brand, brands))
   if (!defaultBrand || errors.length > 0) throw folderError(ROOT, errors)

@@ -1,6 +1,6 @@
 /**
- * The fields of src/brands/<id>/brand.ts that name services. A brand states only what differs: every other service
- * follows in its order and belongs to the last choice of its contact form.
+ * The fields of src/brands/<id>/brand.ts that name services. A brand states only what differs: all other services
+ * follow by priority and belong to the last choice of its contact form.
  */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'
@@ -8,7 +8,7 @@ import { type RankedService, type ServiceId, serviceFactsSchema } from './servic
 
 export const OTHER_SERVICES = 'Other Services'
 
-/** The fields of service.ts that a brand may state in its own way. */
+/** The fields of service.ts that a brand may override. */
 const override = v.partial(v.omit(serviceFactsSchema, ['icon']))
 
 const minutes = v.pipe(
@@ -18,7 +18,6 @@ const minutes = v.pipe(
   v.multipleOf(15, 'must be quarters of an hour'),
 )
 
-/** @param all All services. */
 export function serviceFields(all: readonly RankedService[]) {
   const service = v.picklist(all.map(({ id }) => id))
   const services = v.optional(v.array(service), [])
@@ -46,14 +45,14 @@ export function serviceFields(all: readonly RankedService[]) {
           /** The services that come first. The others follow by priority. */
           order: services,
           overrides: v.optional(v.record(service, override), {}),
-          /** Left out of the brand's menus, lists, links and sitemap. The page still answers. */
+          /** Left out of the brand's menus, lists, links and sitemap. The service's page still responds. */
           hidden: services,
         }),
         {},
       ),
       v.transform((fields) => ({ ...fields, order: fullOrder(fields, all) })),
     ),
-    /** The length of an appointment about a service. Others take an hour. */
+    /** Minutes of an appointment about a service. The default is 60. */
     meetingMinutes: v.optional(v.record(service, minutes), {}),
     /** Sections of the brand's services page. Links use the ids as fragments. */
     serviceGroups: v.optional(

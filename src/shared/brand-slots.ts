@@ -1,6 +1,6 @@
 /**
- * Facts about the firm that a brand may leave out. Pages show a slot only if the brand's folder fills it, and
- * `npm run launch:check` lists the empty ones.
+ * Facts about the firm that a brand may leave out. Pages show only those that the brand's folder contains, and
+ * `npm run launch:check` lists the missing ones.
  */
 import * as v from 'valibot'
 import { formatCents } from './cents.ts'
@@ -20,7 +20,7 @@ const hours = v.strictObject({
     v.strictObject(v.entriesFromList(WEEKDAYS, dayHours)),
     v.check((days) => Object.values(days).some((day) => day !== 'closed'), 'must have a day that is not closed'),
   ),
-  /** Opening on federal holidays, and on the days on which federal offices observe them. */
+  /** Whether the firm opens on federal holidays and on the days on which federal offices observe them. */
   federalHolidays: v.picklist(['open', 'closed']),
   /** Other days on which the firm is closed. */
   closedOn: v.optional(v.array(isoDate)),
@@ -45,7 +45,6 @@ const price = v.pipe(
     fromCents: v.pipe(v.number(), v.integer('must be whole cents'), v.gtValue(0, 'must be more than 0 cents')),
     /** The unit of the price, after the amount: "a month", "per return". */
     per: text,
-    /** The work that the price includes. */
     includes: v.pipe(v.array(text), v.nonEmpty('must list the work that the price includes')),
     /** The day on which the price was set. */
     asOf: isoDate,

@@ -48,9 +48,9 @@ const palette = v.pipe(
     accent: hexColor,
     danger: hexColor,
     focus: hexColor,
-    /** Rules above and below parts of a page. The default is `ink`. */
+    /** Lines above and below parts of a page. The default is `ink`. */
     heavyLine: v.optional(hexColor),
-    /** The line down home. The default is `ink`. */
+    /** The line down the home page. The default is `ink`. */
     thread: v.optional(hexColor),
   }),
   v.transform(({ heavyLine, thread, ...colors }) => ({
@@ -60,7 +60,7 @@ const palette = v.pipe(
   })),
 )
 
-/** Colors of bands, papers and line drawings, for one scheme. A test computes their contrast too. */
+/** Colors of bands, slips and line drawings, for one scheme. A test computes their contrast too. */
 const decorPalette = v.strictObject({
   band: hexColor,
   onBand: hexColor,
@@ -71,17 +71,17 @@ const decorPalette = v.strictObject({
   artLine: hexColor,
 })
 
-/** Colors of the services on home, for one scheme. A test computes their contrast too. */
+/** Colors of the home page's services, for one scheme. A test computes their contrast too. */
 const serviceCard = v.strictObject({
   iconBg: hexColor,
   iconText: hexColor,
-  /** The line above a service that the pointer is on. */
+  /** The line above a hovered service. */
   hoverBorder: hexColor,
-  /** The button below the services while the pointer is on it. Its label has the palette's `onBrand`. */
+  /** The hovered button below the services. Its label uses the palette's `onBrand`. */
   buttonHover: hexColor,
 })
 
-/** A length in px in a window of 390 px and in one of 1440 px. It grows evenly between them. */
+/** A length in px at window widths of 390 px and 1440 px, interpolated between them. */
 const fluid = v.pipe(
   v.tuple([v.number(), v.number()]),
   v.check(([narrow, wide]) => narrow > 0 && narrow <= wide, 'must be the px at 390 px and at 1440 px, smallest first'),
@@ -100,7 +100,7 @@ const fonts = v.pipe(
 )
 const edge = v.optional(v.picklist(EDGES))
 
-/** The layouts that a section of home can have. src/features/home/ has a stylesheet for each. */
+/** The layouts that a home page section can use. src/features/home/ contains a stylesheet for each. */
 const section = <const Layout extends string>(...layouts: Layout[]) =>
   v.strictObject({
     layout: v.picklist(layouts),
@@ -111,11 +111,11 @@ const section = <const Layout extends string>(...layouts: Layout[]) =>
 const ownFacts = {
   /** The production host, without www. */
   domain: hostName,
-  /** Exactly one brand is the default: it answers on unknown hosts and owns the posts that no brand tag claims. */
+  /** Exactly one brand is the default: it answers on unknown hosts and owns the posts that have no brand tag. */
   isDefault: v.optional(v.literal(true)),
-  /** The value of `?domain=` that selects the brand. Every brand but the default has one. */
+  /** The `?domain=` value that selects the brand. Required for all brands except the default. */
   domainValue: v.optional(queryValue),
-  /** If true, browsers use HTTPS for every subdomain of `domain` too, also for those of other companies, such as a portal. */
+  /** If true, browsers use HTTPS for every subdomain of `domain` too, including those that other companies host. */
   httpsSubdomains: v.optional(v.literal(true)),
   name: text,
   tagline: text,
@@ -125,15 +125,15 @@ const ownFacts = {
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
   theme: v.strictObject({ light: palette, dark: palette }),
   serviceCard: v.strictObject({ light: serviceCard, dark: serviceCard }),
-  /** If unset, bands and papers have colors of `theme`. */
+  /** If unset, bands and slips use the colors of `theme`. */
   decorColors: v.optional(v.strictObject({ light: decorPalette, dark: decorPalette })),
-  /** The background of the services section on home. */
+  /** The background of the home page's services section. */
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
   /** The subheading font is for headings of the third level. The body font is in src/theme/fonts.css. */
   fonts,
   /** CSS lengths and colors, and SVG stroke properties. */
   shape: v.strictObject({
-    /** The color of marks, such as the numbers of steps, bars beside callouts and places on maps, and of text on it. */
+    /** The color of marks, such as step numbers, callout bars and map markers, and the color of text on marks. */
     mark: v.optional(text),
     onMark: v.optional(text),
     /** The color that fills parts of drawings. The defaults are `brand`, and `onBrand` for text. */
@@ -141,15 +141,15 @@ const ownFacts = {
     radius: text,
     radiusSmall: text,
     radiusButton: text,
-    /** The corners, the border and the background of the fields of forms. */
+    /** The corners, border and background of form fields. */
     radiusField: text,
     fieldBorder: text,
     fieldGround: text,
     rule: text,
     headingTracking: text,
-    /** The width of a card of home's industries. The default is 320 px. */
+    /** The width of an industry card on the home page. The default is 320 px. */
     shelfCard: v.optional(text),
-    /** The width of a line that joins the steps of a list. If unset, there is no line. */
+    /** The width of the line that connects the steps of a list. If unset, there is no line. */
     stepLine: v.optional(text),
     /** The border of callouts. The default is a bar at the left side. */
     calloutBorder: v.optional(text),
@@ -166,11 +166,11 @@ const ownFacts = {
     /** Width divided by height of the drawing of an empty state. The default is 1.5. A flatter drawing shows its lower part. */
     stateRatio: v.optional(text),
   }),
-  /** The six font sizes: home's headline, titles of pages and sections, headings within them, leads, text and small text. */
+  /** The font sizes: home headline, page and section titles, headings in them, introductions, text and small text. */
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
-  /** Vertical space: above and below a section, above and below a band, in a row, and between a heading and its content. */
+  /** Vertical space around a section, around a band, in a row, and between a heading and its content. */
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
-  /** The layouts of home's sections, in the order of the page. */
+  /** The layouts of the home page's sections, in page order. */
   home: v.strictObject({
     hero: v.strictObject({ edge }),
     /** A line that runs down the page, over and under the edges of the sections. */
@@ -184,30 +184,30 @@ const ownFacts = {
     news: section('ledger', 'rows', 'pills'),
     contact: section('split', 'aside', 'panel'),
   }),
-  /** True if home's thread also runs down all other pages, and becomes the footer's drawing. */
+  /** True if the home page's line also runs down all other pages and ends in the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
-  /** True if art/pages.svg has a drawing for each service, for `contact` and `schedule`, and `page` for the other pages. */
+  /** True if art/pages.svg contains a drawing for each service, for `contact` and `schedule`, and `page` for other pages. */
   hasPageDrawings: v.optional(v.literal(true)),
-  /** The cut edge of the tools' slips: the ends of woven strips, a corner with a square, or a perforation. */
+  /** The edge of slips: the ends of woven strips, a corner with a square, or a perforation. */
   slipEdge: v.picklist(['teeth', 'corner', 'perforation']),
   /** The image for link previews, which `npm run artwork` draws. */
   shareImage: v.strictObject({
-    /** "band" is the edge of title bands; "ground" and "scene" are the drawings of home's hero. */
+    /** "band" is the edge of title bands. "ground" and "scene" are the drawings of the home page's hero. */
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
   }),
-  /** The brand's name for its blog, and the label of home's button to it. */
+  /** The brand's name for its blog, and the label of the home page's button to it. */
   news: v.strictObject({ heading: text, viewAll: text }),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
   /** If false, visitors get no confirmation email after they send the contact form. */
   confirmation: v.optional(v.boolean(), true),
-  /** The open days within which the firm replies to an inquiry. The confirmation email promises it. */
+  /** The number of working days within which the firm replies. The confirmation email promises it. */
   replyDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
   /** A second phone number, shown above the footer after the label ("Payroll questions? Call …"). */
   preFooter: v.optional(v.strictObject({ label: text, phone })),
   portalUrl: httpsUrl,
   teamToWinUrl: httpsUrl,
-  /** Another company's booking page. */
+  /** A booking page that another company hosts. */
   bookingUrl: v.optional(httpsUrl),
   socialMedia: v.strictObject({
     facebook: v.strictObject({ pageId: text, pageUrl: httpsUrl, appId: text }),
@@ -218,14 +218,12 @@ const ownFacts = {
   unconfirmed: v.array(text),
 }
 
-/** @param services All services. */
 export function brandFactsSchema(services: readonly RankedService[]) {
   return v.strictObject({ ...ownFacts, ...serviceFields(services) })
 }
 
 type Schema = ReturnType<typeof brandFactsSchema>
 
-/** The contents of brand.ts. */
 export type BrandFacts = v.InferInput<Schema>
 /** A brand folder: its facts with all services, its copy, and its name as the id. */
 export type Brand = v.InferOutput<Schema> & { id: BrandId; copy: BrandCopy }
@@ -235,14 +233,14 @@ export type Palette = v.InferOutput<typeof palette>
 export type PublicBrand = ReturnType<typeof publicBrand>
 
 /**
- * Colors are in the page's CSS, and a page's data includes its own copy, so the browser needs neither here.
- * @param now ISO time, for the days on which the firm is closed next.
+ * Omits the colors, which are in the page's CSS, and the copy, which is in the page's data.
+ * @param now ISO time. Determines the next days on which the firm is closed.
  */
 export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
     brand
   const { theme, decorColors, serviceCard, backgrounds, fonts, shape, sizes, rhythm, shareImage, ...facts } = published
-  // The menu and the services page contain what they show of these. Only the server needs the lengths of appointments.
+  // The menu and the services page get this data separately. Only the server needs the appointment lengths.
   const { services, serviceGroups, meetingMinutes, socialMedia, ...rest } = facts
   const { facebook, linkedin, instagram } = socialMedia
   const profiles = { facebook: facebook.pageUrl, linkedin: linkedin.companyUrl, instagram: instagram.profileUrl }

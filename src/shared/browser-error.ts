@@ -8,9 +8,9 @@ export interface BrowserError {
   path: string
 }
 
-/** Longest message, characters. */
+/** Maximum length of a message, characters. */
 export const ERROR_MESSAGE_MAX = 300
-/** The location of a script in a stack: "https://host/assets/name.js:1:2". A message may contain other addresses. */
+/** The location of a script in a stack: "https://host/assets/name.js:1:2". A message may contain other URLs. */
 export const CODE_LOCATION = /[\w-]+:\/\/[^\s()]+:\d+:\d+/
 /** The query or fragment of a URL or path. */
 export const URL_TAIL = /(\/[^\s?#/]*)[?#]\S*/g

@@ -2,13 +2,13 @@
 const SEGMENT = /^\.?[\w-][\w.-]*$/
 /** Replaces every other character. No page and no slug contains it. */
 const OTHER = '~'
-/** Case counts in the slugs of posts and tags, and in the names of files, which contain a dot. */
+/** Slugs of posts and tags are case-sensitive, and so are file names, which contain a dot. */
 const LOWER_CASE = /^\/blog(?:\/tag)?(?=\/)|^(?!\/blog\/)[^.]*$/i
 
 /**
  * The path without encoding, surrounding spaces and extra slashes, and in lower case. The worker redirects to it.
- * If no page can have the path, each character that rules this out becomes "~", so that the router finds no page.
- * The result needs no encoding, so the router's own normalization leaves it as it is.
+ * Replaces each character that no page's path can contain with "~", so that the router renders a 404.
+ * The result needs no encoding, so the router's own normalization does not change it.
  */
 export function canonicalPath(pathname: string): string {
   const segments = pathname
@@ -23,7 +23,7 @@ export function canBePage(canonical: string): boolean {
   return !canonical.includes(OTHER)
 }
 
-/** Returns the text as it is if its encoding is broken. */
+/** Returns the text unchanged if its encoding is invalid. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,4 +1,4 @@
-/** Limits, texts and fields of the contact form. They are apart from contact.ts so that pages load no validator. */
+/** Limits, texts and fields of the contact form. Separate from contact.ts, so that pages do not load the validator. */
 export const NAME_MIN = 2
 export const MESSAGE_MIN = 5
 export const PHONE_MIN = 7
@@ -41,7 +41,7 @@ export const contactTexts = {
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message', 'service'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactErrors = Partial<Record<ContactField, string>>
-/** Errors by the name of a form's field. */
+/** Errors by field name. */
 export type FormErrors = Readonly<Record<string, string | undefined>>
 /** The raw values of the form. */
 export type ContactValues = Record<ContactField, string>

@@ -14,14 +14,14 @@ import {
   PHONE_PATTERN,
 } from './contact-texts.ts'
 
-// Without angle brackets, quotes or separators, an address cannot add a second one to a mail header.
+// Without angle brackets, quotes or separators, an address cannot add another recipient to a mail header.
 const ATOM = String.raw`[^\s@<>(),;:"\\[\].]`
 // Addresses are stored unmasked, so one that contains a Social Security number is invalid.
 const NO_SSN = String.raw`(?![^@]*(?<!\d)\d{3}\p{Pd}\d\d\p{Pd}\d{4}(?!\d))`
 const EMAIL_PATTERN = new RegExp(`^${NO_SSN}${ATOM}+(?:\\.${ATOM}+)*@(?:${ATOM}+\\.)+${ATOM}{2,}$`, 'u')
 const CONTROL = /\p{Cc}/gu
 const CONTROL_BUT_TAB_AND_LINE_FEED = /[^\P{Cc}\t\n]/gu
-// Unicode does not list the braille blank and the annotation marks as ignorable, but they show nothing either.
+// Unicode does not list the braille blank and the annotation marks as ignorable, but they are invisible too.
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]+$/u
 
 /** In code points, so that an emoji counts as one. */
@@ -49,7 +49,7 @@ function line(label: string, max: number) {
 const nonEmpty = (label: string) => v.nonEmpty<string, string>(contactTexts.required(label))
 export const optionalLine = (label: string, max: number) => v.optional(line(label, max), '')
 
-/** The fields that tell who the visitor is. */
+/** The fields that identify the visitor. */
 export const personFields = {
   name: v.pipe(
     line('Name', NAME_MAX),
@@ -88,7 +88,7 @@ export type ContactCheck =
 /** Trims and validates the fields. A missing or null field counts as empty; a value that is not a string is an error. */
 export function checkContact(input: Record<string, unknown>, brand: Pick<PublicBrand, 'serviceOptions'>): ContactCheck {
   const { value, output, errors: fields } = readTexts(contactSchema, CONTACT_FIELDS, input)
-  // `output` has a trimmed service even if other fields are invalid.
+  // `output` contains the trimmed service even if other fields are invalid.
   const { service } = output
   if (service && !brand.serviceOptions.some(({ title }) => title === service)) fields.service ??= contactTexts.service
   const first = CONTACT_FIELDS.find((field) => fields[field] !== undefined)

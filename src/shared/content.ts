@@ -1,4 +1,4 @@
-/** The content that pages show beside their own copy, and the reader that loaders get it from, on the server and in the browser. */
+/** The content that pages show in addition to their copy, and the reader that loaders call on the server and in the browser. */
 import { AppError } from './app-error.ts'
 import type { BrandCopy, CopyPage } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -51,11 +51,11 @@ export interface PostSummary {
   /** Whole minutes. Shown only above 0. */
   readingMinutes: number
   featured: boolean
-  /** For Ghost's members only: lists show the post, but its page does not show the text. */
+  /** Only for Ghost members: lists show the post, but its page does not show the text. */
   gated: boolean
   /** Only public tags. */
   tags: readonly TagRef[]
-  /** The brand that the post belongs to. Its canonical URL is there, and the brand's lists show its own posts first. */
+  /** The brand that owns the post. The canonical URL is on its domain, and its lists show its own posts first. */
   home: BrandId
   /** The canonical URL that the writer set in Ghost, if it is on another site. */
   elsewhere?: string
@@ -85,7 +85,7 @@ export interface Post extends PostSummary {
 export interface PostPage {
   posts: readonly PostSummary[]
   page: number
-  /** A next page exists when `page < pages`. */
+  /** A next page exists if `page < pages`. */
   pages: number
   total: number
 }
@@ -109,10 +109,10 @@ export interface PostLink {
 
 /** The links below a post. */
 export interface Around {
-  /** The posts published before and after it. */
+  /** The posts published before and after this post. */
   previous?: PostLink
   next?: PostLink
-  /** At most `RELATED_SIZE` posts that share tags with it, best match first. */
+  /** At most `RELATED_SIZE` posts that share tags with this post, best match first. */
   related: readonly PostSummary[]
 }
 
@@ -121,7 +121,7 @@ export interface ContentReader extends PostReader, BrandReader {}
 /** The content of the home page, except its posts. */
 export interface Home {
   copy: BrandCopy['home']
-  /** The first services of the brand's menu, in the brand's order and words. */
+  /** The first services of the brand's menu, in the brand's order and wording. */
   services: readonly ServiceCard[]
   /** Number of all services, including those that the brand hides. */
   serviceCount: number
@@ -129,17 +129,17 @@ export interface Home {
   industries: readonly Pick<Industry, 'slug' | 'title' | 'description'>[]
   /** All brands, including this one. */
   family: readonly FamilyMember[]
-  /** The days that the hero shows, if its idea is due dates. */
+  /** The days that the hero shows if its kind is "dates". */
   dates: readonly DutyDay[]
 }
 
-/** A day on which something is due. */
+/** A day with due dates. */
 export interface DutyDay {
   /** ISO date. */
   date: string
   /** Such as "Tue, Dec 15". */
   day: string
-  /** The weekend day or holiday from which the duties moved: "Sun, Jan 31". */
+  /** The weekend day or holiday from which the due dates moved: "Sun, Jan 31". */
   moved?: string | undefined
   duties: readonly { duty: string; period: string; condition?: string | undefined }[]
 }
@@ -147,7 +147,7 @@ export interface DutyDay {
 export const HOME_SERVICES = 6
 export const HOME_INDUSTRIES = 5
 
-/** The facts that chose the brand of a request. */
+/** The facts that selected the brand of a request. */
 export interface Address {
   /** Lower case, without port. */
   host: string
@@ -167,7 +167,7 @@ export interface DomainTest {
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
-  /** The services that the brand does not omit, in its sections, order and words. */
+  /** The services that the brand does not omit, in its sections, order and wording. */
   services(): Promise<ServiceList>
   industries(): Promise<readonly Industry[]>
   domainTest(): Promise<DomainTest>
@@ -210,7 +210,7 @@ export const contentTexts = {
 
 /** Content that exists, or may exist, but is unavailable now. Visitors may see the message. */
 export class ContentUnavailable extends AppError {
-  /** Set if the failure has its own title, which replaces the title for the kind of content. */
+  /** If set, replaces the title for the kind of content. */
   readonly title: string | undefined
 
   constructor(message: string, { cause, title }: { cause?: unknown; title?: string } = {}) {

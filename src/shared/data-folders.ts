@@ -1,5 +1,5 @@
 /**
- * Data in folders, such as src/brands/<id>/: each folder has the same files, and its name is the id of its entry.
+ * Data in folders, such as src/brands/<id>/: each folder contains the same files, and its name is the id of its entry.
  * `import.meta.glob` finds the files, so a new folder needs no other change.
  */
 import * as v from 'valibot'
@@ -15,7 +15,7 @@ interface DataFile {
 type Parsed<Files extends Record<string, DataFile>> = { [Name in keyof Files]: v.InferOutput<Files[Name]['schema']> }
 
 /**
- * @param root The folder that holds the folders. Messages show it.
+ * @param root The parent folder, for error messages.
  * @param files The files that every folder must have, by name.
  * @returns The entries by folder name, in alphabetical order.
  * @throws Error that names the file, and the field, of everything that is missing, unknown or malformed.

@@ -47,7 +47,7 @@ export function eastern(iso: string): Date {
   return new Date(time - (isDaylightTime ? 4 : 5) * HOUR_MS)
 }
 
-/** Midnight UTC of the first Sunday from that day on, ms. Months start at 0. */
+/** Midnight UTC of the first Sunday on or after that day, ms. Months start at 0. */
 function sundayFrom(year: number, month: number, day: number): number {
   const weekday = new Date(Date.UTC(year, month, day)).getUTCDay()
   return Date.UTC(year, month, day + ((7 - weekday) % 7))

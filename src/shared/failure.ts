@@ -5,7 +5,7 @@ export function isAborted(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-/** Texts of unexpected failures. They are apart from the form's texts, because each page's first load contains them. */
+/** Texts of unexpected failures. Separate from the form's texts, because each page's first load contains them. */
 export const FAILED = 'Something went wrong'
 export const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
 export const RELOAD = 'Reload Page'

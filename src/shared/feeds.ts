@@ -17,7 +17,7 @@ export function isFeedPath(path: string): boolean {
   return /^(?:\/blog\/tag\/[^/]+)?\/(?:rss\.xml|atom\.xml|feed\.json)$/.test(path)
 }
 
-/** The slug of the tag, if this is the path of a tag's page. */
+/** The slug in the path of a tag page. Undefined for other paths. */
 export function tagOfPath(path: string): string | undefined {
   return path.match(/^\/blog\/tag\/([a-z0-9_-]+)\/?$/)?.[1]
 }

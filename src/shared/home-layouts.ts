@@ -1,6 +1,6 @@
-/** The drawings at the lower end of a section of home. src/features/home/layouts/edges.css draws them. */
+/** The drawings at the lower end of a home page section. src/features/home/layouts/edges.css draws them. */
 export const EDGES = ['line', 'rule', 'double-rule', 'weave', 'slash', 'notch', 'turn', 'shift'] as const
 export type Edge = (typeof EDGES)[number]
 
-/** The layout "split" of the reasons lists the firm's availability as one more reason. The others show it beside them. */
+/** The reasons' "split" layout lists the firm's availability as another reason. Other layouts show it beside the reasons. */
 export const availabilityIsEntry = (whyLayout: string): boolean => whyLayout === 'split'

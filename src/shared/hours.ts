@@ -1,17 +1,17 @@
-/** Opening hours: their lines for visitors, and whether the firm is open. Times are Eastern. */
+/** Formats opening hours, and computes whether the firm is open. Times are Eastern. */
 import { DAY_MS, eastern, MONTHS, WEEKDAYS } from './dates.ts'
 import { isFederalHoliday } from './federal-holidays.ts'
 
 export type Weekday = (typeof WEEKDAYS)[number]
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
-/** A time of day in quarters of an hour, such as 09:00 or 17:30. */
+/** A time of day in quarter hours, such as 09:00 or 17:30. */
 export type ClockTime = `${`0${Digit}` | `1${Digit}` | 20 | 21 | 22 | 23}:${'00' | 15 | 30 | 45}`
 export type DayHours = 'closed' | readonly [opens: ClockTime, closes: ClockTime]
 
 export interface Hours {
   days: Readonly<Record<Weekday, DayHours>>
-  /** Also on the days on which federal offices observe them. */
+  /** Includes the days on which federal offices observe them. */
   federalHolidays: 'open' | 'closed'
   /** Other days on which the firm is closed, as ISO dates. */
   closedOn?: readonly string[] | undefined
@@ -29,7 +29,7 @@ export function isDayHours(value: unknown): value is DayHours {
 }
 
 /**
- * Monday first. Days in a row with the same hours share a line: ["Monday to Friday", "9:00 AM to 5:00 PM"]. Federal holidays
+ * Monday first. Consecutive days with the same hours share a line: ["Monday to Friday", "9:00 AM to 5:00 PM"]. Federal holidays
  * and the next dates of `closedOn` follow if the firm is closed on them.
  * @param now ISO time.
  */
@@ -46,12 +46,12 @@ export function hoursLines(hours: Hours, now: string): [days: string, hours: str
   ]
 }
 
-/** The days of the week on which the firm is open. Without hours, Monday through Saturday. */
+/** The days of the week on which the firm is open. If the brand has no hours, Monday through Saturday. */
 export function openWeekdays(hours?: Hours): Weekday[] {
   return WEEKDAYS.filter((day) => (hours ? hours.days[day] !== 'closed' : day !== 'Sunday'))
 }
 
-/** The same days in words: "Monday through Friday", or "Monday, Tuesday and Friday". */
+/** The open days in words: "Monday through Friday", or "Monday, Tuesday and Friday". */
 export function openDays(hours?: Hours): string {
   const open = openWeekdays(hours)
   const parts = daysInRow((day) => `${open.includes(day)}`)
@@ -61,8 +61,8 @@ export function openDays(hours?: Hours): string {
 }
 
 /**
- * True if the firm is open on an ISO day. Without hours, the firm counts as closed on every federal holiday, because it may
- * keep any of them.
+ * True if the firm is open on an ISO day. If the brand has no hours, the firm counts as closed on every federal holiday,
+ * because it may observe any of them.
  */
 export function isOpenOn(day: string, hours?: Hours): boolean {
   const date = new Date(day)
@@ -93,7 +93,7 @@ export function closedDates(hours: Hours, now: string): string[] {
     .map((day) => day.toISOString().slice(0, 10))
 }
 
-/** Groups days in a row that have the same text, Monday first. */
+/** Groups consecutive days that have the same text, Monday first. */
 function daysInRow(textOf: (day: Weekday) => string): { names: Weekday[]; text: string }[] {
   const groups: { names: Weekday[]; text: string }[] = []
   for (const name of [...WEEKDAYS.slice(1), WEEKDAYS[0]]) {
@@ -122,8 +122,8 @@ export function clockText(time: string): string {
 
 /**
  * @param now ISO time.
- * @returns "Open now until 5:00 PM", or the next opening: "Opens Monday at 9:00 AM". A day that is a week away or more also has
- * its date. Undefined if the firm does not open within 60 days.
+ * @returns "Open now until 5:00 PM", or the next opening: "Opens Monday at 9:00 AM". Adds the date if the day is a week or more
+ * away. Undefined if the firm does not open within 60 days.
  */
 export function openStatus(hours: Hours, now: string): string | undefined {
   const local = eastern(now)

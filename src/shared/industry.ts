@@ -9,10 +9,9 @@ export const industryFactsSchema = v.strictObject({
   order: v.number(),
 })
 
-/** The contents of industry.ts. */
 export type IndustryFacts = v.InferInput<typeof industryFactsSchema>
 
-/** An industry folder: its facts, and what follows from its name. */
+/** An industry folder: its facts, and the values that are derived from its name. */
 export interface Industry extends IndustryFacts {
   slug: string
   link: string

@@ -1,10 +1,10 @@
-/** Adds the page's `?domain=` value to an in-site address, so that the visitor stays on the same brand. */
+/** Adds the page's `?domain=` value to an in-site URL, so that the visitor stays on the same brand. */
 export function withDomain(path: string, domain: string | undefined): string {
   if (!domain) return path
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ domain })}`
 }
 
-/** The `tel:` address of a number in the United States. */
+/** The `tel:` URL of a U.S. number. */
 export function callTo(phone: string): string {
   return `tel:+1${phone.replace(/\D/g, '')}`
 }
@@ -16,7 +16,7 @@ interface Office {
   postalCode: string
 }
 
-/** The offices of a brand, the main one first. */
+/** The brand's offices, the main office first. */
 export function officesOf<Place>(contact: Record<'location' | 'secondaryLocation', Place>): Place[] {
   return [contact.location, contact.secondaryLocation]
 }
@@ -26,7 +26,7 @@ export function officeLine({ street, city, region, postalCode }: Office): string
   return `${street ? `${street}, ` : ''}${city}, ${region} ${postalCode}`
 }
 
-/** Google's directions from the visitor's place. On phones, the link opens the app for maps. */
+/** Google's directions from the visitor's location. On phones, the link opens the maps app. */
 export function directionsTo(office: Office): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: officeLine(office) })}`
 }

@@ -1,6 +1,6 @@
 /**
- * The nine cities of the service area. The comment above a note names its source. A secondary source is not the
- * city or the state itself. A tax rate without a source, such as Dresden's, is left out. Confirm each note with the city
+ * The nine cities of the service area. The comment above a note names its source. A source is secondary if the city or the
+ * state did not publish it. A tax rate without a source, such as Dresden's, is left out. Confirm each note with the city
  * before launch.
  */
 export interface City {
@@ -20,7 +20,7 @@ export const cities: City[] = [
     county: 'Muskingum',
     isHome: true,
     // Secondary source: Ohio Department of Taxation, map of July 2024. Later bulletins do not change the county's rate.
-    note: 'Sales tax in Muskingum County is 7.25%, the state share included.',
+    note: 'Sales tax in Muskingum County is 7.25%, including the state rate.',
   },
   {
     name: 'Zanesville',
@@ -36,7 +36,7 @@ export const cities: City[] = [
     isHome: false,
     site: 'https://coshocton.example/',
     // Source: city code 191.03.
-    note: 'City income tax is 2.0%, the rate since July 2015.',
+    note: 'City income tax has been 2.0% since July 2015.',
   },
   {
     name: 'Newark',
@@ -52,7 +52,7 @@ export const cities: City[] = [
     isHome: false,
     site: 'https://cambridge.example/',
     // Source: the city's tax facts page. The 2.0% rate is left out, because its ordinance ended in 2023.
-    note: 'The city asks for estimated payments when you expect to owe it $200 or more.',
+    note: 'The city asks for estimated payments if you expect to owe it $200 or more.',
   },
   {
     name: 'Mount Vernon',
@@ -76,7 +76,7 @@ export const cities: City[] = [
     isHome: false,
     site: 'https://marietta.example/',
     // Source: city code 183.01.
-    note: 'City income tax is 1.85%, the rate since January 2019.',
+    note: 'City income tax has been 1.85% since January 2019.',
   },
   {
     name: 'Columbus',
@@ -84,6 +84,6 @@ export const cities: City[] = [
     isHome: false,
     site: 'https://columbus.example/',
     // Source: columbus.gov, 2026-09-07, and the Ohio Department of Taxation's bulletin on the changes of 2025-04-01.
-    note: 'City income tax is 2.5%. Sales tax in Franklin County is 8.0%, the rate since April 2025.',
+    note: 'City income tax is 2.5%. Sales tax in Franklin County has been 8.0% since April 2025.',
   },
 ]

@@ -11,18 +11,18 @@ export interface MenuEntry {
   href: string
   /** The service's icon in /art/icons.svg. */
   icon?: string
-  /** True if the brand has its own copy for the page. */
+  /** True if the brand has its own copy of the page. */
   ownCopy?: true
 }
 
 export interface Menu {
   services: MenuEntry[]
-  /** Services that the brand omits. Their pages answer, but nothing links to them. */
+  /** Services that the brand omits. Their pages respond, but nothing links to them. */
   omitted: MenuEntry[]
-  /** Sections of the services page, for a brand that has them. */
+  /** Sections of the services page, if the brand has any. */
   groups?: MenuEntry[]
   industries: MenuEntry[]
-  /** The firm's home city has no `href`: this site is its site. */
+  /** The firm's home city has no `href`, because this is its site. */
   cities: { name: string; href?: string }[]
 }
 
@@ -66,7 +66,7 @@ export function industryLink(slug: string): `/industries/${string}` {
   return `/industries/${slug}`
 }
 
-/** The service's entry, also if the brand omits the service. Undefined if no service has the id. */
+/** The service's entry, even if the brand omits the service. Undefined if no service has the id. */
 export function findService({ services, omitted }: Menu, id: string): MenuEntry | undefined {
   return [...services, ...omitted].find(({ href }) => href === serviceLink(id))
 }

@@ -4,7 +4,7 @@ import type { ServiceId } from './service.ts'
 
 /**
  * `[label](/path)` or `[label](https://…)` is a link. `{service:payroll}` is a link to that service with the brand's own
- * title. `{brand}`, `{email}`, `{phone}`, `{days}`, the open days, and `{reply}`, the time of a reply, are facts of the brand.
+ * title. `{brand}`, `{email}`, `{phone}`, `{days}` (the open days) and `{reply}` (the promised reply time) are facts of the brand.
  * No other markup exists.
  */
 export type Text = string
@@ -51,7 +51,7 @@ export interface Section {
 
 /** The end of a page. */
 export interface PageAction {
-  /** One sentence about the page's subject that leads to a meeting. At most 60 characters. */
+  /** One sentence about the page's subject that invites the visitor to a meeting. At most 60 characters. */
   invite: Text
   /** Three documents or facts that the visitor needs in the meeting. */
   atHand: [Text, Text, Text]
@@ -71,7 +71,7 @@ export interface PageContent {
   action?: PageAction
 }
 
-/** The brand's own title of the service is the page's title. */
+/** A service page. Its title is the brand's own title of the service. */
 export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   /** The end of the page, before the first three entries of `bring`. */
   invite: Text
@@ -83,9 +83,9 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   steps: { title: string; text: Text }[]
   /** Documents and information to bring. */
   bring: Text[]
-  /** The facts that set the price, and when the visitor learns it. Only `price` has amounts. */
+  /** The facts that determine the price, and when the visitor learns the price. Only `price` contains amounts. */
   cost: Text
-  /** Only a brand's own copy has it. */
+  /** Only in a brand's own copy. */
   price?: Price | undefined
   /** 4 to 6 questions. */
   questions: Question[]
@@ -126,7 +126,7 @@ export interface AuthorityContent<Group extends string = string> extends Omit<Pa
   /** Without groups, all entries form one list. */
   groups?: { id: Group; heading: string }[]
   entries: Authority<Group>[]
-  /** The next steps, also if the authority does not respond. */
+  /** The next steps, including those if the authority does not respond. */
   closing: Points
   checked: string
   sources: Source[]

@@ -1,4 +1,4 @@
-/** Higher page numbers count as page 1, so they cause no request to Ghost. */
+/** Higher page numbers count as page 1, so they do not cause a request to Ghost. */
 const MAX_PAGE = 10_000
 
 /** The number in `?page=`. Anything but a whole number from 1 to `MAX_PAGE` counts as page 1. */

@@ -1,4 +1,4 @@
-/** Decides the status, the caching and the indexing of a page. Its headers and its `<meta name="robots">` follow from this. */
+/** Decides a page's status, caching and indexing, which determine its headers and its `<meta name="robots">`. */
 import { isNotFound } from '@tanstack/react-router'
 import { AppError } from './app-error.ts'
 
@@ -19,9 +19,9 @@ export interface PageFlags {
 interface PageMatch {
   status: string
   error?: unknown
-  /** The path of the route, with the names of its parameters. */
+  /** The path of the route, with its parameter names. */
   fullPath: string
-  /** The root route's context has the path of the page. */
+  /** The root route's context contains the path of the page. */
   context: { path?: string }
   staticData: PageFlags
   loaderData?: unknown
@@ -38,7 +38,7 @@ export interface PageResponse {
   status: number
   robots: 'noindex' | undefined
   headers: Record<string, string>
-  /** How long the page cache serves the page before it renders a new one. 0: it does not store the page. */
+  /** How long the page cache serves the page before it renders a new one. 0 means not stored. */
   storeSeconds: number
 }
 
@@ -55,7 +55,7 @@ export function readPageFacts(matches: readonly PageMatch[]): PageFacts {
   }
 }
 
-/** True if the router renders a 404 page: a loader has thrown `notFound`, or the routes match only the start of the path. */
+/** True if the router renders a 404 page: a loader threw `notFound`, or the routes match only the start of the path. */
 export function isNotFoundPage(matches: readonly Pick<PageMatch, 'error' | 'fullPath' | 'context'>[]): boolean {
   const [first, last] = [matches.at(0), matches.at(-1)]
   const isUnknown = matches.length === 1 || depth(last?.fullPath) < depth(first?.context.path)

@@ -1,4 +1,4 @@
-/** Longer searches are cut, characters. */
+/** Maximum length of a search, characters. Longer searches are cut. */
 export const QUERY_MAX = 100
 
 /** The search text in `?q=`, or undefined if it is empty. */

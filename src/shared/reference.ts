@@ -1,6 +1,6 @@
 /**
- * The number by which a visitor and staff name an inquiry on the phone: the first eight characters of the lead's id. They
- * are random digits, so the number does not show how many inquiries there are.
+ * The reference number that a visitor and staff use on the phone: the first eight characters of the lead's id. They are
+ * random digits, so the number does not reveal how many leads exist.
  */
 const REFERENCE = /^\d{4}-\d{4}$/
 

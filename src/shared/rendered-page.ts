@@ -18,8 +18,8 @@ export interface RenderOptions {
 export interface RenderedPage {
   response: PageResponse
   /**
-   * A string if the page is complete: it has no nonce, and its inline code is allowed by hash. Otherwise a stream, whose
-   * inline code has the nonce.
+   * A string without a nonce if the page is complete: the policy allows its inline code by hash. Otherwise a stream, whose
+   * inline code contains the nonce.
    */
   body: string | ReadableStream | null
 }

@@ -18,20 +18,20 @@ import { dayLabel, NOTE_MAX, SCHEDULE_FIELDS, scheduleTexts, WISH_NUMBERS } from
 
 export interface ScheduleContext {
   contact: Offices & { hours?: Hours | undefined }
-  /** The title of a service at the brand. Undefined if no service has the id. */
+  /** The brand's title of a service. Undefined if no service has the id. */
   serviceTitle: (id: string) => string | undefined
   /** ISO time. */
   now: string
 }
 
 export interface ScheduleInput extends ContactInput {
-  /** The length follows from the brand. */
+  /** The brand determines the length. */
   request: Omit<AppointmentRequest, 'minutes'>
 }
 
 export type ScheduleCheck =
   | { ok: true; value: ScheduleInput }
-  /** `error` is the first error in the order of the form. */
+  /** `error` is the first error, in the order of the form. */
   | { ok: false; error: string; fields: FormErrors }
 
 type Input = Record<string, unknown>
@@ -57,7 +57,7 @@ export function checkSchedule(input: Input, { contact, serviceTitle, now }: Sche
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
 }
 
-/** The wishes in the fields `day1`, `part1` and so on. Skips a wish without a day. Errors are by the name of the field. */
+/** The preferred times in the fields `day1`, `part1` and so on. Skips a time without a day. Errors are by field name. */
 export function readWishes(
   input: Input,
   { hours, now }: { hours?: Hours | undefined; now: string },
@@ -80,7 +80,7 @@ export function readWishes(
   return { wishes, errors }
 }
 
-/** A value that is not a text is never valid. */
+/** A value that is not a string is never valid. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return value === undefined || value === null ? '' : '?'

@@ -1,11 +1,11 @@
-/** Fields, limits and texts of the schedule form. They are apart from schedule-form.ts so that pages load no validator. */
+/** Fields, limits and texts of the schedule form. Separate from schedule-form.ts, so that pages do not load the validator. */
 import { DAYS_AHEAD, type DayPart, WISHES_MAX } from './appointment.ts'
 import { MONTHS, WEEKDAYS } from './dates.ts'
 
-/** Characters of the line about the matter. */
+/** Maximum length of the line about the subject, characters. */
 export const NOTE_MAX = 500
 
-/** The numbers of the wishes in the names of their fields: `day1` and `part1` are the first wish. */
+/** The numbers in the names of the preferred times' fields: `day1` and `part1` are the first choice. */
 export const WISH_NUMBERS = [1, 2, 3] as const
 
 export const WISH_FIELDS = WISH_NUMBERS.flatMap((number) => [`day${number}`, `part${number}`])

@@ -16,7 +16,7 @@ export function parseSearch(search: string): Record<string, string> {
 
 export function stringifySearch(values: Record<string, unknown>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
-  // Each link of a page calls this, most of them without a value.
+  // Each link on a page calls this, usually without a value.
   if (given.length === 0) return ''
   return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
 }

@@ -3,7 +3,7 @@ import type { Span } from './iban.ts'
 import type { SensitiveKind } from './sensitive-kind.ts'
 
 /**
- * `other` and `thing` label numbers that may stay. A `thing` is never written in groups like 123-45-6789, or is a word
+ * `other` and `thing` label numbers that stay unmasked. A `thing` is never written in groups like 123-45-6789, or is a word
  * that is not in this list, such as "badge" in "badge number".
  */
 type Meaning = SensitiveKind | 'other' | 'thing'
@@ -56,16 +56,16 @@ const LABELS = new RegExp(`(?<![a-z])(?:${WORDS.map(([, words]) => `(${words})`)
 
 /** Maximum distance between a label and its number, in characters. */
 const REACH = 45
-/** Shorter for labels of numbers that may stay, because storing an SSN does more harm than masking an order number. */
+/** Shorter for labels of harmless numbers, because storing an SSN does more harm than masking an order number. */
 const OTHER_REACH = 15
 const FILLER =
   /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i
 /** In "payment to …" the words after "to" are the recipient, so the label does not apply to a number there. */
 const RECIPIENT = /\b(?:for|to)\b/i
-/** A label does not apply to the next sentence. The period of "acct. 123" ends no sentence. */
+/** A label does not apply to the next sentence. The period in "acct. 123" does not end a sentence. */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
-/** Returns a function that finds the label of the number from `start` to `end`. Its text may lack numbers of the first text. */
+/** Returns a function that finds the label of the number from `start` to `end`. Its text may lack some numbers. */
 export function readLabels(text: string): (rest: string, start: number, end: number) => Label | undefined {
   const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({
     meaning: WORDS[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other',
@@ -97,7 +97,7 @@ function labelsPrevious(link: string, label: Label): boolean {
   return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (!isOther(label) && !/[.!?;,\n]/.test(link))
 }
 
-/** True for a label of a number that may stay. */
+/** True for a label of a harmless number. */
 export function isOther(label: Label | undefined): boolean {
   return label?.meaning === 'other' || label?.meaning === 'thing'
 }

@@ -54,7 +54,7 @@ function card({ digits, written, label, before }: Candidate) {
   return passesLuhn(digits) && !/^0+$/.test(digits) ? 'card' : undefined
 }
 
-/** True for one group, or groups of four and more digits, that are not part of a longer row such as a tracking number. */
+/** True for one group, or groups of four and more digits, that are not part of a longer number such as a tracking number. */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
   if (isNumberedOther(label) && `${groups}` !== '4,4,4,4') return false
@@ -65,13 +65,13 @@ function isSeparate(written: string, before: string, label: Label | undefined) {
   )
 }
 
-/** Digits written like 123-45-6789 need no label, unless the label is of another number. */
+/** Digits written like 123-45-6789 need no label. A label of another kind of number rules them out. */
 function grouped({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && (label.meaning === 'ssn' || label.meaning === 'itin')) return labeled(digits, label.meaning)
   if (label?.adjacent && !isOther(label)) return personId(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
   if (isNumberedOther(label) || /[a-z$]$|\d[-./,:_]$|\.\w+\/$/i.test(before) || /^[-.,:_](?:\d|[a-z]\b)/i.test(after))
     return undefined
-  // Skips part of a longer row: "+49 351 12 3456", "1Z 88A 442 03 4471".
+  // Skips part of a longer number: "+49 351 12 3456", "1Z 88A 442 03 4471".
   if (!/[^\d\s]/.test(written) && /\d[a-z]?\s?$/i.test(before)) return undefined
   return personId(digits)
 }

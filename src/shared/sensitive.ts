@@ -26,8 +26,8 @@ const INSIDE_DIGIT_ROW = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
 /** Characters on each side of a number that the rules look at. */
 const CONTEXT_LENGTH = 16
 /**
- * How far a masked number can change the reading of others, in characters. A number after it can have its label before
- * it. A number before it can be 130 characters long, and have its label after it.
+ * How far away masking a number can change how others are classified, in characters. A later number's label can be before
+ * the masked number. An earlier number can be 130 characters long, and its label can be after the masked number.
  */
 const REACH_AHEAD = 50
 const REACH_BACK = 180
@@ -45,7 +45,7 @@ export function findSensitive(text: string): Finding[] {
   while (found.length > 0) {
     findings.push(...found)
     plain = withoutNumbers(plain, found)
-    // Without these numbers, others nearby can read differently. Far ones are not read again, so the work grows with the text.
+    // Masking these can change how nearby numbers are classified. Only those are checked again, so the time stays linear.
     const isNear = (index: number) =>
       found.some(({ start, end }) => index > start - REACH_BACK && index < end + REACH_AHEAD)
     const near = starts.filter((index) => plain[index] !== '~' && isNear(index))
@@ -54,7 +54,7 @@ export function findSensitive(text: string): Finding[] {
   return findings.sort((a, b) => a.start - b.start)
 }
 
-/** Replaces each number by "~" of the same length. */
+/** Replaces each number with "~" of the same length. */
 function withoutNumbers(plain: string, numbers: Finding[]): string {
   return numbers.reduce(
     (rest, { start, end }) => rest.slice(0, start) + '~'.repeat(end - start) + rest.slice(end),
@@ -68,7 +68,7 @@ function findAt(starts: number[], plain: string, labelOf: LabelOf): Finding[] {
   let lastEnd = -Infinity
   for (const index of starts) {
     INSIDE_DIGIT_ROW.lastIndex = index
-    // A row may hold a second number right after the first.
+    // A row of digits may contain a second number right after the first.
     if (index < lastEnd || (index > lastEnd + 2 && INSIDE_DIGIT_ROW.test(plain))) continue
     const found = classify(plain, index, labelOf)
     if (!found) continue
@@ -114,10 +114,10 @@ function toPlain(text: string): string {
 
 const placeholderOf = (kind: SensitiveKind) => `[${KIND_NAMES[kind]} removed]`
 
-/** Replaces each number by a placeholder. `kinds` includes those of placeholders that were already in the text. */
+/** Replaces each number with a placeholder. `kinds` includes the kinds of placeholders that were already in the text. */
 export function maskSensitive(text: string): { text: string; kinds: SensitiveKind[] } {
   let masked = text
-  // Repeated, because masking one number can change how the next one reads.
+  // Repeats, because masking one number can change how the next number is classified.
   for (let findings = findSensitive(text); findings.length > 0; findings = findSensitive(masked)) {
     masked = findings.reduceRight(
       (rest, { kind, start, end }) => rest.slice(0, start) + placeholderOf(kind) + rest.slice(end),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Price } from './brand-slots.ts'
 import { line, text } from './field-schemas.ts'
 
-/** The name of a service's folder in src/catalog/services/. It is validated when the folders are read. */
+/** The name of a folder in src/catalog/services/. It is validated when the folders are read. */
 export type ServiceId = string
 
 export const serviceFactsSchema = v.strictObject({
@@ -14,18 +14,17 @@ export const serviceFactsSchema = v.strictObject({
   /** A name of https://phosphoricons.com. */
   icon: text,
   features: v.tuple([text, text, text, text, text, text]),
-  /** Brands list services by priority, lowest first, then by id, unless they state another order. */
+  /** Brands list services by priority, lowest first, then by id, unless they set another order. */
   priority: v.number(),
 })
 
-/** The contents of service.ts. */
 export type ServiceFacts = v.InferInput<typeof serviceFactsSchema>
 
-/** A service folder: its facts, and what follows from its name. */
+/** A service folder: its facts, and the values that are derived from its name. */
 export interface Service extends ServiceFacts {
   id: ServiceId
   link: string
-  /** The drawing, 320 by 200, in the colors of the brand. */
+  /** URL of the drawing, 320 by 200, in the brand's colors. */
   image: `/art/${string}`
 }
 
@@ -42,8 +41,8 @@ export interface ServiceList {
   others: readonly ListedService[]
 }
 
-/** The fields that decide a service's place in lists. */
+/** The fields that decide a service's position in lists. */
 export type RankedService = Pick<Service, 'id' | 'priority'>
 
-/** The fields that home's list of services shows. */
+/** The fields that the home page's list of services shows. */
 export type ServiceCard = Pick<Service, 'id' | 'title' | 'shortDescription'>

@@ -1,6 +1,6 @@
-/** Characters of a cell that stays on one line beside columns of longer texts. */
+/** Maximum length of a cell that stays on one line beside columns of longer texts, characters. */
 const SHORT_CELL = 24
-/** Characters that the longest cells of all short columns have together, at most. */
+/** Maximum total length of the longest cells of all short columns, characters. */
 const SHORT_CELLS = 66
 
 /**

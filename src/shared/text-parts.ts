@@ -12,7 +12,7 @@ export interface TextPart {
 }
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
-/** The end of words such as true-up and thank-you. It is too short for its own line. */
+/** The end of words such as true-up and thank-you, which is too short for its own line. */
 const SHORT_END = String.raw`-(?:up|you)\b`
 /** A phone number, a word with a hyphen and a digit, a word such as true-up, or a name with a number, such as Form 1040. */
 const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:(?=\w*\d)\w+(?:-\w+)+|\w+-(?=\w*\d)\w+)|\b[CS] corporations?\b|\b\w+${SHORT_END}|\d+ U\.S\.C\. \d\w*|\b[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
@@ -20,7 +20,7 @@ const COPY_PART = new RegExp(`${LINK}|${UNBROKEN}`, 'g')
 const MAY_HAVE_PART = new RegExp(String.raw`[\d[]|\b[CS] c|${SHORT_END}`)
 const TEXT_PART = new RegExp(`(?!)()()|${UNBROKEN}`, 'g')
 
-/** @param markup false for text that is not our own copy: links stay text. */
+/** @param markup False for text that is not our own copy, in which link markup stays text. */
 export function textParts(text: string, markup = true): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -37,8 +37,8 @@ export function textParts(text: string, markup = true): TextPart[] {
 }
 
 /**
- * Replaces {brand}, {email}, {phone}, {days}, the days on which the firm is open, and {reply}, the promise of a reply. Replaces
- * {service:payroll} by a link to that service with the brand's own title, or by the title alone if the brand omits the service.
+ * Replaces {brand}, {email}, {phone}, {days} (the open days) and {reply} (the promised reply time). Replaces
+ * {service:payroll} with a link that has the brand's own title of the service, or with the title if the brand omits it.
  */
 export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 'menu'>): string {
   return text
@@ -50,9 +50,12 @@ export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 
     .replace(/\{service:([^}]*)\}/g, (_, id) => serviceReference(menu, id))
 }
 
-/** `replyDays` is undefined if it is 1. */
+/** `replyDays` undefined means 1. */
 function replyPromise({ contact, replyDays }: PageState['brand']): string {
-  return contact.replyTime ?? `You hear from us within ${replyDays ? `${replyDays} working days` : 'one working day'}.`
+  return (
+    contact.replyTime ??
+    `You will hear from us within ${replyDays ? `${replyDays} business days` : 'one business day'}.`
+  )
 }
 
 function serviceReference(menu: Menu, id: string): string {

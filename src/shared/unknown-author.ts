@@ -1,2 +1,2 @@
-/** The name of an author without a name, and of the author of a post without authors. */
+/** The name shown for an author without a name and for a post without authors. */
 export const UNKNOWN_AUTHOR = 'Unknown Author'

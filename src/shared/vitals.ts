@@ -1,6 +1,6 @@
 /** The bodies that browsers send to /api/vitals. */
 
-/** Kinds of sites that led a visitor here. "none" is a direct visit, or a page of the same host. */
+/** Kinds of sites that led a visitor here. "none" is a direct visit, or a link on the same host. */
 export const REFERRER_KINDS = ['search', 'social', 'other', 'none'] as const
 export type ReferrerKind = (typeof REFERRER_KINDS)[number]
 
@@ -11,7 +11,7 @@ export interface PageView {
   referrer: ReferrerKind
 }
 
-/** The Core Web Vitals, and two times that explain them. https://web.dev/articles/vitals */
+/** The Core Web Vitals, and two timings that explain them. https://web.dev/articles/vitals */
 export type SpeedMetric = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
 
 export interface PageSpeed {

@@ -1,4 +1,4 @@
-/** The configured third-party widgets. Undefined as a whole if none is configured: the site then asks for no consent. */
+/** The configured third-party widgets. Undefined if none is configured. The site then does not ask for consent. */
 export interface Widgets {
   /** Container id of Google Tag Manager. */
   gtmId?: string | undefined

@@ -42,7 +42,7 @@ export default {
   },
   agedOrBlind: { source: inflationAdjusted, unmarried: dollars(2_050), married: dollars(1_650) },
   dependentStandardDeduction: { source: inflationAdjusted, minimum: dollars(1_350), overEarned: dollars(450) },
-  // A separate return gets half of the reduced cap (26 U.S.C. 164(b)(6)(B)): half the cap, reduced by half of 30%.
+  // A separate return gets half of the reduced cap (26 U.S.C. 164(b)(6)(B)): half the cap, reduced at half the 30% rate.
   stateAndLocalCap: {
     source: obbba,
     cap: byStatus(40_400, 40_400, 20_200, 40_400),

@@ -1,7 +1,7 @@
 /** Parses what the visitor types into a money field. */
 import type { Cents } from './money.ts'
 
-/** The field decides what `empty` means. The other errors need a message. */
+/** The field decides what `empty` means. All other errors need a message. */
 export type AmountError = 'empty' | 'not-a-number' | 'too-large' | 'negative'
 export type Amount = { cents: Cents } | { error: AmountError }
 

@@ -18,8 +18,8 @@ const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, 
   Math.min(atLeastZero(taxable - over[status]), range[status])
 
 /**
- * The part of a business that qualifies. Within the phase-in range a service trade qualifies in part, above it not at
- * all; the same share applies to its losses, payroll and property.
+ * The share of a business that qualifies. A service trade qualifies in part within the phase-in range, and not at all
+ * above it. The same share applies to its losses, payroll and property.
  */
 export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: YearFigures): Business {
   if (!business.serviceTrade) return business

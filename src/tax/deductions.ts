@@ -90,7 +90,7 @@ export function deductionsFor(scenario: Scenario, income: FederalIncome, figures
 
   const cashGifts = Math.min(scenario.cashGifts, figures.cashGifts.limit[status])
   const ifStandard = deduct(standard + cashGifts)
-  // The reduction does not change the business income deduction.
+  // The reduction does not affect the business income deduction.
   const ifItemized = { business, taxable: atLeastZero(agi - itemized.total - additional.total - business) }
   const itemizes = ifItemized.taxable < ifStandard.taxable
   const chosen = itemizes ? ifItemized : ifStandard

@@ -28,7 +28,7 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
         scenario.taxExemptInterest +
         scenario.dividends +
         atLeastZero(income.gain) +
-        // Added together first, as in worksheet 1 of Publication 596.
+        // Adds the two before limiting the sum, as in worksheet 1 of Publication 596.
         atLeastZero(scenario.rents + passiveIncome(scenario)),
       status,
       ages: people(scenario).map(({ age }) => age),

@@ -3,7 +3,7 @@ import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import type { Source } from './sources.ts'
 
-/** A year with a file of figures: one of `years`. */
+/** A year that has a file of figures: one of `years`. */
 export type TaxYear = number
 
 export type ByStatus = Record<FilingStatus, Cents>

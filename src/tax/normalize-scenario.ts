@@ -1,4 +1,4 @@
-/** Limits what the visitor entered to what the rules can use, and lists each amount that was limited. */
+/** Limits the visitor's amounts to the range that the rules allow, and lists each limited amount. */
 import { atLeastZero, type Cents } from './money.ts'
 import type { LimitedInput } from './result.ts'
 import { emptyScenario, type Person, type Scenario } from './scenario.ts'

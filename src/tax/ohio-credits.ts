@@ -1,4 +1,4 @@
-/** Ohio's nonrefundable credits, in the order of the return. Each reduces the tax that the credits before it left. */
+/** Ohio's nonrefundable credits, in the order of the return. Each credit reduces the tax that remains after the earlier credits. */
 import type { YearFigures } from './figures.ts'
 import { type Cents, share } from './money.ts'
 import type { OhioEstimate } from './result.ts'

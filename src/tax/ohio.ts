@@ -8,7 +8,7 @@ import { people, total } from './people.ts'
 import type { FederalEstimate, OhioEstimate } from './result.ts'
 import type { Person, Scenario } from './scenario.ts'
 
-/** Wages from a business the person owns at least 20% of count as business income. */
+/** Wages from a business count as business income if the person owns at least 20% of it. */
 const businessOf = ({ selfEmployment, ownerWages }: Person) => selfEmployment + ownerWages
 
 /** Income that counts for the joint filing credit: no interest, dividends, gains or deducted business income. */

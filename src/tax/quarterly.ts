@@ -29,7 +29,7 @@ export function quarterlyPlans(
   const ohioPrior = priorYear && share(priorYear.ohioTax, ohioEstimates.prior)
   return {
     federal: plan(federalTax, federalWithheld, federalEstimates.from, federalEstimates.current, federalPrior),
-    // Ohio requires payments above the amount; the IRS requires them from the amount on.
+    // Ohio requires payments if the tax is above the amount. The IRS requires them at the amount too.
     ohio: plan(ohioTax, ohioWithheld, ohioEstimates.from + 1, ohioEstimates.current, ohioPrior),
   }
 }

@@ -40,9 +40,9 @@ export type FederalEstimate = {
   /** Taxable income at ordinary rates, and at the rates for long-term gains and qualified dividends. */
   ordinary: TaxSlice[]
   preferential: TaxSlice[]
-  /** By the exact formula of the law. All totals use it. */
+  /** Computed with the law's exact formula. All totals use it. */
   taxBeforeCredits: Cents
-  /** With the printed Tax Table instead of the formula. Null if a return would not use the table or it is not published. */
+  /** Computed with the printed Tax Table. Null if a return would not use the table or the table is not published. */
   taxFromTable: Cents | null
   credits: { childAndOther: Cents; additionalChild: Cents; earnedIncome: Cents }
   /** Income tax after nonrefundable credits. */
@@ -68,7 +68,7 @@ export type OhioEstimate = {
   nonbusiness: { base: Cents; rate: Rate; over: Cents; tax: Cents }
   businessTax: Cents
   taxBeforeCredits: Cents
-  /** The used part of each credit, in the order of the return. */
+  /** The part of each credit that reduces the tax, in the order of the return. */
   credits: {
     retirement: Cents
     senior: Cents
@@ -82,7 +82,7 @@ export type OhioEstimate = {
   balance: Cents
 }
 
-/** `kind` is the kind of income that the next $100 is: the household's largest. */
+/** `kind` is the kind of income of the next $100: the household's largest. */
 export type MarginalRate = { kind: 'wages' | 'selfEmployment' | 'passThrough' | 'other'; rate: Rate; tax: Cents }
 
 export type QuarterlyPlan = {

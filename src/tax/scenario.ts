@@ -11,7 +11,7 @@ export type Person = {
   blind: boolean
   /** Form W-2. Box 1 (income tax) and box 5 (Medicare) are assumed to be equal. */
   wages: Cents
-  /** The part of `wages` paid by a business this person owns at least 20% of. Ohio counts it as business income. */
+  /** The part of `wages` from a business of which this person owns at least 20%. Ohio counts it as business income. */
   ownerWages: Cents
   /** Net profit from Schedule C and from partnerships, subject to self-employment tax. Negative for a loss. */
   selfEmployment: Cents

@@ -1,4 +1,4 @@
-/** The steps that explain an estimate. The calculator loads them after the first input, so `estimate` does not make them. */
+/** The steps that explain an estimate. The calculator loads them after the first input, so `estimate` does not build them. */
 import { federalSteps } from './federal-steps.ts'
 import { incomeSteps } from './income-steps.ts'
 import { normalizeScenario } from './normalize-scenario.ts'

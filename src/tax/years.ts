@@ -16,7 +16,7 @@ export function figuresOf(year: TaxYear): YearFigures {
 }
 
 /**
- * The tax year that an empty calculator starts with: the one whose return is due next, or the closest that has figures.
+ * The tax year that an empty calculator starts with: the year whose return is due next, or the closest year that has figures.
  * @param today ISO date.
  */
 export function startYear(today: string): TaxYear {

@@ -51,7 +51,7 @@ function colorsOf(brand: Brand, scheme: 'light' | 'dark'): Record<string, string
     paper: surface,
     onPaper: ink,
     ...brand.decorColors?.[scheme],
-    // Home has room for few styles, and no other layout shows these.
+    // Keeps the home page's styles small. No other layout uses these.
     ...(brand.home.services.layout === 'lead' && serviceColors(brand, scheme)),
   }
 }

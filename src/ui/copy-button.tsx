@@ -5,13 +5,13 @@ interface Props {
   label: string
   /** Shown after copying. */
   done: string
-  /** Shown if the browser or the visitor forbids access to the clipboard. */
+  /** Shown if the browser or the visitor denies access to the clipboard. */
   failed: string
-  /** The label of a field with the text, which is shown if copying failed. By default, there is none. */
+  /** The label of a field with the text, which appears if copying failed. If unset, there is no field. */
   fallback?: string
 }
 
-/** Copies the text. The status follows the button until the text changes. */
+/** Copies the text. The status appears after the button until the text changes. */
 export function CopyButton({ text, label, done, failed, fallback }: Props) {
   const [last, setLast] = useState<{ text: string; isCopied: boolean }>()
   const isCurrent = last?.text === text

@@ -6,7 +6,7 @@ import { RichText } from './rich-text.tsx'
 
 /** A cell that contains only an amount or a rate, such as "$1,234" or "2.75%". */
 const AMOUNT = /^[−-]?(?:\$[\d.,]+|[\d.,]+%)$/
-/** The part of a link in copy that the page does not show. */
+/** The markup of a link in copy, which the page does not show. */
 const LINK_TARGET = /\]\([^)]*\)/g
 /** Longer tables are folded on phones. */
 const MAX_UNFOLDED_ROWS = 3

@@ -62,13 +62,13 @@ interface Props {
   when: 'mounted' | 'visible'
 }
 
-/** `memo`, because a change of the page around it would replace the server's HTML by the fallback. */
+/** `memo`, because rerendering the parent would replace the server's HTML with the fallback. */
 export const LazyComponent = memo(function LazyComponent({ lazy, when }: Props) {
   return when === 'mounted' ? <RenderedWhenLoaded lazy={lazy} /> : <HydratedWhenVisible lazy={lazy} />
 })
 
 function RenderedWhenLoaded({ lazy }: { lazy: Lazy }) {
-  // A visitor who comes back sees the component at once, so that the router can restore the scroll position.
+  // A returning visitor sees the component at once, so that the router can restore the scroll position.
   const [Component, setComponent] = useState(() => lazy.Loaded)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Renders components, such as toasts and tooltips, at the end of the document once their code is loaded. */
+/** Renders components such as toasts and tooltips at the end of the document once their code has loaded. */
 import { type ComponentType, useSyncExternalStore } from 'react'
 
 type Mounted = readonly (readonly [name: string, Component: ComponentType])[]
@@ -7,7 +7,7 @@ let mounted: Mounted = []
 const none: Mounted = []
 const listeners = new Set<() => void>()
 
-/** Mounts a component once, however often it is called with the same name. */
+/** Mounts a component once per name. Later calls with the same name do nothing. */
 export function mountInRoot(name: string, Component: ComponentType): void {
   if (mounted.some(([other]) => other === name)) return
   mounted = [...mounted, [name, Component]]

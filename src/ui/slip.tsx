@@ -17,7 +17,7 @@ const SHORT_FIGURE = 11
 export interface SlipFigure {
   /** Before the amount, such as "You keep". */
   label: string
-  /** The answer of the tool, such as "$82,214" or "Tue, Dec 15". */
+  /** The tool's result, such as "$82,214" or "Tue, Dec 15". */
   value: string
   /** After the amount, such as "of $100,000". */
   note?: string | undefined
@@ -28,7 +28,7 @@ export interface SlipLine {
   value: ReactNode
   /** ISO date, if several lines can have the same label. */
   date?: string
-  /** A sum of the lines above it. */
+  /** True for the sum of the lines above it. */
   isTotal?: boolean
 }
 
@@ -36,20 +36,20 @@ export interface SlipContent {
   /** The id of the title. `Details` in the bar leads to it. It is unique on the page. */
   id: string
   title: string
-  /** ISO time of the answer, usually `page.now`. */
+  /** ISO time of the result, usually `page.now`. */
   date: string
   /** Without a figure, slip and bar show `empty`. */
   figure?: SlipFigure | undefined
-  /** A second answer, such as the refund. */
+  /** A second result, such as the refund. */
   second?: SlipFigure | undefined
-  /** How to get an answer, such as "Enter wages to see an estimate". */
+  /** How to get a result, such as "Enter wages to see an estimate". */
   empty?: string
-  /** Ruled lines below the figure. A rule separates the groups. Groups without lines do not appear. */
+  /** Lines below the figure. A rule separates the groups. Empty groups do not appear. */
   groups: readonly (readonly SlipLine[])[]
   /** ISO date when the figures were last compared with the sources. */
   checked?: string | undefined
   sources: readonly { label: string; href: string }[]
-  /** Buttons and links in the order Copy, Print (`PrintButton`), Talk to Us. The last one is primary. */
+  /** Buttons and links in the order Copy, Print (`PrintButton`), Talk to Us. The last is primary. */
   actions: ReactNode
 }
 
@@ -59,7 +59,7 @@ interface ColumnsProps {
   beneath?: ReactNode
   /** The explanation of the figure: below the inputs, and in a narrow window below the slip. */
   details?: ReactNode
-  /** The inputs. The bar stays in view while they are. */
+  /** The inputs. The bar is visible while they are in view. */
   children: ReactNode
 }
 
@@ -143,7 +143,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
   )
 }
 
-/** A policy forbids `style` in the server's HTML, which has only short figures. slip.css has the size for those. */
+/** The content security policy forbids `style` in the server's HTML. slip.css sets the size for its short figures. */
 function lettersOf({ length }: string): CSSProperties | undefined {
   return length > SHORT_FIGURE ? ({ '--letters': length } as CSSProperties) : undefined
 }

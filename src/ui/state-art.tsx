@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 
-/** The brand's drawing for a page or list that has no content to show. */
+/** The brand's drawing for a page or list without content. */
 export function StateArt() {
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
   return (

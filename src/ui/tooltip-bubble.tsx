@@ -38,7 +38,7 @@ export function TooltipBubble() {
 }
 
 function nameOf(trigger: HTMLElement): string {
-  // biome-ignore lint/performance/useDomNodeTextContent: only the visible one of the theme toggle's two names counts
+  // biome-ignore lint/performance/useDomNodeTextContent: only the visible name of the theme toggle's two counts
   return trigger.ariaLabel ?? trigger.innerText
 }
 

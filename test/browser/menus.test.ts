@@ -123,7 +123,7 @@ test('Escape closes one menu level at a time and returns the focus to its summar
   expect(await focused(page)).toBe('Dresden (You are here)')
   await page.keyboard.press('Escape')
   await becomes(page, 'Our Locations', false)
-  expect([await focused(page), await isOpen(page, 'About')]).toEqual(['Our Locations The places that we serve', true])
+  expect([await focused(page), await isOpen(page, 'About')]).toEqual(['Our Locations The communities we serve', true])
   await page.keyboard.press('Escape')
   await becomes(page, 'About', false)
   expect(await focused(page)).toBe('About')
@@ -143,7 +143,7 @@ test('by keyboard, About and Our Locations lead to Dresden, and a menu closes wh
   }
   await tabTo('About')
   await page.keyboard.press('Space')
-  await tabTo('Our Locations The places that we serve')
+  await tabTo('Our Locations The communities we serve')
   await page.keyboard.press('Enter')
   await tabTo('Dresden (You are here)')
   await page.keyboard.press('Enter')

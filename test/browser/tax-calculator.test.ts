@@ -120,7 +120,7 @@ test("the calculator's contact link selects the service and offers to add the nu
   const estimate = page.url()
   await page.getByRole('link', { name: 'Talk to us about this result' }).click()
   await page.waitForURL(/\/contact\?/)
-  const box = page.getByRole('checkbox', { name: 'Add the link to your estimate' })
+  const box = page.getByRole('checkbox', { name: 'Add a link to your estimate' })
   await box.waitFor()
   await page.reload()
   await box.waitFor()

@@ -63,7 +63,7 @@ test('a browser that sends Global Privacy Control gets no consent question and n
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.addInitScript(() => localStorage.setItem('consent', 'accepted'))
   await open('payroll', '/cookies')
-  await page.getByText('Your browser says no for you').waitFor()
+  await page.getByText('Your browser declines for you').waitFor()
   await settle(page)
   expect([requests, await banner.count()]).toEqual([[], 0])
 })

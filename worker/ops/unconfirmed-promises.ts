@@ -9,10 +9,10 @@ interface CopyPromise {
  * makes the promise. A brand lists its own under `unconfirmed` in brand.ts.
  */
 export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
-  { path: 'src/catalog/services', text: 'You hear the price before any work starts' },
+  { path: 'src/catalog/services', text: 'We tell you the price before any work starts' },
   {
     path: 'src/content/personal-tax-pricing.ts',
-    text: 'You hear from us by the end of the next day the office is open',
+    text: 'You will hear from us by the end of the next day the office is open',
   },
   { path: 'worker/mail/kinds/confirmation.ts', text: 'We will reply by the end of' },
 ]

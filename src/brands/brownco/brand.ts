@@ -1,6 +1,6 @@
 import type { BrandFacts } from '#shared/brand.ts'
 
-// The domain, email, phone numbers and links are placeholders with reserved values. `npm run launch:check` lists them.
+// The domain, email, phone numbers and links are reserved placeholder values. `npm run launch:check` lists them.
 export default {
   domain: 'brownco.example',
   domainValue: 'brownco',
@@ -109,17 +109,16 @@ export default {
     overrides: {
       marketing: {
         title: 'Strategic Marketing',
-        shortDescription: 'Decide whom to serve, what to say and what to spend, and judge it by the books.',
+        shortDescription: 'Decide who to serve, what to say and what to spend, and judge the results by the books.',
       },
       'business-formation': {
         shortDescription: 'Structure, owners, tax treatment and registrations, settled before the first sale.',
       },
       'fractional-cfo': {
         title: 'Fractional Executive Services',
-        shortDescription:
-          'A finance, marketing or people chief for part of the month, with the numbers and the options.',
+        shortDescription: 'A part-time finance, marketing or HR chief, with the numbers and the options.',
         description:
-          'We fill the empty chair for part of the month: finance, marketing or people. Each executive brings a short set of numbers, prepares the decision and follows it through.',
+          'We fill the empty seat part-time: finance, marketing or people. Each executive brings a short set of numbers, prepares the decision and follows through.',
         features: [
           'Chief financial officer: cash, margins, loans',
           'Chief marketing officer: offer, budget, results',
@@ -130,11 +129,11 @@ export default {
         ],
       },
       bookkeeping: {
-        shortDescription: 'Books that close each month, because a plan needs numbers that hold still.',
+        shortDescription: 'Books that close each month, because a plan needs numbers that do not change.',
       },
       'business-tax': {
         title: 'Corporate Tax Planning',
-        shortDescription: 'Entity, timing and owner pay planned ahead, with the returns that follow from them.',
+        shortDescription: 'Entity, timing and owner pay planned ahead, along with the returns that go with them.',
       },
       payroll: {
         title: 'Payroll Management',
@@ -156,19 +155,19 @@ export default {
     {
       id: 'growth',
       heading: 'Growth',
-      lead: 'Whom you serve, what you say to them and what it may cost.',
+      lead: 'Who you serve, what you say to them and what it may cost.',
       services: ['marketing'],
     },
     {
       id: 'financial',
       heading: 'Financial',
-      lead: 'Books, pay and cash that hold still long enough to plan with.',
+      lead: 'Books, pay and cash that you can plan with.',
       services: ['bookkeeping', 'payroll'],
     },
     {
       id: 'leadership',
       heading: 'Leadership',
-      lead: 'Finance and people decisions with someone beside you at the table.',
+      lead: 'Finance and people decisions, with someone at the table beside you.',
       services: ['fractional-cfo', 'hr-consulting'],
     },
   ],

@@ -14,57 +14,56 @@ export default {
           {
             verb: 'Hire',
             costs:
-              'Wages, the employer share of payroll tax, unemployment and workers’ compensation, and the weeks before the work pays for itself.',
+              'Wages, the employer share of payroll tax, unemployment and workers’ compensation, and the weeks before the hire pays off.',
             tax: 'Wages reduce profit. Withholding, deposits and returns begin with the first paycheck.',
-            conditions: 'The work is there in a slow month too, and cash covers the first quarter.',
+            conditions: 'There is enough work even in a slow month, and cash covers the first quarter.',
           },
           {
             verb: 'Borrow',
             costs: 'Interest and fees, a payment each month, and the collateral or guarantee you sign.',
             tax: 'Interest on a business loan is usually deductible, within limits. The principal is not, and the loan itself is not income.',
-            conditions:
-              'A poor month still covers the payment, and the loan pays for something that lasts as long as it does.',
+            conditions: 'A slow month still covers the payment, and what you buy lasts as long as the loan.',
           },
           {
             verb: 'Expand',
-            costs: 'Rent, equipment and people before the first sale, and your time away from what works today.',
-            tax: 'Equipment is deducted at once or over years, depending on the rule you choose. A new city can mean a new return.',
-            conditions: 'The first location runs without you, and its profit is in the bank and not only on paper.',
+            costs: 'Rent, equipment and people before the first sale, and time away from what already works.',
+            tax: 'You deduct equipment at once or over several years, depending on the rule you choose. A new city can mean another return.',
+            conditions: 'The first location runs without you, and its profit is in the bank, not just on paper.',
           },
           {
             verb: 'Sell',
-            costs: 'Advisers, years of clean books, and taxes that depend on what exactly you sell.',
-            tax: 'A sale of assets and a sale of shares are taxed differently, and the price is divided among the parts.',
-            conditions: 'The books stand without your explanation, and the business runs without you.',
+            costs: 'Advisers, years of clean books, and taxes that depend on exactly what you sell.',
+            tax: 'A sale of assets and a sale of stock are taxed differently, and the price is allocated among the parts.',
+            conditions: 'The books make sense without you, and the business runs without you.',
           },
         ],
       },
       headline: 'Hire, borrow, expand, sell. Know the numbers first.',
       paragraph:
-        'A second location, a loan, a partner who wants out: we build the forecast, work out the tax and tell you which option we would take and why. The decision stays yours.',
+        'A second location, a loan, a partner who wants out: we build the forecast, work out the tax and tell you which option we would choose and why. The decision is yours.',
       pageTitle: 'Business strategy and consulting in Ohio',
       description:
-        'Planning, finance, marketing and executive support for small businesses in Ohio, with the books and the tax view on the same table.',
+        'Planning, finance, marketing and executive support for small businesses in Ohio, based on your own books and taxes.',
     },
     welcome: {
       heading: 'Advice that shows its work',
       paragraphs: [
-        'You know your trade. What is hard to see from inside is the price of the next move. What does a hire cost by month six, a loan do to cash in March, a sale leave after tax?',
-        'We put the books, the forecast and the tax position side by side. Then we write down the options, what each one costs and what would have to be true for it to work.',
+        'You know your business. The price of the next move is harder to see from the inside. What does a hire cost by month six? What does a loan do to cash in March? What is left of a sale after tax?',
+        'We put the books, the forecast and the tax position side by side. Then we write down the options, what each one costs and what has to be true for it to work.',
       ],
       points: [
         'Forecasts built from your own books',
-        'Tax worked out before the decision, not after it',
+        'Taxes worked out before the decision, not after',
         'Recommendations in writing, with the reasons',
       ],
     },
     services: {
-      heading: 'Fill the empty chair',
-      lead: 'One owner needs a marketing plan. Another needs a finance chief for part of the month. Start with the decision in front of you.',
+      heading: 'Fill the empty seat',
+      lead: 'One owner needs a marketing plan. Another needs a finance chief a few days a month. Start with the decision in front of you.',
     },
     industries: {
       heading: 'Every trade has its own math',
-      lead: 'A contractor waits on retainage. A retailer pays for stock before it sells. An owner who plans to sell starts years ahead. See what counts in yours.',
+      lead: 'A contractor waits on retainage. A retailer pays for inventory before it sells. An owner who plans to sell starts years ahead. See what matters in yours.',
     },
     why: {
       heading: 'Why put us in the room',
@@ -72,31 +71,31 @@ export default {
         'Personalized Attention':
           'We read your numbers before we meet and learn how you earn them. The plan is written for your business and the way you run it.',
         'Deep Experience':
-          'More than 20 years of experience stand behind the questions we ask. We say what we checked and what we assume.',
+          'The questions we ask come from more than 20 years of experience. We tell you what we checked and what we assume.',
         'All-in-One Support':
-          'Planning, marketing, finance, people and tax sit at one table. You explain the business once.',
+          'Planning, marketing, finance, HR and tax work together, so you explain the business once.',
         'Here When You Need Us':
-          'Offers do not follow a calendar. Bring us the lease, the loan papers or the term sheet before you sign.',
+          'Offers come at any time of year. Bring us the lease, the loan documents or the term sheet before you sign.',
       },
       availability: 'Available Monday through Saturday, virtual and in person.',
     },
     connected: {
-      heading: 'The wider firm',
-      lead: 'A plan needs people who carry it out. The firm works under several brands, and this is what each of them does.',
+      heading: 'The rest of the firm',
+      lead: 'A plan needs people to carry it out. The firm works under several brands. Here is what each of them does.',
     },
     contact: {
       heading: 'Put the decision on the table',
-      lead: 'Tell us what you are weighing and by when you have to choose. Please leave out Social Security, bank and card numbers.',
+      lead: 'Tell us what you are weighing and when you have to choose. Please leave out Social Security, bank and card numbers.',
     },
   },
   about: {
     title: 'About the firm',
     description:
-      'Strategy, finance, marketing and leadership support for small businesses in Ohio: who we are, how an engagement runs and where we stop.',
-    lead: 'We work with owners on decisions that are costly to reverse. Our part is to put the numbers and the choices in order. Yours is to choose.',
+      'Strategy, finance, marketing and leadership support for small businesses in Ohio: who we are, how an engagement works and what we do not do.',
+    lead: 'We work with owners on decisions that are costly to reverse. Our job is to lay out the numbers and the options. Yours is to choose.',
     action: {
-      invite: 'Tell us which decision you are weighing.',
-      atHand: ['The numbers you have, even rough ones', 'The date by which you have to decide', 'Who else has a say'],
+      invite: 'Tell us which decision you are facing.',
+      atHand: ['The numbers you have, even rough ones', 'The date you have to decide by', 'Who else has a say'],
     },
     sections: [
       {
@@ -109,7 +108,7 @@ export default {
       },
       {
         id: 'how-we-work',
-        heading: 'How an engagement runs',
+        heading: 'How an engagement works',
         blocks: [
           {
             steps: [
@@ -119,15 +118,15 @@ export default {
               },
               {
                 title: 'Read the numbers',
-                text: 'Two or three years of statements and returns, the current books, the debts and the contracts that bind you. We tell you what is missing and what we do not trust.',
+                text: 'We read two or three years of statements and returns, the current books, your debts and your contracts. We tell you what is missing and what we do not trust.',
               },
               {
                 title: 'Lay out the options',
-                text: 'Each option gets a forecast, a tax effect, a cost and a list of what has to be true for it to work.',
+                text: 'Each option comes with a forecast, its effect on your taxes, its cost and a list of what has to be true for it to work.',
               },
               {
                 title: 'Recommend',
-                text: 'We say in writing which option we would take and why. We also say what would change our mind.',
+                text: 'We put in writing which option we would choose and why. We also tell you what would change our minds.',
               },
               {
                 title: 'Follow through',
@@ -143,18 +142,18 @@ export default {
         heading: 'Where we work',
         blocks: [
           'Our offices are in Dresden, OH 43821, and Pickerington, OH 43147. We also meet online.',
-          'We are available {days}. [Set up a meeting](/schedule) when you know what is on the table.',
+          'We are available {days}. [Schedule a meeting](/schedule) when you know what you have to decide.',
         ],
       },
       areasServed,
       {
         id: 'what-we-do-not-do',
-        heading: 'Where we stop',
+        heading: 'What we do not do',
         blocks: [
           {
             list: [
               'We do not decide for you, and we do not sign for you.',
-              'We do not give legal advice or draft contracts. We work beside your attorney.',
+              'We do not give legal advice or draft contracts. We work alongside your attorney.',
               'We do not audit financial statements.',
               'We do not broker loans, sell securities or take a share of a deal.',
               'We do not forecast without stating what the forecast assumes.',
@@ -165,22 +164,22 @@ export default {
     ],
   },
   blog: {
-    lead: 'Use these notes before your next decision: what to measure, what it costs and how it is taxed. We write for owners of small businesses in Ohio.',
+    lead: 'Use these notes before your next decision: what to measure, what it costs and how it is taxed. We write for small-business owners in Ohio.',
     description:
-      'Notes for owners of small businesses in Ohio on hiring, borrowing, growth and sale: what to measure, what it costs, how it is taxed.',
+      'Notes for small-business owners in Ohio on hiring, borrowing, growing and selling: what to measure, what it costs and how it is taxed.',
   },
   contact: {
     title: 'Contact Us',
     description:
       'Bring us a decision: hiring, financing, marketing, growth or a sale. Offices in Dresden and Pickerington, Ohio, and online.',
-    lead: 'Say what you are weighing. We will tell you whether we can help and what we would need to see.',
+    lead: 'Tell us what you are weighing. We will tell you whether we can help and what we would need to see.',
     helps: {
-      heading: 'What helps us answer',
+      heading: 'What to include',
       items: [
-        'The decision, and the date by which you have to make it',
-        'What the business does and how many people work in it',
-        'Whether the books are up to date, and up to which month',
-        'Who else is at the table: partners, lender, attorney',
+        'The decision, and when you have to make it',
+        'What the business does and how many people work there',
+        'Whether the books are up to date, and through which month',
+        'Who else is involved: partners, lender, attorney',
       ],
     },
   },
@@ -188,15 +187,15 @@ export default {
     title: 'Schedule a Meeting',
     description:
       'Request a working session on a business decision: in Dresden, in Pickerington, by phone or by video. We confirm the time by email.',
-    lead: 'Come with one decision, in Dresden, in Pickerington or online. Choose up to three times, and we confirm one of them.',
+    lead: 'Come with one decision, in Dresden, in Pickerington or online. Choose up to three times, and we will confirm one.',
     whatToBring: {
       heading: 'What to have ready',
       items: [
-        'The decision in one sentence, and the date it is due',
-        'Profit and loss and balance sheet for the last two or three years and for this year so far',
-        'The last business tax returns',
+        'The decision in one sentence, and the deadline',
+        'Profit and loss statements and balance sheets for the last two or three years and this year so far',
+        'Your latest business tax returns',
         'What you owe: loans, leases, lines of credit',
-        'The paper that brought this up: the offer, the lease, the term sheet, the resignation',
+        'The document behind the decision: the offer, the lease, the term sheet, the resignation',
       ],
     },
   },

@@ -1,18 +1,18 @@
-/** The brand's copy for the page of fractional executives: finance, marketing and people, not only a CFO. */
+/** The brand's copy for the fractional executives page, which covers finance, marketing and people. */
 import type { ServiceContent } from '#shared/page-content.ts'
 
 export default {
   description:
-    'A finance, marketing or people chief for part of the month: what each executive decides, what you see each month and when you need one.',
-  lead: 'An executive owns a decision and answers for the result. Fractional means for part of the month, for a business that needs the judgment but not a full-time salary. We fill three chairs: finance, marketing and people.',
+    'A part-time finance, marketing or HR chief: what each executive decides, what you see each month and when you need one.',
+  lead: 'An executive owns a decision and answers for the result. Fractional means part-time, for a business that needs the judgment but not a full-time salary. We fill three seats: finance, marketing and people.',
   covers: [
     {
       title: 'Chief financial officer',
-      text: 'Cash forecast, margins, budget, loans and the tax dates behind them. You see a short week before it arrives.',
+      text: 'Cash forecast, margins, budget, loans and the tax dates behind them. You see a tight week coming.',
     },
     {
       title: 'Chief marketing officer',
-      text: 'Whom you serve, what you offer them, what to spend and when to stop. Judged by sales in the books.',
+      text: 'Who you serve, what you offer them, what to spend and when to stop. Judged by the sales in your books.',
     },
     {
       title: 'Chief people officer',
@@ -24,27 +24,27 @@ export default {
     },
     {
       title: 'Big decisions',
-      text: 'Hiring, buying, leasing, taking in a partner, selling: two or three versions side by side.',
+      text: 'Hiring, buying, leasing, taking on a partner, selling: two or three options side by side.',
     },
     {
-      title: 'The talks outside',
+      title: 'Outside meetings',
       text: 'We prepare you for the bank, the landlord, the agency or the buyer, and come along if you want.',
     },
   ],
   forWhom: [
     'Sales are up and the bank balance is not.',
-    'We spend on advertising and nobody can say what it brought.',
+    'We spend on advertising and nobody can say what it brought in.',
     'Every hire, raise and complaint ends up on my desk.',
     'I want to sell or hand over the business in a few years.',
   ],
   steps: [
     {
       title: 'Start from the decision',
-      text: 'Tell us what you need to decide. That settles which chair is empty.',
+      text: 'Tell us what you need to decide. That tells us which seat is empty.',
     },
     {
       title: 'Check the records',
-      text: 'We look at the books, the sales by customer and the personnel files. Where the books are thin, {service:bookkeeping} comes first.',
+      text: 'We look at the books, the sales by customer and the personnel files. If the books are thin, {service:bookkeeping} comes first.',
     },
     {
       title: 'Write down the job',
@@ -52,28 +52,28 @@ export default {
     },
     {
       title: 'Meet each month',
-      text: 'We compare, correct and agree what to do. You keep the decision.',
+      text: 'We compare, adjust and agree on what to do. The decision is yours.',
     },
   ],
   bring: [
-    'Profit-and-loss and balance sheet for this year and last',
+    'Profit and loss statement and balance sheet for this year and last',
     'For finance: bank balances, loan and lease contracts, and what customers owe',
     'For marketing: sales by customer or service, and what you spent on advertising',
     'For people: a list of roles and pay, the handbook, and open positions',
-    'The last business return',
+    'Your latest business return',
     'The question that keeps coming back',
   ],
-  cost: 'The price depends on how many chairs you fill, how often you want to meet, your yearly sales, how many people you employ, and whether the books are closed monthly. Send us these facts. You hear the price before any work starts, and the engagement letter repeats it.',
+  cost: 'The price depends on how many seats you fill, how often you want to meet, your annual sales, how many people you employ, and whether the books are closed monthly. Send us these facts. We tell you the price before any work starts, and the engagement letter repeats it.',
   questions: [
     {
       question: 'Do I need all three executives?',
       answer:
-        'Seldom. Most owners have one empty chair. Start with the decision that costs the most when it goes wrong, and add another chair only if the numbers ask for it.',
+        'Rarely. Most owners have one empty seat. Start with the decision that costs the most when it goes wrong, and add another seat only if the numbers call for it.',
     },
     {
       question: 'How is this different from hiring a manager?',
       answer:
-        'A manager runs a part of the business every day. A fractional executive prepares the decisions above that, for part of the month, and leaves the daily work with your people.',
+        'A manager runs part of the business every day. A fractional executive prepares the bigger decisions, part-time, and leaves the daily work to your people.',
     },
     {
       question: 'Is my business too small?',
@@ -83,35 +83,35 @@ export default {
     {
       question: 'Who decides?',
       answer:
-        'You do. The executive prepares the choice, says which one we would take and why, and follows it through.',
+        'You do. The executive lays out the options, says which one we would choose and why, and follows through.',
     },
     {
       question: 'Do you give investment or legal advice?',
       answer:
-        'No. Contracts and share sales need an attorney, and investments a licensed adviser. We prepare the numbers they ask for.',
+        'No. Contracts and stock sales need an attorney, and investments need a licensed adviser. We prepare the numbers they ask for.',
     },
   ],
   sections: [
     {
       id: 'executives',
-      heading: 'The three chairs we fill',
+      heading: 'The three seats we fill',
       blocks: [
-        'Each executive works from the same books, so that a plan to sell more, a plan to hire and a plan to pay for both agree with each other.',
+        'Each executive works from the same books, so the plans to sell more, to hire and to pay for both agree.',
         {
           table: {
             caption: 'Fractional executives and their work',
-            head: ['Executive', 'Decisions', 'Each month you see', 'Works with'],
+            head: ['Executive', 'Decisions', 'What you see each month', 'Works with'],
             rows: [
               [
                 'Finance (CFO)',
                 'Price, debt, draws, what to buy and when',
-                'Cash forecast, margins, budget against actual',
+                'Cash forecast, margins, budget versus actual',
                 '{service:bookkeeping}, {service:business-tax}',
               ],
               [
                 'Marketing (CMO)',
                 'Offer, audience, channels, what to stop',
-                'Inquiries, sales and cost for each new customer',
+                'Inquiries, sales and cost per new customer',
                 '{service:marketing}',
               ],
               [
@@ -121,7 +121,7 @@ export default {
                 '{service:hr-consulting}, {service:payroll}',
               ],
             ],
-            note: 'The chairs are roles. One person may fill more than one, and you can begin with one.',
+            note: 'Each seat is a role. One person may fill more than one, and you can start with one.',
           },
         },
       ],

@@ -1,4 +1,4 @@
-/** Saved replies of the desk. Staff complete them in the mail program before they send them. */
+/** The desk's saved replies. Staff finish them in their email program and send them there. */
 import type { Reply } from '#shared/reply.ts'
 
 export default [
@@ -25,12 +25,12 @@ Best regards,
     subject: 'Documents for {service} ({reference})',
     body: `Hello {name},
 
-Thank you for writing to us about {service}. To give you an answer with numbers, we need to read yours first:
+Thank you for writing to us about {service}. To give you an answer with numbers, we need to see yours first:
 
 -
 -
 
-Please put them into the client portal on our website, or bring them to a meeting. Please do not send Social Security, bank or card numbers by email. If something is missing, send what you have.
+Please upload them to the client portal on our website, or bring them to a meeting. Please do not send Social Security, bank or card numbers by email. If something is missing, send what you have.
 
 Your reference is {reference}.
 
@@ -42,9 +42,9 @@ Best regards,
     subject: 'When can we talk about {service}? ({reference})',
     body: `Hello {name},
 
-Thank you for writing to us about {service}. This is best discussed in a conversation, by phone, online or in one of our offices.
+Thank you for writing to us about {service}. This is best discussed by phone, online or at one of our offices.
 
-Which of these do you prefer, and which days suit you? If there is a date by which you have to decide, please name it, so that we meet before it.
+Which do you prefer, and which days work for you? If you have a deadline, please tell us, so that we can meet before then.
 
 Your reference is {reference}.
 
@@ -56,7 +56,7 @@ Best regards,
     subject: 'Your question ({reference})',
     body: `Hello {name},
 
-Thank you for writing to us. We are sorry, but this is not something we do, and you should not lose time waiting for us.
+Thank you for writing to us. We are sorry, but this is not something we do, and we do not want to hold you up.
 
 If another decision about your business comes up, please write to us again.
 

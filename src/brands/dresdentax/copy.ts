@@ -14,7 +14,7 @@ export default {
           { name: 'Pay stubs', leadsTo: 'Payroll', href: '/services/payroll' },
         ],
       },
-      headline: 'Bring us the papers. We’ll make sense of them.',
+      headline: 'Bring us the paperwork. We’ll make sense of it.',
       paragraph:
         'We prepare returns, keep books and run payroll for families and small businesses in and around Muskingum County.',
       pageTitle: 'Tax, bookkeeping and payroll in Dresden, Ohio',
@@ -24,11 +24,11 @@ export default {
     welcome: {
       heading: 'One office for the whole folder',
       paragraphs: [
-        'Tax papers pile up in drawers, inboxes and glove boxes. You bring what you have. We sort it, tell you what is missing, and keep the return, the books and the payroll reports in agreement with each other.',
-        'An Ohio address can mean more than one return: federal, state, and for some a school district and a city as well. Which ones you owe depends on where you live and where you work. We go through each of them with you before you sign.',
+        'Tax paperwork piles up in drawers, inboxes and glove boxes. Bring what you have. We sort it, tell you what is missing, and make sure the return, the books and the payroll reports agree.',
+        'An Ohio address can mean more than one return: federal, state and, for some people, a school district and a city. Which ones you file depends on where you live and work. We go through each one with you before you sign.',
       ],
       points: [
-        'Federal, Ohio, school district and city returns, worked out together',
+        'Federal, Ohio, school district and city returns, prepared together',
         'Books that are in order before the return is due',
         'Meetings in Dresden, in Pickerington or online',
       ],
@@ -36,33 +36,33 @@ export default {
     },
     services: {
       heading: 'What we take off your kitchen table',
-      lead: 'Start with one return, or hand over the whole ledger. Each service stands alone, and they fit together when you need more than one.',
+      lead: 'Start with one return, or hand over all the books. Each service stands on its own, and they work together when you need more than one.',
     },
     industries: {
-      heading: 'Different work, different papers',
-      lead: 'A roofer, a shop and a medical practice keep different records and watch different dates. Find yours and see what Ohio asks of it.',
+      heading: 'Different work, different paperwork',
+      lead: 'A roofer, a store and a medical practice keep different records and watch different due dates. Find your industry and see what Ohio requires.',
     },
     why: {
       heading: 'Why bring it to us',
       items: {
         'Personalized Attention':
-          'You sit down with a person who has read your papers. We ask about the move, the new job or the second truck before we fill in a line.',
+          'You sit down with someone who has read your documents. We ask about the move, the new job or the second truck before we fill in a line.',
         'Deep Experience':
-          'We bring more than 20 years of experience to your folder. When a notice comes, we read it with you and say what it asks for.',
+          'We bring more than 20 years of experience to your return. When a notice comes, we read it with you and explain what it asks for.',
         'All-in-One Support':
-          'Tax, books, payroll and business formation in one office. The number on your return comes from the number in your books.',
+          'Taxes, books, payroll and business formation in one office. The numbers on your return come from the numbers in your books.',
         'Here When You Need Us':
-          'Tax questions come in October too. Call, write or make an appointment in any month of the year.',
+          'Tax questions come up in October too. Call, write or make an appointment any month of the year.',
       },
       availability: 'Available Monday through Saturday, virtual and in person.',
     },
     connected: {
       heading: 'More help from the same firm',
-      lead: 'Some questions go beyond a return. The firm works under several brands, each with work of its own. Go to the one that fits your question.',
+      lead: 'Some questions go beyond a return. The firm works under several brands, each with its own kind of work. Choose the one that fits your question.',
     },
     contact: {
       heading: 'Tell us what came in the mail',
-      lead: 'A notice, a new business, a return that is still open: write a few lines or call. We answer by email or phone. Please leave out Social Security, bank and card numbers.',
+      lead: 'A notice, a new business, a return you have not filed: write a few lines or call. We answer by email or phone. Please leave out Social Security, bank and card numbers.',
     },
   },
   about: {
@@ -71,11 +71,11 @@ export default {
       'A small tax, bookkeeping and payroll office in Dresden, Ohio: who we are, how we work with you, where we meet and what we leave to others.',
     lead: 'We are a small office that prepares tax returns, keeps books and runs payroll. The people we work for live and do business in the towns around us.',
     action: {
-      invite: 'Come by with your papers, or call first.',
+      invite: 'Bring your paperwork, or call first.',
       atHand: [
         'Last year’s return',
         'This year’s forms and any letter you received',
-        'Your questions, in the order they worry you',
+        'Your questions, the most pressing one first',
       ],
     },
     sections: [
@@ -83,8 +83,8 @@ export default {
         id: 'who-we-are',
         heading: 'Who we are',
         blocks: [
-          'We prepare more than 100 returns every year and bring more than 20 years of experience to them. Some are one W-2 and a student loan. Others belong to a business with a payroll, a truck loan and three cities to file in.',
-          'Tax is where people usually come in. Bookkeeping, payroll and business formation follow when the return shows what is missing. You find all of it under [Services](/services).',
+          'We prepare more than 100 returns every year and bring more than 20 years of experience to them. Some have one W-2 and a student loan. Others are for a business with a payroll, a truck loan and three cities to file in.',
+          'People usually come to us for taxes first. Bookkeeping, payroll and business formation follow when the return shows what is missing. See all of our [services](/services).',
         ],
       },
       {
@@ -95,23 +95,23 @@ export default {
             steps: [
               {
                 title: 'You tell us what you have',
-                text: 'Call, [write](/contact) or [set up a meeting](/schedule). A sentence or two about your situation is enough.',
+                text: 'Call, [write](/contact) or [schedule a meeting](/schedule). A sentence or two about your situation is enough.',
               },
               {
-                title: 'You bring or send the papers',
-                text: 'Bring last year’s return and this year’s forms to the meeting, or put them into the client portal. The [tax prep checklist](/resources/tax-prep-checklist) shows what belongs in the folder.',
+                title: 'You bring or send your documents',
+                text: 'Bring last year’s return and this year’s forms to the meeting, or upload them to the client portal. The [tax prep checklist](/resources/tax-prep-checklist) shows what to include.',
               },
               {
                 title: 'We read, ask and prepare',
-                text: 'We go through the papers first and then ask about the gaps. You hear from us in words you can use, not in form numbers.',
+                text: 'We go through your documents first and then ask about what is missing. We explain things in plain English, not in form numbers.',
               },
               {
-                title: 'You look it over before it goes out',
-                text: 'We show you what is owed or coming back, and to whom. Nothing is filed before you have signed.',
+                title: 'You review it before it goes out',
+                text: 'We show you what you owe or get back, and which agency it involves. Nothing is filed until you have signed.',
               },
               {
-                title: 'We keep the thread',
-                text: 'We tell you which dates come next and which records to keep. If a letter comes later, bring it.',
+                title: 'We stay in touch',
+                text: 'We tell you which dates come next and which records to keep. If a letter comes later, bring it in.',
               },
             ],
           },
@@ -132,11 +132,11 @@ export default {
         blocks: [
           {
             list: [
-              'We do not promise a refund before we have read your papers.',
-              'We do not give legal advice. For a will, a contract or a court date you need an attorney.',
+              'We do not promise a refund before we have seen your documents.',
+              'We do not give legal advice. For a will, a contract or a court date, you need an attorney.',
               'We do not audit financial statements or vouch for them to a lender.',
               'We do not manage investments or sell insurance.',
-              'We do not take Social Security, bank or card numbers through the contact form. The client portal is the place for documents.',
+              'We do not take Social Security, bank or card numbers through the contact form. Use the client portal for documents.',
             ],
           },
         ],
@@ -144,9 +144,9 @@ export default {
     ],
   },
   blog: {
-    lead: 'Read what changed, what is due and which papers to keep. We write about taxes, books and payroll for families and small businesses in Ohio.',
+    lead: 'Find out what changed, what is due and which records to keep. We write about taxes, books and payroll for families and small businesses in Ohio.',
     description:
-      'Tax, bookkeeping and payroll news for families and small businesses in Ohio: what changed, what is due and which papers to keep.',
+      'Tax, bookkeeping and payroll news for families and small businesses in Ohio: what changed, what is due and which records to keep.',
   },
   contact: {
     title: 'Contact Us',
@@ -154,11 +154,11 @@ export default {
       'Call, write or visit our offices in Dresden and Pickerington, Ohio. We answer questions about tax, books and payroll.',
     lead: 'Ask about a return, a notice or a business you want to start. A few lines in your own words are enough.',
     helps: {
-      heading: 'What helps us answer',
+      heading: 'What to include',
       items: [
-        'Which year it is about, and whether that return has been filed',
+        'Which tax year it is about, and whether that return has been filed',
         'Where you live and where you work: city and school district',
-        'For a letter: who sent it, the notice number in the corner and the date to answer by',
+        'For a letter: who sent it, the notice number in the corner and the date to respond by',
         'For a business: what it does and when it started',
       ],
     },
@@ -167,15 +167,15 @@ export default {
     title: 'Schedule a Meeting',
     description:
       'Request a meeting about your tax return, books or payroll: in Dresden, in Pickerington, by phone or by video. We confirm by email.',
-    lead: 'Sit down with us in Dresden, in Pickerington or online. Choose up to three times, and we confirm one of them.',
+    lead: 'Sit down with us in Dresden, in Pickerington or online. Choose up to three times, and we will confirm one.',
     whatToBring: {
       heading: 'What to have ready',
       items: [
         'Last year’s federal, Ohio, school district and city returns',
-        'The forms that came this year: W-2, 1099, 1098, 1095-A',
+        'The forms you received this year: W-2, 1099, 1098, 1095-A',
         'Any letter from the IRS, the state or a city',
-        'The addresses you lived at, with dates, because school district tax follows your home',
-        'For a business: a list of income and costs, or access to the books. The [checklist](/resources/tax-prep-checklist) has the rest',
+        'The addresses you lived at, with dates, because school district tax depends on where you live',
+        'For a business: a list of income and expenses, or access to the books. The [checklist](/resources/tax-prep-checklist) lists the rest',
       ],
     },
   },

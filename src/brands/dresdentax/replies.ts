@@ -1,20 +1,20 @@
-/** Saved replies of the desk. Staff complete them in the mail program before they send them. */
+/** The desk's saved replies. Staff finish them in their email program and send them there. */
 import type { Reply } from '#shared/reply.ts'
 
 export default [
   {
-    title: 'We need papers',
-    subject: 'Your papers for {service} ({reference})',
+    title: 'We need documents',
+    subject: 'Documents for {service} ({reference})',
     body: `Hello {name},
 
-Thank you for writing to us about {service}. To look into it, we need a few papers from you:
+Thank you for writing to us about {service}. To look into it, we need a few documents from you:
 
 -
 -
 
-Please put them into the client portal on our website, or bring them to a meeting. Please do not send Social Security, bank or card numbers by email.
+Please upload them to the client portal on our website, or bring them to a meeting. Please do not send Social Security, bank or card numbers by email.
 
-If a paper is missing, send what you have. We will tell you what else we need.
+If something is missing, send what you have. We will tell you what else we need.
 
 Your reference is {reference}.
 
@@ -28,7 +28,7 @@ Best regards,
 
 Thank you for writing to us about {service}. A short call will answer this faster than a long email.
 
-Which day and time suit you, and at which number do we reach you? If you have a letter or last year's return at hand, please keep it beside the phone.
+What day and time work for you, and what number should we call? If you have a letter or last year's return, please have it in front of you.
 
 Your reference is {reference}.
 
@@ -42,7 +42,7 @@ Best regards,
 
 Thank you for writing to us about {service}. We would like to go through it with you, in Dresden, in Pickerington or online.
 
-Which of the three do you prefer, and which days suit you? Bring whatever you have: forms, letters, receipts. It does not have to be sorted.
+Which of the three do you prefer, and which days work for you? Bring whatever you have: forms, letters, receipts. It does not have to be sorted.
 
 Your reference is {reference}.
 

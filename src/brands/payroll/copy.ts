@@ -7,7 +7,7 @@ export default {
     hero: {
       idea: {
         kind: 'dates',
-        label: 'Some of the next dates for Ohio employers',
+        label: 'Some upcoming due dates for Ohio employers',
         duties: [
           { rule: 'it-501-monthly', duty: 'Ohio withholding', condition: 'if you pay monthly' },
           { rule: 'it-501-quarterly', duty: 'Ohio withholding', condition: 'if you pay quarterly' },
@@ -17,38 +17,38 @@ export default {
       },
       headline: 'You send the hours. Payday happens.',
       paragraph:
-        'We work out each paycheck, withhold federal, Ohio, school district and city tax, file the returns and keep the records. You look over the run before anyone is paid.',
+        'We calculate each paycheck, withhold federal, Ohio, school district and city tax, file the returns and keep the records. You review the numbers before anyone is paid.',
       pageTitle: 'Payroll service for small Ohio employers',
       description:
-        'Payroll for small employers in Ohio: pay runs, federal, state, school district and city withholding, filings and year-end forms.',
+        'Payroll for small employers in Ohio: paychecks, federal, state, school district and city withholding, filings and year-end forms.',
     },
     welcome: {
       heading: 'What happens between hours and payday',
       paragraphs: [
-        'Hours come in. Gross pay, overtime, withholding and deductions are worked out for each person. Net pay goes out, and the deposits and returns follow on their own dates.',
-        'In Ohio that means more than one office to answer to. A paycheck can carry federal tax, state tax, city tax, and school district tax for an employee who lives in a taxing district. We keep track of which one applies to whom.',
+        'You send hours. We calculate gross pay, overtime, withholding and deductions for each person. Net pay goes out, and the deposits and returns follow on their own dates.',
+        'In Ohio, that means answering to more than one agency. A paycheck can include federal tax, state tax, city tax, and school district tax for an employee who lives in a taxing district. We keep track of which taxes apply to whom.',
       ],
       points: [
         { title: 'Hours received', text: 'You send hours, tips, raises and new hires.' },
-        { title: 'Withholding worked out', text: 'Federal, Ohio, school district and city tax.' },
-        { title: 'Run checked by you', text: 'You see each paycheck before it goes out.' },
-        { title: 'Pay and stubs on their way', text: 'Each stub lists the tax withheld.' },
+        { title: 'Withholding calculated', text: 'Federal, Ohio, school district and city tax.' },
+        { title: 'Paychecks reviewed by you', text: 'You see each paycheck before it goes out.' },
+        { title: 'Pay and stubs sent', text: 'Each stub lists the tax withheld.' },
         { title: 'Returns filed', text: 'W-2s and 1099s too, from the same records.' },
       ],
     },
     services: {
-      heading: 'Start with the pay run. Add what you need.',
-      lead: 'Payroll comes first here. Bookkeeping, HR and tax work from the same records, so a new hire is entered once.',
+      heading: 'Start with payroll. Add what you need.',
+      lead: 'Payroll comes first here. Bookkeeping, HR and tax use the same records, so a new hire is entered once.',
     },
     industries: {
       heading: 'The work changes the paycheck',
-      lead: 'Crews move from city to city. Servers earn tips. Clinics pay by salary, shift and contract. See what your trade adds to a pay run.',
+      lead: 'Crews move from city to city. Servers earn tips. Clinics pay by salary, shift and contract. See what your industry adds to payroll.',
     },
     why: {
-      heading: 'Why hand us the pay run',
+      heading: 'Why hand us your payroll',
       items: {
         'Personalized Attention':
-          'You talk with someone who knows your pay schedule and the people on it. Tell us about a raise or a late timecard in plain words.',
+          'You talk with someone who knows your pay schedule and your people. Tell us about a raise or a late time card in your own words.',
         'Deep Experience':
           'We have more than 20 years of experience. First hires, rate changes and year-end forms are familiar ground.',
         'All-in-One Support':
@@ -59,19 +59,19 @@ export default {
       availability: 'Available Monday through Saturday, virtual and in person.',
     },
     connected: {
-      heading: 'Beyond the pay run',
-      lead: 'Payroll touches the rest of the business. The firm works under several brands; pick the one that does what you need next.',
+      heading: 'Beyond payroll',
+      lead: 'Payroll touches the rest of the business. The firm works under several brands. Choose the one that does what you need next.',
     },
     contact: {
       heading: 'Tell us about your next payday',
-      lead: 'How many people do you pay, how often, and in which cities do they work? That is enough to start. We answer by email or phone. Please leave out Social Security, bank and card numbers.',
+      lead: 'How many people do you pay, how often, and which cities do they work in? That is enough to get started. We answer by email or phone. Please leave out Social Security, bank and card numbers.',
     },
   },
   about: {
-    title: 'About our payroll work',
+    title: 'About our payroll service',
     description:
-      'A small payroll team in Dresden, Ohio: who we are, how a pay run goes from hours to filed returns, where we work and what stays with you.',
-    lead: 'We run payroll for small employers in Ohio. You send the hours; we do the arithmetic, the withholding, the filings and the records.',
+      'A small payroll team in Dresden, Ohio: who we are, how payroll goes from hours to filed returns, where we work and what stays with you.',
+    lead: 'We run payroll for small employers in Ohio. You send the hours. We do the math, the withholding, the filings and the records.',
     action: {
       invite: 'Tell us about your next payday.',
       atHand: [
@@ -85,35 +85,35 @@ export default {
         id: 'who-we-are',
         heading: 'Who we are',
         blocks: [
-          'We are a small office with more than 20 years of experience. Payroll comes first here. Bookkeeping, HR consulting and tax work stand beside it, because each of them uses the same records.',
-          'An employer with one helper still has accounts to open, dates to keep and returns to file. We work with employers that size and with larger ones. What we take on is under [Services](/services).',
+          'We are a small office with more than 20 years of experience. Payroll comes first here. We also do bookkeeping, HR consulting and tax work, because they all use the same records.',
+          'An employer with one employee still has accounts to open, due dates to meet and returns to file. We work with employers that size and larger. See [Services](/services) for what we take on.',
         ],
       },
       {
         id: 'how-we-work',
-        heading: 'How a pay run goes',
+        heading: 'How payroll works',
         blocks: [
           {
             steps: [
               {
                 title: 'Set up once',
-                text: 'We collect your account numbers with the IRS, the state and the cities, your pay schedule, and the forms of each employee. These go through the client portal, not through email.',
+                text: 'We collect your account numbers with the IRS, the state and the cities, your pay schedule, and each employee’s forms. Send these through the client portal, not by email.',
               },
               {
                 title: 'You send hours and changes',
-                text: 'Hours, tips, bonuses, a new hire, a leaver, a raise. Send them by the cut-off we set together.',
+                text: 'Send hours, tips, bonuses, new hires, departures and raises by the cutoff we set together.',
               },
               {
-                title: 'We work it out and you look it over',
-                text: 'You see gross pay, each deduction and net pay for each person before the run goes out.',
+                title: 'We calculate and you review',
+                text: 'You see gross pay, each deduction and net pay for each person before pay goes out.',
               },
               {
                 title: 'Pay goes out',
-                text: 'Your people are paid and get a pay stub that says what was withheld and for whom.',
+                text: 'Your people are paid and get a pay stub that shows what was withheld and for which agency.',
               },
               {
                 title: 'Deposits, returns and year-end',
-                text: 'The withheld tax is reported on its own dates. After the year ends, W-2s and 1099s too, from the same records.',
+                text: 'Withheld tax is reported on its own due dates. After year-end, W-2s and 1099s come from the same records.',
               },
             ],
           },
@@ -123,8 +123,8 @@ export default {
         id: 'where-we-work',
         heading: 'Where we work',
         blocks: [
-          'Our offices are in Dresden, OH 43821, and Pickerington, OH 43147. A pay run needs no visit; the first conversation can be in person or online.',
-          'We are available {days}. [Set up a meeting](/schedule) or call {phone}.',
+          'Our offices are in Dresden, OH 43821, and Pickerington, OH 43147. You do not have to come in to run payroll. The first conversation can be in person or online.',
+          'We are available {days}. [Schedule a meeting](/schedule) or call {phone}.',
         ],
       },
       areasServed,
@@ -135,10 +135,10 @@ export default {
           {
             list: [
               'You stay the employer. We are not a staffing agency or a co-employer.',
-              'You decide what people earn and when they work. We tell you what the rules ask.',
-              'You confirm the hours. We can only pay what we are told.',
-              'We do not give legal advice. For a dispute with an employee you need an attorney.',
-              'We do not take employee Social Security or bank numbers through the contact form. The client portal is the place for them.',
+              'You decide what people earn and when they work. We tell you what the rules require.',
+              'You confirm the hours. We can only pay what you report.',
+              'We do not give legal advice. For a dispute with an employee, you need an attorney.',
+              'We do not take employee Social Security or bank numbers through the contact form. Use the client portal for them.',
             ],
           },
         ],
@@ -156,10 +156,10 @@ export default {
       'Ask about payroll, filings and HR for your business in Ohio. Call, write or meet us in Dresden, in Pickerington or online.',
     lead: 'Tell us how you pay people today and what you would like to stop doing yourself.',
     helps: {
-      heading: 'What helps us answer',
+      heading: 'What to include',
       items: [
         'How many people you pay, and how often',
-        'In which cities they work, and whether any of them live outside Ohio',
+        'Which cities they work in, and whether any of them live outside Ohio',
         'Hourly, salaried, tipped or paid by the job',
         'When you want to start, and who runs payroll now',
       ],
@@ -169,7 +169,7 @@ export default {
     title: 'Schedule a Meeting',
     description:
       'Request a conversation about your payroll: in Dresden, in Pickerington, by phone or by video. We confirm the time by email.',
-    lead: 'A short talk about who you pay, how and where. Choose up to three times, and we confirm one of them.',
+    lead: 'A short conversation about who you pay, how and where. Choose up to three times, and we will confirm one.',
     whatToBring: {
       heading: 'What to have ready',
       items: [
@@ -177,7 +177,7 @@ export default {
         'The cities they work in and the school districts they live in',
         'A recent payroll report or pay stub, if someone runs payroll now',
         'Which accounts you have: federal EIN, Ohio withholding, unemployment, workers’ compensation, city withholding',
-        'Any open notice about payroll tax',
+        'Any payroll tax notice you have not answered',
       ],
     },
   },

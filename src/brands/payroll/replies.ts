@@ -1,4 +1,4 @@
-/** Saved replies of the desk. Staff complete them in the mail program before they send them. */
+/** The desk's saved replies. Staff finish them in their email program and send them there. */
 import type { Reply } from '#shared/reply.ts'
 
 export default [
@@ -10,9 +10,9 @@ export default [
 Thank you for asking us about {service}. To tell you what we can do, we need to know:
 
 - How many people do you pay, and how often?
-- In which cities do they work, and where do they live?
+- Which cities do they work in, and where do they live?
 - Does someone run payroll for you now?
-- When is the next payday that we would run?
+- What is the first payday we would run?
 
 Short answers are enough. Please leave out Social Security and bank numbers.
 
@@ -26,7 +26,7 @@ Best regards,
     subject: 'Documents for {service} ({reference})',
     body: `Hello {name},
 
-Thank you for asking us about {service}. The next step is on paper. Please send us:
+Thank you for asking us about {service}. For the next step, please send us:
 
 - a recent payroll report, if someone runs payroll now
 -
@@ -45,7 +45,7 @@ Best regards,
 
 Thank you for asking us about {service}. We would like to go through it with you by phone.
 
-Which day and time suit you, and at which number do we reach you? Please tell us when your next payday is, so that we call in time.
+What day and time work for you, and what number should we call? Please tell us when your next payday is, so that we can call before then.
 
 Your reference is {reference}.
 
@@ -57,7 +57,7 @@ Best regards,
     subject: 'Your question ({reference})',
     body: `Hello {name},
 
-Thank you for asking us. We are sorry, but this is not something we do, so please do not wait for us.
+Thank you for asking us. We are sorry, but this is not something we do, and we do not want to hold you up.
 
 If you have a question about payroll, HR or filings later, please write to us again.
 

@@ -1,4 +1,4 @@
-/** All industries: one folder each. The browser never imports this file; pages get the industries that they show from the server. */
+/** All industries, one folder each. The browser never imports this file: the server sends pages the industries that they show. */
 import { parseFolders } from '#shared/data-folders.ts'
 import { type Industry, industryFactsSchema } from '#shared/industry.ts'
 import { industryLink } from '#shared/menu.ts'

@@ -1,4 +1,4 @@
-/** The documents and information to bring, by service. Each service's copy loads when it is needed. */
+/** The documents and information to bring, by service. Loads each service's copy when it is first needed. */
 import type { ServiceContent } from '#shared/page-content.ts'
 import type { ServiceId } from '#shared/service.ts'
 

@@ -1,4 +1,4 @@
-/** All services: one folder each. The browser never imports this file; pages get the services that they show from the server. */
+/** All services, one folder each. The browser never imports this file: the server sends pages the services that they show. */
 import { parseFolders } from '#shared/data-folders.ts'
 import { serviceLink } from '#shared/menu.ts'
 import { type Service, type ServiceId, serviceFactsSchema } from '#shared/service.ts'

@@ -1,6 +1,6 @@
 /**
- * The page behind a visitor's link to an appointment. It is no route of the router: only the server renders it, so the
- * browser's code does not contain it, and no script of the site sees the link.
+ * The page that a visitor's appointment link opens. It is not a route of the router: only the server renders it, so the
+ * browser's code does not contain it, and the site's scripts never see the link.
  */
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { bringOf } from '#catalog/services/bring.ts'
@@ -27,7 +27,7 @@ export async function appointmentPage(view: AppointmentPage, { copy }: Pick<Bran
 
 interface Props {
   view: AppointmentPage
-  /** The service's own list, or the brand's. */
+  /** What to bring: the service's own list, or the brand's. */
   bring: readonly string[]
 }
 
@@ -140,7 +140,7 @@ interface ChangesProps {
   hours: Hours | undefined
 }
 
-/** Both changes ask first. A program that opens every link of an email sends no form. */
+/** Both changes require a form, because email security programs open every link but do not send forms. */
 function Changes({ view, appointment, now, hours }: ChangesProps) {
   const { heading, cancel, other } = texts.change
   const { typed = {}, errors = {} } = view

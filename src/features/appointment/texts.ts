@@ -1,4 +1,4 @@
-/** The page behind a visitor's link to an appointment, for every brand. */
+/** The texts of the appointment page, for every brand. */
 export default {
   title: 'Your Appointment',
   leads: {
@@ -10,14 +10,14 @@ export default {
   asked: 'You asked for another time. We will get back to you. Until then, your appointment stays as it is.',
   labels: { when: 'When', where: 'Where', topic: 'About' },
   places: {
-    phone: (number: string) => (number ? `By phone. We call you at ${number}.` : 'By phone.'),
+    phone: (number: string) => (number ? `By phone. We will call you at ${number}.` : 'By phone.'),
     video: 'By video.',
   },
   directions: 'Open a map',
   calendar: 'Add to your calendar',
   bring: 'What to bring',
   change: {
-    heading: 'Does the time no longer suit you?',
+    heading: 'Need a different time?',
     cancel: {
       open: 'Cancel the appointment',
       question: 'Do you want to cancel this appointment?',
@@ -25,14 +25,15 @@ export default {
     },
     other: {
       open: 'Ask for another time',
-      text: 'Choose times that suit you better, or leave the lists empty and we call or write. Your appointment stays as it is until we confirm another time.',
+      text: 'Choose times that work better for you, or leave the lists empty and we will call or write. Your appointment stays as it is until we confirm another time.',
       confirm: 'Ask for another time',
     },
   },
   again: { text: 'You can request a new appointment at any time.', link: 'Request an Appointment' },
   questions: 'Questions? Call or write to us.',
   answers: {
-    'too-late': 'Nothing was changed, because the appointment is no longer open to this change. This is its state now.',
+    'too-late':
+      'Nothing was changed, because this appointment can no longer be changed this way. Here is its current status.',
     invalid: 'Nothing was sent yet. Please check the times below.',
     refused: 'Nothing was changed, because the form was sent from another website. Use the buttons on this page.',
   },
@@ -40,9 +41,9 @@ export default {
     title: 'This Link Does Not Work',
     lead: 'We could not find an appointment for this link.',
     reasons: [
-      'The link was copied incompletely. Open it from our email again.',
+      'The link is incomplete. Open it again from our email.',
       'The appointment is over.',
-      'The data of the appointment was deleted.',
+      'The appointment was deleted.',
     ],
     next: 'To see, move or cancel an appointment, open the link in the latest email from us, or call us.',
   },

@@ -10,7 +10,7 @@ import type { PageQuery } from './posts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Number of pages that "Load More" added, so that Back restores them. */
+    /** The number of pages that "Load More" added, so that Back restores them. */
     more?: number
   }
 }

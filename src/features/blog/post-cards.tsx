@@ -15,7 +15,7 @@ interface Props {
 
 const SIZES = '(width >= 64rem) 25rem, (width >= 40rem) 45vw, 92vw'
 
-/** Posts with their images or the brand's motif. `children` are further cards. */
+/** Post cards with the post's image or the brand's drawing. `children` are more cards. */
 export function PostCards({ children, ...cards }: Props & { children?: ReactNode }) {
   return (
     <ul className="post-cards">

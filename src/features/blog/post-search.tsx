@@ -14,7 +14,7 @@ const PAUSE_MS = 250
 
 interface Props {
   q?: string | undefined
-  /** The page shows the results, so the search starts while the visitor types. */
+  /** True if the page shows the results, so that the search runs while the visitor types. */
   live?: boolean
 }
 
@@ -25,7 +25,7 @@ export function PostSearch({ q, live = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Back and forward change the URL but not the field. The first text may be the visitor's, typed before hydration.
+  // Back and Forward change the URL but not the field. Before hydration, the visitor may already have typed.
   const shown = useRef(q)
   useEffect(() => {
     if (q === shown.current) return

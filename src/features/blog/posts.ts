@@ -1,4 +1,4 @@
-/** Query options of posts, for the server and the browser. */
+/** Query options for posts, on the server and in the browser. */
 import { queryOptions } from '@tanstack/react-query'
 import { QUERY_OPTIONS, RETRIES } from '#browser/stale.ts'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content.ts'
@@ -49,7 +49,7 @@ function listOptions<T>(key: readonly unknown[], title: string, list: (signal: (
 /** The query of one page of a list. "Load More" uses it. */
 export type PageQuery<T extends PostPage | undefined> = (page: number) => ReturnType<typeof listOptions<T>>
 
-/** Only the fields that home shows, because the page contains them a second time as data. */
+/** Only the fields that the home page shows, because the page also contains them as data. */
 export const featuredPostsQuery = (content: ContentReader) =>
   listOptions(['featured'], contentTexts.featuredTitle, async () =>
     (await content.featuredPosts()).map(({ slug, title, publishedAt, readingMinutes, gated }) => ({

@@ -6,7 +6,7 @@ const ANNOUNCE_DELAY_MS = 900
 
 interface Props {
   answer: Figure | undefined
-  /** An amount counts differently than the visitor entered it. */
+  /** True if an amount counts differently than the visitor entered it. */
   isLimited: boolean
 }
 

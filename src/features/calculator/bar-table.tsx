@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 export interface BarRow {
   key: string
   name: ReactNode
-  /** Length of the bar below the row, from 0 to 1. Other values are cut. */
+  /** Length of the bar below the row, clamped to 0 to 1. */
   bar: number
   cells: readonly string[]
   isTotal?: boolean
@@ -13,7 +13,7 @@ export interface BarRow {
 interface Props {
   /** The id of the heading that names the table. */
   labelledBy: string
-  /** Names of the rows and of the cells. */
+  /** Headers of the row and cell columns. */
   head: readonly [string, ...string[]]
   rows: readonly BarRow[]
 }

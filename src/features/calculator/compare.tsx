@@ -14,7 +14,7 @@ interface Props {
   onShow(pair: ScenarioPair): void
 }
 
-/** The saved scenario beside the one in the form. */
+/** The saved scenario beside the current scenario. */
 export function Compare({ now, saved, onShow }: Props) {
   const current = now.scenario
   function showAndFocusHeading(pair: ScenarioPair) {

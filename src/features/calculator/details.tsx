@@ -18,7 +18,7 @@ interface Props {
   onShow(next: ScenarioPair): void
 }
 
-/** Without an answer, only the comparison has something to offer. */
+/** Without an answer, only the comparison is shown. */
 export function Details({ now, saved, onShow }: Props) {
   const hasAnswer = answerOf(now) !== undefined
   return (

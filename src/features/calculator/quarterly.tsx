@@ -13,7 +13,7 @@ const ruleText = ({ rule }: QuarterlyPlan, { current }: { current: number }) =>
 
 const dateText = (day: string) => longDate(`${day}T12:00:00Z`)
 
-/** The four estimated tax payments and their due dates. Wage earners first enter their withholding, which lowers them. */
+/** The four estimated payments and their due dates. Wage earners first enter their withholding, which lowers the payments. */
 export function Quarterly({ result }: { result: Estimate }) {
   const { quarterly, year } = result
   const { federal, ohio } = quarterly

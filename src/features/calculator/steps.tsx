@@ -54,7 +54,7 @@ export function Steps({ scenario, result }: Outcome) {
 interface FiguresProps {
   step: Step
   year: Estimate['year']
-  /** Print refers to a source by its number in this list. */
+  /** The printed page refers to sources by their number in this list. */
   sources: Source[]
 }
 

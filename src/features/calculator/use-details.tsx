@@ -6,12 +6,12 @@ const load = lazyImport(() => import('./details.tsx'))
 
 type Details = typeof import('./details.tsx')
 
-/** Kept, so that a visitor who comes back sees the details at once and the router can restore the scroll position. */
+/** Cached, so that a returning visitor sees the details at once and the router can restore the scroll position. */
 let loaded: Details | undefined
 
 /**
  * Loads the code at the first interaction with the page.
- * @param isWanted Loads it at once, because the visitor has a result.
+ * @param isWanted True if the visitor already has a result: loads the code at once.
  * @returns `details` is undefined until the code has loaded.
  */
 export function useDetails(isWanted: boolean): { details: Details | undefined; hasFailed: boolean } {

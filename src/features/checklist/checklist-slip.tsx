@@ -20,7 +20,7 @@ interface Options {
   sources: readonly Source[]
 }
 
-/** The content of a slip with the number of documents that the visitor has, of those that are needed. */
+/** The content of a slip: how many of the needed documents the visitor has. */
 export function checklistSlip({ groups, ticks, now, checked, sources }: Options): SlipContent {
   const all = groups.flatMap(({ items }) => items)
   const missing = all.filter(({ id }) => !ticks?.has(id))

@@ -38,12 +38,12 @@ interface ChecklistContent {
   sources: Source[]
 }
 
-/** A printed list with more items leaves out the details, so that it fits on one page. */
+/** A printed list with more items omits the details, so that it fits on one page. */
 const MAX_DETAILED_ITEMS = 30
 
 /**
- * Questions, and the papers that match the answers. Answers and check marks are stored only on the visitor's device.
- * Without JavaScript, or without an answer, the list is complete.
+ * Questions, and the documents that match the answers. Answers and check marks are stored only on the visitor's device.
+ * Without JavaScript, or before the first answer, the list is complete.
  */
 export function Checklist({ content }: { content: ChecklistContent }) {
   const { items, bringing, sources, checked } = content

@@ -18,9 +18,9 @@ export interface AppContext {
   defaultDomain?: string
   /** Returns a page's structured data. Only on the server: an import would add its modules to the browser's first load. */
   describe?: Describe
-  /** Decides the response of a page with these facts. Only on the server. */
+  /** Decides the page's response from these facts. Only on the server. */
   respond?: (facts: PageFacts) => PageResponse
-  /** Returns the files of a page with these routes. Only on the server. */
+  /** Returns the files that a page with these routes loads. Only on the server. */
   assets?: (routeIds: readonly string[]) => PageAssets
   /** Replaces the content of the route. Only on the server, for a page that never runs in the browser. */
   ownContent?: { title: string; content: ReactNode }

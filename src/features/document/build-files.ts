@@ -1,4 +1,4 @@
-/** The files that browsers load: those of the browser's build, or in development those of Vite's server. */
+/** The files that browsers load: from the browser build, or in development from Vite's server. */
 import type { Manifest } from 'vite'
 
 interface RouteFiles {
@@ -13,7 +13,7 @@ const ROUTE_CHUNK = /^src\/routes(\/.+)\.tsx\?/
 /** The preamble must run before modules with components. */
 const DEV_SCRIPTS = ['/@id/__x00__@vitejs/plugin-react/preamble', '/@vite/client', `/${ENTRY}`]
 
-/** Used only in a build, which builds the browser's code before the worker. `exhaustive` also finds folders whose name starts with a dot. */
+/** Empty in development. The browser's code is built before the worker. `exhaustive` also finds folders that start with a dot. */
 const manifests = import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
@@ -28,20 +28,20 @@ const stylesheets = import.meta.glob<string>('../../../dist/client/assets/*.css'
 const isBuild = import.meta.env.PROD
 const manifest = Object.values(manifests)[0] ?? {}
 
-/** The text of each stylesheet of the build, by URL. */
+/** The text of each built stylesheet, by URL. */
 export const styles: Readonly<Record<string, string>> = isBuild
   ? Object.fromEntries(
       Object.entries(stylesheets).map(([file, css]) => [file.replace('../../../dist/client', ''), css]),
     )
   : {}
 
-/** URL of the stylesheet of a brand's home. */
+/** URL of the stylesheet of a brand's home page. */
 export function homeStylesheet(brandId: string): string {
   const file = `src/brands/${brandId}/home.css`
   return isBuild ? urlOf(file) : `/${file}`
 }
 
-/** Files by route id: those of every page for the root route, and for each other route those that it needs in addition. */
+/** Files by route id. The root route lists the files of every page. Other routes list only their additional files. */
 export const routes: Readonly<Record<string, RouteFiles>> = isBuild
   ? builtRoutes()
   : { __root__: { scripts: DEV_SCRIPTS, preloads: [], css: [] } }
@@ -58,7 +58,7 @@ function builtRoutes(): Record<string, RouteFiles> {
   return { ...Object.fromEntries(ofRoutes), __root__: root }
 }
 
-/** @throws Error if the build has no such chunk. */
+/** @throws Error if the build does not contain the chunk. */
 function urlOf(chunk: string): string {
   const file = manifest[chunk]?.file
   if (!file)

@@ -10,7 +10,7 @@ import { sharingMeta } from './sharing.ts'
 export interface PageSource {
   title: string
   description: string
-  /** Set if the page's canonical URL is not its own path on the brand's domain. */
+  /** Set if the canonical URL is not the page's own path on the brand's domain. */
   canonical?: string
   /** Keeps the page out of search engines. */
   noindex?: boolean
@@ -48,7 +48,7 @@ export function pageHead({ loaderData, match }: HeadInput) {
         ? sharingMeta({ brand, title, description, url: canonical, ...sourceOf(loaderData) })
         : []),
     ],
-    // A rejected form is not a page with its own URL.
+    // A rejected form's page has no URL of its own.
     links: form ? [] : [{ rel: 'canonical', href: canonical }],
   }
 }

@@ -38,7 +38,7 @@ export const routerManifest = {
   ),
 }
 
-/** With the family and, unless it is a font of the system, the URL of its file. */
+/** Captures the font's family, and the URL of its file unless it is a system font. */
 const FONT_FACE = /@font-face\{font-family:["']?([^;"']+)["']?;[^}]*?(?:url\(["']?([^)"']+)[^}]*)?\}/g
 
 const known = new Map<string, ReturnType<typeof createStyles>>()

@@ -22,7 +22,7 @@ export function ServerHead({ page }: { page: PageState }) {
       {assets?.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      {/* src/features/document/stylesheets.ts reads the addresses. */}
+      {/* src/features/document/stylesheets.ts reads the URLs. */}
       <style nonce={nonce} data-contains={assets?.stylesheets.join(' ')}>
         {assets?.css}
       </style>
@@ -40,7 +40,7 @@ export function ServerHead({ page }: { page: PageState }) {
   )
 }
 
-/** Links to feeds. Home and the blog link to all formats, other pages only to RSS, a tag's page also to its own feeds. */
+/** Links to feeds. The home page and the blog link to all formats, other pages only to RSS. Tag pages add the tag's feeds. */
 function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
   const matches = useMatches()
   const { status } = readPageFacts(matches)

@@ -12,7 +12,7 @@ export function shareImage({ id, domain }: PublicBrand): string {
 /** Link previews need at least 1200 px. Ghost's next larger size is 1600 px. */
 const WIDE_ENOUGH = /(\S+) 1600w/
 
-/** A post's own image, on the brand's domain. */
+/** The URL of a post's own image, on the brand's domain. */
 export function postImage({ domain }: PublicBrand, { picture }: Post): { url: string; alt: string } | undefined {
   if (!picture) return undefined
   const { src, srcset, alt } = picture

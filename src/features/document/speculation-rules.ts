@@ -3,7 +3,7 @@
  * preloads pages itself, and src/app/enhancements.ts removes the rules.
  */
 
-/** The contact form sends a page that belongs to one visitor, and a path with a dot is a file. */
+/** The contact page may contain one visitor's data, and a path with a dot is a file. */
 const NOT_PREFETCHED = ['/contact*', '/api/*', '/*.*']
 
 export const SPECULATION_RULES = {

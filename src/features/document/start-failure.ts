@@ -1,6 +1,6 @@
 /**
- * The attribute data-started of <html>: the server writes "no", the page's first script "soon", and the code "yes" once it runs.
- * If the code does not load or throws before, the page works as it does without JavaScript: src/theme/controls.css.
+ * The data-started attribute of <html>: "no" from the server, "soon" from the page's first script, "yes" once the code runs.
+ * If the code fails before that, the page works as it does without JavaScript: src/theme/controls.css.
  */
 import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure.ts'
 

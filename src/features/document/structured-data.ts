@@ -18,7 +18,7 @@ interface Described {
   priceRange?: string | undefined
 }
 
-/** The same for a known page and brand. */
+/** Structured data for a known page and brand. */
 export type Describe = (described: Omit<Described, 'priceRange'>) => Node[]
 
 type Node = { '@type': string } & Record<string, unknown>
@@ -151,7 +151,7 @@ function faq(page: Pick<PageState, 'brand' | 'menu'>, questions: readonly Questi
   }
 }
 
-/** All questions with answers: the page's own and the ones inside its sections. */
+/** All questions with answers: the page's own questions and those inside its sections. */
 function questionsOf({ questions = [], sections = [] }: PageSource): Question[] {
   const inside = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (typeof block === 'object' && 'questions' in block ? block.questions : [])),

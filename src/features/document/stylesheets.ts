@@ -1,4 +1,4 @@
-/** The stylesheets of the page. The server writes their text into the page, and later pages load theirs. */
+/** The page's stylesheets. The server inlines the first page's styles. Later pages load their stylesheets. */
 
 /**
  * Adds a disabled link for each stylesheet that the page contains, so that no chunk and no route loads it again. In development
@@ -10,7 +10,7 @@ export function markStylesheets(): void {
     document.head.appendChild(stylesheet(href, import.meta.env.PROD))
 }
 
-/** Adds a stylesheet unless the page has it, and waits for it. @throws Error if it does not load. */
+/** Adds a stylesheet unless the page already contains it, and waits until it loads. @throws Error if it does not load. */
 export async function loadStylesheet(href: string): Promise<void> {
   if (import.meta.env.SSR || document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return
   const link = stylesheet(href, false)

@@ -5,7 +5,7 @@ import type { Audience } from '#tax/due-dates/audience.ts'
 import { calendarPath } from '#tax/due-dates/paths.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 
-/** The URL has the brand's own domain, whatever host the visitor is on, because a calendar keeps it for years. */
+/** The URL always uses the brand's own domain, because a calendar keeps the URL for years. */
 export function CalendarSubscription({ audiences }: { audiences: readonly Audience[] }) {
   const { brand, domain } = useRouteContext({ from: '__root__', select: ({ page }) => page })
   const path = calendarPath(audiences)
@@ -40,7 +40,7 @@ export function CalendarSubscription({ audiences }: { audiences: readonly Audien
   )
 }
 
-/** A line of the URL ends only after a slash, and in the query after a question mark or a comma. */
+/** Allows line breaks in the URL only after a slash, a question mark or a comma. */
 function BrokenUrl({ url }: { url: string }) {
   return url.match(/[^/,?]+[/,?]*/g)?.map((part) => (
     <Fragment key={part}>

@@ -11,7 +11,7 @@ interface Props {
   year?: boolean
 }
 
-/** Due dates by month and day. Only the first date of each rule shows the rule's source and explanation. */
+/** Due dates by month and day. Only the first date of each rule shows the rule's explanation and source. */
 export function DueDateAgenda({ dates, year = false }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
   const months = groupDates(dates, ({ date }) => date.slice(0, 7))
@@ -37,7 +37,7 @@ export function DueDateAgenda({ dates, year = false }: Props) {
   )
 }
 
-/** Phones have folded months instead. */
+/** Phones show folded months instead. */
 function MonthLinks({ months }: { months: readonly string[] }) {
   return (
     <nav aria-label="Months" className="agenda-months no-print">
@@ -60,7 +60,7 @@ interface DayProps {
   explained: boolean
 }
 
-/** The duties that are due on one day and originally shared a date, before a weekend or holiday moved them. */
+/** Due dates on one day that also shared a date before a weekend or holiday moved them. */
 function Day({ due, first, explained }: DayProps) {
   const [firstDuty] = due
   if (!firstDuty) return null

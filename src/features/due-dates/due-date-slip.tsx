@@ -5,7 +5,7 @@ import { type DueDate, groupDates } from '#tax/due-dates/due-dates.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { PrintButton, type SlipContent } from '#ui/slip.tsx'
 
-/** How many days the slip shows. The first is its figure. */
+/** The number of days on the slip. The first day is its figure. */
 const DAYS = 4
 
 interface Options {

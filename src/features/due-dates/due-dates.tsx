@@ -9,16 +9,16 @@ import { CalendarSubscription } from './calendar-subscription.tsx'
 import { DueDateAgenda } from './due-date-agenda.tsx'
 import { dueDateSlip } from './due-date-slip.tsx'
 
-/** A printed list with more dates leaves out the explanations, so that it fits on one page. */
+/** A printed list with more dates omits the explanations, so that it fits on one page. */
 const MAX_EXPLAINED_DATES = 20
 
 interface Props {
   audiences: readonly Audience[]
   /** ISO date when the dates were last compared with their sources. */
   checked: string
-  /** The due dates that the list does not have. */
+  /** The due dates that the list does not contain. */
   leftOut: string
-  /** Below the dates. */
+  /** Shown below the dates. */
   children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { PageFailure } from './page-failure.tsx'
 
 const NotFound = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound')
 
-/** The 404 page. No page's first load has its code. Catches a failed load, because the root route has no error component. */
+/** The 404 page, which is not part of any first load. Catches a failed load, because the root route has no error component. */
 export function LazyNotFound() {
   return (
     <CatchBoundary getResetKey={() => 'not-found'} errorComponent={PageFailure}>

@@ -1,4 +1,4 @@
-/** Exceptionally long URLs of posts. Most come from a link to which a program added text. */
+/** Exceptionally long post URLs. Most come from links to which another program appended text. */
 
 /** A slug with more characters is exceptionally long. */
 export const LONG_SLUG_FROM = 150

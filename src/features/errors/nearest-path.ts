@@ -2,7 +2,7 @@
 import { editDistance } from './edit-distance.ts'
 
 const MAX_MISTAKES = 3
-/** One mistake in a shorter word could be another word. */
+/** In a shorter word, one mistake could produce another word. */
 const CHARACTERS_PER_MISTAKE = 3
 
 /**
@@ -27,7 +27,7 @@ export function nearestPage(path: string, pages: Iterable<readonly [path: string
 function mistakesIn(typed: string, known: string): number {
   const longer = Math.max(typed.length, known.length)
   const allowed = Math.min(MAX_MISTAKES, Math.floor(longer / CHARACTERS_PER_MISTAKE))
-  // Without a comparison of all characters, which takes long for a long path.
+  // Avoids comparing all characters, which is slow for a long path.
   if (Math.abs(typed.length - known.length) > allowed) return Infinity
   const mistakes = editDistance(typed, known)
   return mistakes > allowed ? Infinity : mistakes

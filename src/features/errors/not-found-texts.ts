@@ -9,7 +9,7 @@ export const notFoundTexts = {
   mayBe: 'This may be because:',
   reasons: [
     'The address was mistyped or copied incompletely.',
-    'The page has moved, and the link you followed is an old one.',
+    'The page has moved, and the link you followed is outdated.',
     'The page was about something that has ended, and we removed it.',
   ],
   countdown: (seconds: number) => `Redirecting to homepage in ${seconds} seconds...`,

@@ -8,7 +8,7 @@ import { StateColumns } from '#ui/state-columns.tsx'
 import { PagePending } from './page-pending.tsx'
 import { isReloading } from './preload-failure.ts'
 
-/** The browser receives only the message of an error that happened on the server. There, only a post fails this way. */
+/** The browser receives only the message of a server error. On the server, only post pages fail this way. */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
 
 /**
@@ -36,8 +36,8 @@ function isPost(path: string): boolean {
 }
 
 /**
- * Replaces a page that failed to load or render. Header and footer stay. The page reloads when the connection is back. If the
- * browser aborted the request, usually because the visitor leaves, the skeleton of the page stays.
+ * Replaces a page that failed to load or render. Header and footer stay. The page reloads when the connection returns. If the
+ * browser aborted the request, usually because the visitor is leaving, the page's skeleton stays.
  */
 export function PageFailure({ error }: ErrorComponentProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -7,7 +7,7 @@ import { RELOADED_KEY } from '#browser/storage-keys.ts'
 
 let reloading = false
 
-/** True from the reload of the page to its end. */
+/** True once a reload of the page has started. */
 export function isReloading(): boolean {
   return reloading
 }
@@ -31,7 +31,7 @@ function isFirstReload(): boolean {
     sessionStorage.setItem(RELOADED_KEY, location.href)
     return true
   } catch {
-    // Without storage: not if this page is itself the result of a reload.
+    // Without storage, does not reload a page that is itself the result of a reload.
     return performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type !== 'reload')
   }
 }

@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 interface Props {
   /** The service that the visitor asks about. */
   service?: ServiceId | undefined
-  /** Link to the visitor's estimate. It stays in the browser's history, so no request contains it. */
+  /** Link to the visitor's estimate. It stays in the browser's history state, so no request contains it. */
   estimate?: string
   children: ReactNode
 }

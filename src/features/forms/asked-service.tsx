@@ -8,7 +8,7 @@ interface Props {
   from: string | undefined
 }
 
-/** Names the service in the form, because the choices of the form group services, and sends it and the page before. */
+/** Names the service, because the form's choices only list groups of services. Sends the service and the previous page. */
 export function AskedService({ service = '', from }: Props) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const asked = findService(menu, service)

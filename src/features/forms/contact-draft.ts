@@ -44,7 +44,7 @@ export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const guard = await numberGuard()
   // The guard failed to load, offline or after a deploy. Unchecked text is not saved.
   if (!guard) return read() !== undefined
-  // While the guard loaded, the form may have changed, or been sent and removed.
+  // The form may have changed, or been sent and removed, while the guard loaded.
   if (!form.isConnected) return false
   const typed = new FormData(form)
   const values = textsOf((field) => {

@@ -28,7 +28,7 @@ const KIND: FormKind = {
 interface Props {
   /** The form's page, stored with the lead. */
   formType?: string
-  /** The reference number of a form without JavaScript that was stored. Its response redirected the visitor here. */
+  /** The reference number of a form sent without JavaScript. The response redirected the visitor here. */
   reference?: string | undefined
   /** Id of the service that the visitor asks about. Its choice is preselected. */
   service?: string | undefined

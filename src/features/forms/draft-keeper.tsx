@@ -28,7 +28,7 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
     }
     setIsSaved(draft !== undefined)
     const save = async () => setIsSaved(await saveDraft(form))
-    // While offline, the number guard may be missing, and nothing is saved. Saving is retried once the browser is online.
+    // Offline, the number guard may be missing, so nothing is saved. Retries once the browser is online.
     if (hasInput) void save()
     const onInput = () => {
       hasInput = true

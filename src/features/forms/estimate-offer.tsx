@@ -2,7 +2,7 @@ import { useHydrated, useRouterState } from '@tanstack/react-router'
 
 const NAME = 'estimate'
 
-/** Offers to add the link to the estimate that the visitor comes from. The browser knows it, and the server does not. */
+/** Offers to add the link to the visitor's estimate to the message. Only the browser knows this link. */
 export function EstimateOffer() {
   const estimate = useRouterState({ select: ({ location }) => location.state.estimate })
   const isHydrated = useHydrated()
@@ -10,12 +10,12 @@ export function EstimateOffer() {
   return (
     <label className="flex items-start gap-3">
       <input type="checkbox" name={NAME} value={estimate} className="mt-1.5" />
-      Add the link to your estimate to the message. It contains the numbers that you entered.
+      Add a link to your estimate to the message. It contains the numbers that you entered.
     </label>
   )
 }
 
-/** Appends the link to the message if the visitor checked the box. A message with no words of its own stays empty. */
+/** Appends the link to the message if the visitor checked the box. An empty message stays empty. */
 export function withEstimate({ [NAME]: estimate, ...typed }: Record<string, string>): Record<string, string> {
   const { message = '' } = typed
   return estimate && message.trim() ? { ...typed, message: `${message}\n\nMy estimate: ${estimate}` } : typed

@@ -11,7 +11,7 @@ interface TypedSuggestion extends Suggestion {
   typed: string
 }
 
-/** Offers corrections of mistyped email addresses and phone numbers, once the visitor has left the field. */
+/** Offers corrections for mistyped email addresses and phone numbers once the visitor has left the field. */
 export function FieldSuggestions({ form }: { form: HTMLFormElement }) {
   const find = useCallback((before: Record<string, TypedSuggestion>) => findSuggestions(form, before), [form])
   const [found, check] = useFormCheck(form, find)
@@ -51,7 +51,7 @@ function findSuggestions(form: HTMLFormElement, before: Record<string, TypedSugg
     if (!(control instanceof HTMLInputElement)) continue
     const typed = control.value
     const last = before[field]
-    // The note about the part that the accepted value leaves out stays until the visitor edits the value.
+    // The note about the dropped part of the value stays until the visitor edits the value.
     if (last?.leftOut && last.value === typed) {
       found[field] = { ...last, typed }
       continue

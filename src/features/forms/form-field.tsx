@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 interface Props {
   name: string
   label: string
-  /** Has no effect on a select without an empty option, which always has a value. HTML allows it only with such an option. */
+  /** Has no effect on a select without an empty option: it always has a value, and HTML does not allow `required` on it. */
   required: boolean
   /** Shown under the label. */
   hint?: string
@@ -15,13 +15,13 @@ interface Props {
   multiline?: boolean
   /** The options of a native select. */
   options?: ReactNode
-  /** The label of the select's empty option. Without it, the select has none. */
+  /** The label of the select's empty option. If unset, the select has no empty option. */
   placeholder?: string
   defaultValue: string
   error?: string | undefined
 }
 
-/** The id of a field's control. Names are unique, because a page has one form. */
+/** The id of a field's control. Names are unique, because a page contains one form. */
 export function fieldId(name: string): string {
   return `field-${name}`
 }

@@ -6,7 +6,7 @@ export const FORM_FIELDS = [
   {
     name: 'email',
     label: 'Email',
-    hint: 'We reply to this address.',
+    hint: 'We will reply to this address.',
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
@@ -15,7 +15,7 @@ export const FORM_FIELDS = [
   {
     name: 'phone',
     label: 'Phone',
-    hint: 'Use digits, spaces, dashes, parentheses and +. Include the area code if we may call you back.',
+    hint: 'Use digits, spaces, dashes, parentheses and +. Include the area code if you want us to call you back.',
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { FieldSuggestions } from './field-suggestions.tsx'
 import { NumberNotices } from './number-notices.tsx'
 
-/** Notices at the fields of a form that are not errors: sensitive numbers and suggested corrections. */
+/** Notices at form fields that are not errors: sensitive numbers and suggested corrections. */
 export function FormNotices(props: ComponentProps<typeof NumberNotices>) {
   return (
     <>

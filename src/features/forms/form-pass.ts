@@ -10,7 +10,7 @@ const MARGIN_MS = 100
 export interface FormPass {
   /** The time of the request, signed by the server. */
   token?: string
-  /** When the response arrived, by `performance.now()`, ms. */
+  /** When the response arrived, in ms of `performance.now()`. */
   receivedAt?: number
   /** Absent if Turnstile is not configured. */
   turnstileSiteKey?: string

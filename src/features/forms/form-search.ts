@@ -2,7 +2,7 @@
 import { isReference } from '#shared/reference.ts'
 
 export interface FormSearch {
-  /** The reference number of a form that was sent without JavaScript. Its response redirected here. */
+  /** The reference number of a form sent without JavaScript. The response redirected here. */
   sent?: string
   /** Id of the service that the visitor asks about. */
   service?: string

@@ -7,7 +7,7 @@ import type { FormKind } from './send-form.ts'
 
 interface Props {
   kind: FormKind
-  /** The number of the inquiry. Undefined if the response had none. */
+  /** The inquiry's reference number. Undefined if the response did not contain one. */
   reference: string | undefined
   /** Shows a new form. Undefined if a form without JavaScript redirected here. */
   onAgain: (() => void) | undefined
@@ -43,7 +43,7 @@ export function FormSent({ kind, reference, onAgain }: Props) {
       ) : null}
       <a
         href={withDomain(path, domain)}
-        // A visitor who was redirected follows the link, because a reload of this page would clear the next draft.
+        // A redirected visitor gets a link, because reloading this page would clear the next draft.
         onClick={(event) => {
           if (!onAgain) return
           event.preventDefault()

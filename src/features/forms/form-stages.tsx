@@ -4,9 +4,9 @@ import type { FormKind } from './send-form.ts'
 
 interface Props {
   kind: FormKind
-  /** The reference number of a form without JavaScript that was stored. Its response redirected the visitor here. */
+  /** The reference number of a form sent without JavaScript. The response redirected the visitor here. */
   reference: string | undefined
-  /** The form. `again`: the visitor asked for another one. */
+  /** Renders the form. `again` is true if the visitor asked for another form. */
   children: (stage: { again: boolean; onSent: (reference: string | undefined) => void }) => ReactNode
 }
 

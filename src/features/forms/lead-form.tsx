@@ -20,13 +20,13 @@ interface Props {
   kind: FormKind
   /** The form's page, stored with the lead. */
   formType: string
-  /** Values and errors of a form that was sent without JavaScript and came back. */
+  /** Values and errors of a form that was sent without JavaScript and rejected. */
   returned: FormState | undefined
   /** Id of the service that the visitor asks about. */
   service?: string | undefined
   /** Path of the page whose link led to the form. */
   from: string | undefined
-  /** The visitor asked for another form, so the first field takes the focus. */
+  /** True if the visitor asked for another form: the first field then takes the focus. */
   again: boolean
   /** Called with the reference number. */
   onSent: (reference: string | undefined) => void
@@ -36,7 +36,7 @@ interface Props {
   children: (errors: FormErrors, touch: () => void) => ReactNode
 }
 
-/** The key of the request that sends a form. A visitor sends one at a time. */
+/** The mutation key of sending a form. A visitor sends one form at a time. */
 const SENDING = ['send-form']
 
 /** A form that becomes a lead: shows failures, protects against spam, and sends the form once. */
@@ -81,7 +81,7 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
   useLayoutEffect(() => {
     if (again) document.getElementById(fieldId(`${kind.fields[0]}`))?.focus()
   }, [again, kind])
-  // A form that came back, or that already has the focus when it hydrates, counts as touched.
+  // A rejected form, or a form that already has the focus when it hydrates, counts as touched.
   useEffect(() => {
     if (returned || place.current?.closest('form')?.contains(document.activeElement)) touch()
   }, [returned, place, touch])

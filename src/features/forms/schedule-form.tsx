@@ -15,7 +15,7 @@ import type { FormKind } from './send-form.ts'
 import { WishFields } from './wish-fields.tsx'
 
 interface Props {
-  /** The reference number of a form without JavaScript that was stored. Its response redirected the visitor here. */
+  /** The reference number of a form sent without JavaScript. The response redirected the visitor here. */
   reference: string | undefined
   /** Id of the service that is preselected. An unknown id is ignored. */
   service: string | undefined
@@ -54,7 +54,7 @@ const KIND: FormKind = {
 const PERSON_FIELDS = FORM_FIELDS.filter(({ name }) => name !== 'service' && name !== 'message')
 
 const HINTS: Record<string, { hint: string }> = {
-  email: { hint: 'We confirm the appointment at this address.' },
+  email: { hint: 'We will confirm the appointment at this address.' },
   phone: {
     hint: 'Use digits, spaces, dashes, parentheses and +, with the area code. We need it for an appointment by phone.',
   },
@@ -96,7 +96,7 @@ function RequestFields({ values, errors }: { values: FormState['values']; errors
         placeholder={scheduleTexts.notSure}
         options={<Options choices={topicsOf(menu, values.service)} />}
       />
-      <FormField {...field('place')} label="Place" required options={<Options choices={placesOf(contact)} />} />
+      <FormField {...field('place')} label="Location" required options={<Options choices={placesOf(contact)} />} />
       <WishFields now={now} hours={contact.hours} values={values} errors={errors} />
       {PERSON_FIELDS.map(({ name, ...person }) => (
         <FormField key={name} {...person} {...field(name)} {...HINTS[name]} />
@@ -104,7 +104,7 @@ function RequestFields({ values, errors }: { values: FormState['values']; errors
       <FormField
         {...field('message')}
         label="Note"
-        hint="One line about the matter. Please do not send Social Security, bank or card numbers with this form."
+        hint="One line about what you need. Please do not send Social Security, bank or card numbers with this form."
         required={false}
       />
     </>

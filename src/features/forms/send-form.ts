@@ -15,7 +15,7 @@ export type FormCheck =
   /** The fields to send. */
   { ok: true; value: object } | { ok: false; error: string; fields: FormErrors }
 
-/** The differences between two forms that visitors send. */
+/** The parts that differ between the contact form and the schedule form. */
 export interface FormKind {
   /** Path of the form's page. Without JavaScript, the form is posted to it. */
   path: '/contact' | '/schedule'
@@ -26,14 +26,14 @@ export interface FormKind {
   rules(): Promise<((typed: Typed, page: PageState) => FormCheck) | undefined>
   /** The idempotency key. All attempts to send one message share it, so the server stores it once. */
   key(): string
-  /** Ends the message, so that the next one has another key. */
+  /** Ends the message, so that the next message gets a new key. */
   clear(): void
 }
 
 /** The form was not sent. The error's message is meant for the visitor. */
 export class FormRefused extends Error {
   readonly fields: FormErrors
-  /** True if the browser found errors in fields, so that it sent no request. */
+  /** True if the browser found invalid fields and did not send a request. */
   readonly isUnsent: boolean
 
   constructor(message: string, { fields = {}, isUnsent = false }: { fields?: FormErrors; isUnsent?: boolean } = {}) {
@@ -47,7 +47,7 @@ export interface FormSubmission {
   kind: FormKind
   /** All values of the form: its fields, `formType`, `page`, `from`, `asked` and the honeypot `website`. */
   typed: Typed
-  /** Tokens against spam. Called once the fields are valid. */
+  /** Returns the spam protection tokens. Called once the fields are valid. */
   tokens: () => Promise<{ formToken: string | undefined; turnstileToken: string | undefined }>
   page: PageState
 }
@@ -70,7 +70,7 @@ async function checkTyped({ kind, typed, page }: FormSubmission): Promise<object
 
 /**
  * @returns the reference number of the message
- * @throws FormRefused if a field is invalid, the request fails or the server refuses the message
+ * @throws FormRefused if a field is invalid, the request fails or the server rejects the message
  */
 export async function sendForm(submission: FormSubmission): Promise<string | undefined> {
   const { kind, typed, tokens, page } = submission

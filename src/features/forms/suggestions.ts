@@ -8,13 +8,13 @@ export interface Suggestion {
   leftOut?: string
 }
 
-/** Common mail services in Ohio. Short names such as aol.com are missing: many other names are two letters away. */
+/** Common email services in Ohio. Omits short names such as aol.com, because many other names are two letters away. */
 const MAIL_DOMAINS = [
   ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net'],
   ...['sbcglobal.net', 'roadrunner.com', 'windstream.net', 'frontier.com', 'charter.net', 'protonmail.com'],
   ...['bellsouth.net', 'earthlink.net', 'centurylink.net', 'rocketmail.com'],
 ]
-/** Mail services whose names are one or two letters away from a common one. */
+/** Email services whose names are one or two letters away from a common service. */
 const SIMILAR_DOMAINS = new Set([
   'mail.com',
   'email.com',
@@ -40,7 +40,7 @@ const similarDomains = emailMisspelled({ domains: MAIL_DOMAINS, maxMisspelled: T
 export function suggestEmail(typed: string): Suggestion | undefined {
   const [, name = '', domain = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? []
   const typedDomain = domain.toLowerCase()
-  // Corrected first, so that the ending does not use up the typos of the name.
+  // Corrects the ending first, so that it does not count toward the typos of the name.
   const ended = MISTYPED_ENDINGS.reduce((text, [ending, correct]) => text.replace(ending, correct), typedDomain)
   if (MAIL_DOMAINS.includes(ended) || SIMILAR_DOMAINS.has(ended))
     return ended === typedDomain ? undefined : { value: `${name}@${ended}` }

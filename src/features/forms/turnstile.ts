@@ -16,7 +16,7 @@ interface TurnstileApi {
 }
 
 export interface Turnstile {
-  /** Undefined if there is no token in time. */
+  /** Resolves to undefined if there is no token in time. */
   token(): Promise<string | undefined>
   /** Requests a new token: each attempt to send needs its own. */
   renew(): void

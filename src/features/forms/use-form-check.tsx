@@ -5,8 +5,8 @@ const PAUSE_MS = 600
 const EVENTS = ['input', 'focusin', 'focusout']
 
 /**
- * Examines a form at first and after each pause in its use.
- * @param find Gets the findings of the last check. Must be stable, because a new function starts over.
+ * Checks a form when it is mounted and after each pause in typing.
+ * @param find Receives the findings of the last check. Must be stable, because a new function starts over.
  * @returns the findings by field name, and a function that checks at once.
  */
 export function useFormCheck<Finding>(

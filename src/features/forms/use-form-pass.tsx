@@ -3,14 +3,14 @@ import { lazyImport } from '#browser/lazy-import.ts'
 import { type FormPass, fetchFormPass, waitForToken } from './form-pass.ts'
 import type { Turnstile } from './turnstile.ts'
 
-/** ms that a message waits for Turnstile's script. */
+/** How long a message waits for Turnstile's script, ms. */
 const START_TIMEOUT_MS = 3_000
 
 const loadTurnstile = lazyImport(import.meta.env.SSR ? undefined : () => import('./turnstile.ts'))
 
 /**
- * The tokens that a form sends as evidence of a person: a signed time and a Turnstile token. They are fetched when the form
- * is first touched. A token that cannot be fetched is left out.
+ * The tokens that show that a person filled in the form: a signed time and a Turnstile token. They are fetched when the
+ * visitor first uses the form. A token that cannot be fetched is left out.
  */
 export function useFormPass(domain: string | undefined) {
   /** The element that Turnstile renders into. */
@@ -21,7 +21,7 @@ export function useFormPass(domain: string | undefined) {
   const touch = useCallback(() => {
     async function begin() {
       const fetched = await fetchFormPass(domain)
-      // A failed fetch is repeated at the next touch and when the message is sent.
+      // Retries a failed fetch at the next use of the form and when the message is sent.
       if (!fetched.receivedAt) pass.current = undefined
       if (fetched.turnstileSiteKey) turnstile.current = start(fetched.turnstileSiteKey)
       return fetched
@@ -44,7 +44,7 @@ export function useFormPass(domain: string | undefined) {
   return {
     place,
     touch,
-    /** Tokens for one attempt to send. */
+    /** Returns the tokens for one attempt to send. */
     async tokens() {
       touch()
       const formPass = await pass.current

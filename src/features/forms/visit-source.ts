@@ -6,7 +6,7 @@ export interface VisitSource {
   /** Path of the page whose link led to the form. */
   from: string
   referrer: string
-  /** The `utm_` parameters of the URL that started the visit. Later pages do not have them. */
+  /** The `utm_` parameters of the visit's first URL. The URLs of later pages do not contain them. */
   campaign: Record<string, string>
 }
 

@@ -9,7 +9,7 @@ interface Props {
   /** ISO time. */
   now: string
   hours: Hours | undefined
-  /** By the name of the field: `day1`, `part1` and so on. */
+  /** By field name: `day1`, `part1` and so on. */
   values: Readonly<Record<string, string>>
   errors: FormErrors
   /** False if the visitor may leave out all times. */
@@ -18,7 +18,7 @@ interface Props {
 
 const ORDINALS = ['First', 'Second', 'Third']
 
-/** Up to three times that suit the visitor: a day and a part of it. The second and the third one are folded. */
+/** Up to three times that suit the visitor, each a day and a part of it. The second and third are folded. */
 export function WishFields({ now, hours, values, errors, required = true }: Props) {
   const days = offeredDays(now, hours)
   const parts = DAY_PARTS.filter((part) => days.some((day) => dayParts(day, hours).includes(part)))
@@ -47,7 +47,7 @@ export function WishFields({ now, hours, values, errors, required = true }: Prop
       />
       <FormField
         name={`part${number}`}
-        label="Part of the day"
+        label="Time of day"
         required={required && number === 1}
         options={parts.map((part) => (
           <option key={part} value={part}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface Entry {
   key: string
-  /** Shown before the title: a date, a drawing or a tick. */
+  /** Shown before the title: a date, a drawing or a check mark. */
   mark?: ReactNode
   title: ReactNode
   text?: ReactNode
@@ -11,8 +11,8 @@ export interface Entry {
 }
 
 /**
- * A list whose parts the section's layout arranges.
- * @param as The element of the titles: `h3` if the text belongs to its own title.
+ * A list of entries that the section's layout arranges.
+ * @param as The element of the titles: `h3` if each title has its own text.
  * @param family True if the entries are the brands of the firm, so that they may name other brands.
  */
 export function Entries({

@@ -1,6 +1,6 @@
 import type { Choices } from '#shared/brand-copy.ts'
 
-/** Radio buttons as big type. A diagonal cuts the verbs, whose second copy is white where the diagonal covers the first. */
+/** Radio buttons as big type. A diagonal cuts the verbs. A second copy of the verbs is white where the diagonal covers them. */
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (
     <fieldset className="choices">
@@ -22,7 +22,7 @@ export function ChoiceVerbs({ question, choices }: Choices) {
   )
 }
 
-/** The facts of each choice. The stylesheet shows those of the chosen one, without JavaScript. */
+/** The facts for each choice. The stylesheet shows those of the selected choice, without JavaScript. */
 export function ChoicePanels({ choices }: Choices) {
   return (
     <div className="choice-panels" aria-live="polite">
@@ -32,8 +32,8 @@ export function ChoicePanels({ choices }: Choices) {
           <dl>
             {[
               ['What it costs', costs],
-              ['What it does to tax', tax],
-              ['What must be true', conditions],
+              ['What it does to your taxes', tax],
+              ['What has to be true', conditions],
             ].map(([name, fact]) => (
               <div key={name}>
                 <dt>{name}</dt> <dd>{fact}</dd>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Home } from '#shared/content.ts'
 
-/** The next due dates on a line. Each leads to all dates of employers. */
+/** The next due dates on a line. Each links to all due dates for employers. */
 export function HeroDates({ label, dates }: { label: string; dates: Home['dates'] }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { WelcomePoints } from '#shared/brand-copy.ts'
 
-/** Points as a marked list, or the steps of the service with a tick each. */
+/** Points as a marked list, or the steps of the service, each with a check mark. */
 export function Points({ points }: { points: WelcomePoints }) {
   return isSteps(points) ? (
     <ol className="welcome-steps">

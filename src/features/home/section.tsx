@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A section of home in the layout that the brand chose. The layout's stylesheet arranges the parts. */
+/** A home page section in the brand's layout. The layout's stylesheet arranges the parts. */
 export function HomeSection({ id, layouts, heading, lead, action, aside, asideFirst = false, children }: Props) {
   const { layout, edge } = layouts[id]
   const asidePart = aside ? <div className="section-aside">{aside}</div> : null
@@ -39,7 +39,7 @@ export function HomeSection({ id, layouts, heading, lead, action, aside, asideFi
   )
 }
 
-/** The drawing at the lower end of a section: a run from the left, the mark on a column, and a run to the right. */
+/** The drawing at the lower end of a section: a line from the left, the mark on a column, and a line to the right. */
 export function SectionEdge({ edge }: { edge: Edge | undefined }) {
   if (!edge) return null
   return (

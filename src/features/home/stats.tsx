@@ -9,10 +9,10 @@ interface Stat {
   suffix: string
 }
 
-/** A band of numbers. The server renders the final numbers. Each counts up to its value once, when it is visible. */
+/** A band of numbers. The server renders the final numbers. Each number counts up once, when it becomes visible. */
 export function Stats({ stats, layout: { layout, edge } }: { stats: readonly Stat[]; layout: HomeLayouts['stats'] }) {
   return (
-    <section className={`stats stats-${layout}`} aria-label="In numbers">
+    <section className={`stats stats-${layout}`} aria-label="By the numbers">
       <dl className="wrap stats-list">
         {stats.map((stat) => (
           <div key={stat.label} className="stat">
@@ -35,7 +35,7 @@ function Counter({ value }: { value: number }) {
   return <span ref={element}>{value}</span>
 }
 
-/** Counts up once, when the element is visible. It keeps its width, so that nothing moves. */
+/** Counts up once, when the element becomes visible. It keeps its width, so that nothing moves. */
 function countUpOnceVisible(element: HTMLElement, value: number): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   let timer: ReturnType<typeof setInterval> | undefined

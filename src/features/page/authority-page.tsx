@@ -73,7 +73,7 @@ function AuthorityEntry({ entry, heading: Heading }: { entry: Authority; heading
           </div>
         </div>
         <p>
-          <strong>How long: </strong>
+          <strong>Timing: </strong>
           <RichText text={time} />
         </p>
         {notes.map((note) => (

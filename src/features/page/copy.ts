@@ -6,14 +6,14 @@ import type { ContentReader } from '#shared/content.ts'
 const lastingQuery = <Content>(queryKey: readonly string[], queryFn: () => Promise<Content>) =>
   queryOptions({ queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY })
 
-/** All content of home except its posts. */
+/** All content of the home page except its posts. */
 export const homeQuery = (content: ContentReader) => lastingQuery(['home'], () => content.home())
 
 /** The brand's copy of a page. */
 export const copyQuery = <Page extends CopyPage>(content: ContentReader, page: Page) =>
   lastingQuery(['copy', page], () => content.copy(page))
 
-/** The services that the brand lists, in its order, with its titles. */
+/** The services that the brand lists, in its order and with its titles. */
 export const servicesQuery = (content: ContentReader) => lastingQuery(['services'], () => content.services())
 
 export const industriesQuery = (content: ContentReader) => lastingQuery(['industries'], () => content.industries())

@@ -21,10 +21,10 @@ export function IndustryPage({ content, image }: { content: IndustryContent; ima
       aside={
         <PageAside
           contents={[
-            { id: 'particulars', heading: 'What is different here' },
+            { id: 'particulars', heading: 'What makes this industry different' },
             { id: 'help', heading: 'What we do for you' },
             ...sections,
-            { id: 'questions', heading: 'What people ask' },
+            { id: 'questions', heading: 'Common questions' },
           ]}
           ask={{ bring: action.atHand }}
         />
@@ -33,7 +33,7 @@ export function IndustryPage({ content, image }: { content: IndustryContent; ima
       <div className="grid gap-14">
         <section aria-labelledby="particulars">
           <h2 id="particulars" className="mb-6 text-heading font-bold">
-            What is different here
+            What makes this industry different
           </h2>
           <ol className="grid gap-x-12 gap-y-8 md:grid-cols-2">
             {particulars.map(({ title, text }) => (

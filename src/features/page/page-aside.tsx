@@ -10,11 +10,11 @@ import { TextList } from '#ui/text-list.tsx'
 interface Props {
   /** The page's sections. Their ids are fragments of the URL. */
   contents: readonly { id: string; heading: string }[]
-  /** Adds the ways to ask the firm, and what to bring. */
+  /** Adds ways to contact the firm, and what to bring. */
   ask?: { bring: readonly string[] } | undefined
 }
 
-/** Beside the content, where it stays in view. On narrow screens it is above, and only the contents are left, folded. */
+/** Stays in view beside the content. On narrow screens it is above the content and shows only the folded table of contents. */
 export function PageAside({ contents, ask }: Props) {
   return (
     <aside aria-label="About this page" className="page-aside no-print">

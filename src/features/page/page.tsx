@@ -11,22 +11,22 @@ import type { PageAction } from '#shared/page-content.ts'
 import { unbrokenTitle } from '#shared/text-parts.ts'
 import { ActionBand } from './action-band.tsx'
 
-/** Path of a drawing, 320 by 200 units, with its ground line at y = 172, from x = 32 to 288. */
+/** URL of a drawing, 320 by 200 units, with its ground line at y = 172, from x = 32 to 288. */
 export type PageImage = `/art/${string}`
 
 interface Props {
   title: string
-  /** The way back, above the title. */
+  /** The link to the parent page, above the title. */
   back?: ReactNode
   lead?: ReactNode
   image?: PageImage
-  /** A drawing that replaces the image if the brand has its own drawings. Null shows no drawing. */
+  /** The name of a drawing that replaces the image if the brand has its own drawings. Null shows no drawing. */
   drawing?: string | null
-  /** Beside the content on wide screens, above it on narrow ones. */
+  /** Shown beside the content on wide screens, and above it on narrow screens. */
   aside?: ReactNode
-  /** The end of the page. */
+  /** Shown at the end of the page. */
   action?: PageAction | undefined
-  /** Shows a bar with Call and Schedule on phones. By default, pages with an `action` have it. */
+  /** Shows a bar with Call and Schedule on phones. By default, pages with an `action` show it. */
   phoneBar?: boolean
   children: ReactNode
 }
@@ -48,7 +48,7 @@ export function Page({ phoneBar, ...props }: Props) {
           </div>
           {image ? (
             <svg
-              // The ground line ends at the last column. The brand's own drawings have none.
+              // The ground line ends at the last column. The brand's own drawings have no ground line.
               viewBox={brand.hasPageDrawings ? '0 0 320 174' : '0 0 288 173.5'}
               aria-hidden="true"
               className="page-art no-print"

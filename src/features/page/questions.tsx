@@ -20,7 +20,7 @@ export function QuestionSection({ questions }: { questions: readonly Question[] 
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="mb-5 text-heading font-bold">
-        What people ask
+        Common questions
       </h2>
       <Questions questions={questions} />
     </section>

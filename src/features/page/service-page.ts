@@ -1,4 +1,4 @@
-/** The copy and the meta data of a service's page, in the words of the brand. */
+/** The copy and metadata of a service page, in the brand's wording. */
 
 import type { AppContext } from '#features/document/app-context.ts'
 import { omittedPage, type PageMeta, pageMeta } from '#features/document/head.ts'
@@ -6,7 +6,7 @@ import { serviceEntry, serviceLink } from '#shared/menu.ts'
 import type { ServiceContent } from '#shared/page-content.ts'
 import type { ServiceId } from '#shared/service.ts'
 
-/** A service's page and, if the brand has its own copy for it, that copy. */
+/** A service page and, if it exists, the brand's own copy for it. */
 export interface ServicePageData extends PageMeta {
   own?: Partial<ServiceContent> | undefined
 }
@@ -22,7 +22,7 @@ export async function loadServicePage(
   return Object.assign(meta, own && { own })
 }
 
-/** The brand's own copy for the page of a service, if it has one. */
+/** The brand's own copy for a service page. Undefined if the brand has none. */
 export async function loadOwnCopy(
   { page, content }: AppContext,
   id: ServiceId,
@@ -30,7 +30,7 @@ export async function loadOwnCopy(
   return serviceEntry(page.menu, id).ownCopy && (await content.copy('services'))[id]
 }
 
-/** The brand's own copy replaces the shared copy. Only its sections do not: they come before the shared ones. */
+/** The brand's own copy replaces the shared copy, except that its sections come before the shared sections. */
 export function withOwnCopy(shared: ServiceContent, own: Partial<ServiceContent> = {}): ServiceContent {
   return { ...shared, ...own, sections: [...(own.sections ?? []), ...shared.sections] }
 }

@@ -15,10 +15,10 @@ import { type ServicePageData, withOwnCopy } from './service-page.ts'
 
 const CONTENTS = [
   { id: 'covers', heading: 'What it covers' },
-  { id: 'steps', heading: 'How it goes' },
+  { id: 'steps', heading: 'How it works' },
   { id: 'cost', heading: 'What you pay' },
 ]
-const QUESTIONS = { id: 'questions', heading: 'What people ask' }
+const QUESTIONS = { id: 'questions', heading: 'Common questions' }
 
 export function ServicePage({ content, service }: { content: ServiceContent; service: ServiceId }) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
@@ -77,7 +77,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
           </section>
           <section aria-labelledby="steps">
             <h2 id="steps" className="mb-5 text-heading font-bold">
-              How it goes
+              How it works
             </h2>
             <Steps steps={steps} />
           </section>
@@ -91,7 +91,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
         </section>
         <section aria-labelledby="cost">
           <h2 id="cost" className="mb-5 text-heading font-bold">
-            What you pay, and when you hear it
+            What you pay, and when we tell you
           </h2>
           {price ? <PriceDetails price={price} /> : null}
           <p className="max-w-[68ch]">

@@ -8,8 +8,8 @@ import { leadsTo, type MenuNode, SHORTCUTS } from './menu-tree.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
- * The navigation: in a wide header a bar with popups, in a narrow one a panel with collapsible groups. CSS chooses the
- * form. The menus work without JavaScript: the empty <details> opens and closes the panel that follows it.
+ * The navigation: in a wide header a bar with popups, in a narrow header a panel with collapsible groups. CSS chooses
+ * between them. The menus work without JavaScript: the empty <details> opens and closes the panel that follows it.
  * `useDisclosures` adds hover, Escape and outside clicks.
  */
 export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
@@ -52,7 +52,7 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
 interface ListProps {
   nodes: readonly MenuNode[]
   name: string
-  /** The path of the page. The menu that leads to it is marked. */
+  /** The path of the page. The menu that contains it is marked. */
   path: string
   withTheme?: boolean
 }

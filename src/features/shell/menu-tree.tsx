@@ -7,7 +7,7 @@ export interface MenuNode {
   icon?: string
   /** One short line below the label, in the bar. */
   description?: string
-  /** The label in the panel of narrow screens, if it differs. */
+  /** The label in the narrow screens' panel, if it differs. */
   panelLabel?: string
   /** Highlighted at the top of its list. */
   featured?: boolean
@@ -29,14 +29,14 @@ export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): Me
           label: 'Our Locations',
           panelLabel: 'Areas Served',
           icon: 'map-pin',
-          description: 'The places that we serve',
+          description: 'The communities we serve',
           items: locations(menu.cities),
         },
         {
           label: 'Industries We Serve',
           panelLabel: 'Industries Served',
           icon: 'factory',
-          description: 'Records and dates for your trade',
+          description: 'Records and due dates for your industry',
           items: [{ label: 'All Industries', href: '/industries', icon: 'list-checks' }, ...menu.industries],
         },
       ],
@@ -97,7 +97,7 @@ export const NEWS: MenuNode = {
   label: 'News',
   href: '/blog',
   icon: 'newspaper',
-  description: 'What changes and what is due',
+  description: 'What is changing and what is due',
 }
 
 export const TAX_RESOURCES: MenuNode[] = [
@@ -109,7 +109,7 @@ export const TAX_RESOURCES: MenuNode[] = [
   { label: 'Tax Payment Center', href: '/resources/tax-payment-center', icon: 'credit-card' },
 ]
 
-/** The first links in the panel of narrow screens. */
+/** The first links in the narrow screens' panel. */
 export const SHORTCUTS: MenuNode[] = [
   { label: 'Calculator', href: '/resources/tax-calculator' },
   { label: 'Tax Due Dates', href: '/resources/due-dates' },
@@ -117,8 +117,8 @@ export const SHORTCUTS: MenuNode[] = [
 ]
 
 /**
- * True if the path belongs to the node, to an entry below it or to a page below one of these. The bar has a link to
- * /schedule, which is marked instead.
+ * True if the path belongs to the node, to an entry below it or to a page below these. False for /schedule, because the
+ * bar's own link to it is marked instead.
  */
 export function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
   if (path === '/schedule') return false

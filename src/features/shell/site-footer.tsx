@@ -33,7 +33,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
           <Social page={page} />
         </div>
         <div className={menu.groups ? 'footer-lists' : 'footer-lists footer-quarters'}>
-          {menu.groups ? <FoldedList heading="Areas of Advice" items={menu.groups} /> : null}
+          {menu.groups ? <FoldedList heading="Advisory Services" items={menu.groups} /> : null}
           <FoldedList heading="Services" items={menu.services} />
           <FoldedList heading="Industries" items={menu.industries} />
           <FoldedList heading="Resources" items={[NEWS, ...TAX_RESOURCES]} />

@@ -32,7 +32,7 @@ function followSystem() {
   try {
     localStorage.removeItem(THEME_KEY)
   } catch {
-    // Storage is blocked, so it has no choice to remove.
+    // Storage is blocked, so there is no choice to remove.
   }
 }
 

@@ -4,7 +4,7 @@ import { SUBMENU_CLOSE_MS } from '#browser/shell.ts'
 /**
  * Behavior that JavaScript adds to menus made of <details>. Only one menu is open at a time. A menu closes when the
  * visitor clicks outside it, follows a link in it, moves the focus out of `root` or presses Escape, which returns the
- * focus to its summary. Escape closes the panel of narrow screens at once, and in the bar one level at a time. In the
+ * focus to its summary. Escape closes the narrow screens' panel at once, and the bar's menus one level at a time. In the
  * bar, submenus open on hover and close `SUBMENU_CLOSE_MS` after the pointer leaves.
  */
 export function useDisclosures(root: RefObject<HTMLElement | null>): void {
@@ -44,7 +44,7 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     function onClickOutside(event: MouseEvent) {
       for (const details of openMenus()) if (!holds(details, event.target as Node)) close(details)
     }
-    // Not when the focus moves to another menu: that menu would move under the finger that taps it.
+    // Except when the focus moves to another menu, which would move under the finger that taps it.
     function onFocus(event: FocusEvent) {
       if (!element?.contains(event.target as Node)) openMenus().forEach(close)
     }

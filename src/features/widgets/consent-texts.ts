@@ -12,5 +12,5 @@ export const consentTexts = {
   accepted: 'You have accepted optional widgets.',
   declined: 'You have declined optional widgets. They are not loaded.',
   unanswered: 'You have not decided yet. Optional widgets are not loaded.',
-  refused: 'Your browser says no for you (Global Privacy Control or Do Not Track). Optional widgets are not loaded.',
+  refused: 'Your browser declines for you (Global Privacy Control or Do Not Track). Optional widgets are not loaded.',
 } as const

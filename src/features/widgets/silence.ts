@@ -1,11 +1,11 @@
-/** Hides the errors of third-party scripts, so that the console shows our own. */
+/** Hides errors of third-party scripts, so that the console shows our own errors. */
 
 import { CODE_LOCATION } from '#shared/browser-error.ts'
 
 /** Words in the paths of third-party scripts that our host serves. */
 export const SILENCED = ['analytics', 'chat', 'widgets', 'consent'] as const
 
-/** The path of our own scripts. Cloudflare serves its own, such as analytics, from other paths of our host. */
+/** The path of our own scripts. Cloudflare serves its scripts, such as analytics, from other paths of our host. */
 const OWN_PATH = '/assets/'
 
 /**

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/blog/$slug')({
     const query = aroundQuery(content, params.slug)
     const around = queryClient.prefetchQuery(query)
     const post = await queryClient.ensureQueryData(postQuery(content, params.slug))
-    // A long slug has another 404 page.
+    // A long slug gets a different 404 page.
     if (!post) throw notFound(isLongSlug(params.slug) ? {} : { routeId: rootRouteId })
     await Promise.race([around, new Promise((resolve) => setTimeout(resolve, AROUND_WAIT_MS))])
     const { metaTitle: title = post.title, metaDescription: description = post.excerpt || title, canonical } = post
@@ -38,7 +38,7 @@ function BlogPost() {
   if (!post) return null
   return (
     <PostPage
-      // A new post gets new state, for example of opened cards and failed images.
+      // Resets the state for a new post, for example opened cards and failed images.
       key={slug}
       post={post}
       around={

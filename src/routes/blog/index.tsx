@@ -19,7 +19,7 @@ import { Unavailable } from '#ui/unavailable.tsx'
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: (search: Record<string, unknown>): { page?: number; q?: string } => {
-    // The query as it is, because the router redirects if validation changes the URL.
+    // Keeps the query unchanged, because the router redirects if validation changes the URL.
     return queryText(search.q) ? { q: `${search.q}` } : pageSearch(search)
   },
   // The router's search also contains parameters that validation dropped.
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/blog/')({
     // Does not throw: the page renders without it.
     const intro = queryClient.prefetchQuery({ ...copyQuery(content, 'blog'), retry: false })
     if (q) {
-      // In the browser, the page that is already shown loads the results.
+      // In the browser, the page stays and loads the results.
       const found = import.meta.env.SSR ? await queryClient.ensureQueryData(searchQuery(content, q)) : undefined
       // A page without results shows the newest posts instead.
       const hasNone = found?.ok && found.value.length === 0

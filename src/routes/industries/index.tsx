@@ -9,12 +9,12 @@ import { TextLink } from '#ui/rich-text.tsx'
 const copy = {
   title: 'Industries',
   description:
-    'What is different about books, tax and payroll in construction, retail, healthcare, manufacturing and other trades in Ohio.',
+    'What is different about books, tax and payroll in construction, retail, healthcare, manufacturing and other industries in Ohio.',
   action: {
-    invite: 'Your trade is not listed? Tell us about it.',
+    invite: 'Don’t see your industry? Tell us about it.',
     atHand: ['How you charge and get paid', 'How many people you pay', 'The cities you work in'],
   } satisfies PageAction,
-  lead: 'Each trade keeps different records and watches different dates. Find yours.',
+  lead: 'Each industry keeps different records and watches different due dates. Find yours.',
 }
 
 export const Route = createFileRoute('/industries/')({

@@ -9,7 +9,7 @@ import { readAudiences } from '#tax/due-dates/audience.ts'
 export const Route = createFileRoute('/resources/due-dates')({
   /**
    * `?for=employer,sales`: the audiences whose due dates are shown. Validation keeps the text as it is, because the router
-   * redirects if it changes the URL. The page cache has the text in its key: worker/pages/page-key.ts.
+   * redirects if it changes the URL. The page cache's key contains the text: worker/pages/page-key.ts.
    */
   validateSearch: ({ for: audiences }: Record<string, string | undefined>): { for?: string | undefined } => ({
     for: audiences,

@@ -16,7 +16,7 @@ const copy = {
     invite: 'Not sure which one you need? Tell us what happened.',
     atHand: ['Last year’s return', 'Any letter you received', 'What you do yourself today'],
   } satisfies PageAction,
-  lead: 'Start with the one you need. Each page says what we do, what to bring and how to get a price.',
+  lead: 'Start with the service you need. Each page explains what we do, what to bring and how to get a price.',
 }
 
 export const Route = createFileRoute('/services/')({

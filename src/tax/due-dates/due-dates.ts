@@ -50,7 +50,7 @@ export function nextDates(dates: readonly DueDate[], atLeast: number): readonly 
   return last === undefined ? dates : dates.filter(({ date }) => date <= last)
 }
 
-/** The dates with the same key, by key, in the order of the first of each. */
+/** Groups the dates by key, in the order of each group's first date. */
 export function groupDates(dates: readonly DueDate[], key: (due: DueDate) => string): [string, DueDate[]][] {
   const groups = new Map<string, DueDate[]>()
   for (const due of dates) groups.set(key(due), [...(groups.get(key(due)) ?? []), due])

@@ -1,7 +1,7 @@
-/** Due dates of federal and Ohio estimated tax. Separate from the other rules, so that the calculator loads only these. */
+/** Due dates of federal and Ohio estimated tax. Separate from the other rules, so that the calculator does not load those. */
 import { federalDay } from './days.ts'
 
-/** Months and days set by law (26 U.S.C. 6654(c)(2)). The last is in the following year. */
+/** Months and days set by law (26 U.S.C. 6654(c)(2)). The last date is in the following year. */
 export const ESTIMATES = ['04-15', '06-15', '09-15', '01-15']
 
 /** Four ISO dates of business days. */

@@ -62,7 +62,7 @@ const OHIO_DATES = {
 }
 /** A federal extension also extends the Ohio income tax return. */
 const EXTENSIONS = rule('5703-7-05')
-/** Older pages give the end of February. Only for 2021 did the Department extend the date, to March 2. */
+/** Older pages give the end of February. The Department extended the date only for 2021, to March 2. */
 const IT_3 = { label: 'Instructions of November 2023', href: 'https://tax.ohio.gov/forms' }
 const INFORMATION_RETURNS = irs('businesses/small-businesses-self-employed/information-return-reporting')
 

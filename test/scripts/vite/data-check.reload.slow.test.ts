@@ -49,7 +49,7 @@ async function page(route: string): Promise<string> {
 test.each([
   ['the copy of a brand', 'src/brands/payroll/copy.ts', 'You send the hours.', '/?domain=payroll'],
   ['the facts of a brand', 'src/brands/payroll/brand.ts', 'Payroll That Moves', '/?domain=payroll'],
-  ['the copy of a service', 'src/catalog/services/payroll/copy.ts', 'Pay runs, federal', '/services/payroll'],
+  ['the copy of a service', 'src/catalog/services/payroll/copy.ts', 'Payroll runs, federal', '/services/payroll'],
   ['the copy of a page', 'src/content/schedule.ts', 'What happens next', '/schedule'],
 ])('after an edit of %s, the page reloads and has the new text', async (_what, file, text, route) => {
   expect(await page(route)).toContain(text)

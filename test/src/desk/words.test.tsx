@@ -38,12 +38,12 @@ test.each([
   [
     'asked-another-time',
     '2026-11-30 morning, 2026-12-01 afternoon',
-    'Another time asked for: 2026-11-30 morning, 2026-12-01 afternoon',
+    'Asked for another time: 2026-11-30 morning, 2026-12-01 afternoon',
   ],
-  ['asked-another-time', '', 'Another time asked for'],
+  ['asked-another-time', '', 'Asked for another time'],
   ['cancel', '', 'Appointment canceled'],
   ['canceled-by-visitor', '', 'Appointment canceled'],
-  ['no-show', '', 'Visitor did not come'],
+  ['no-show', '', 'Visitor did not show up'],
 ])('the event %s with the detail "%s" is shown as "%s"', (action, detail, text) => {
   expect(eventText(event({ action, detail }), (day) => day)).toBe(text)
 })

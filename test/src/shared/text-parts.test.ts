@@ -63,7 +63,7 @@ test.each([
   ['See {service:tax}.', 'See Tax.'],
   ['{brand}, {phone}', `${DEFAULT_BRAND.name}, ${DEFAULT_BRAND.contact.phone}`],
   ['Call us, {days}.', 'Call us, Monday through Saturday.'],
-  ['{reply}', 'You hear from us within one working day.'],
+  ['{reply}', 'You will hear from us within one business day.'],
 ])('the text %s becomes %s, without links to services that the brand omits', (text, filled) => {
   expect(fillIn(text, page)).toBe(filled)
 })

@@ -184,7 +184,7 @@ test('erasing a person cancels the upcoming appointment and emails the visitor a
   await addConfirmed(1)
   await DB.exec('UPDATE mails SET attempts = 1')
   const find = 'visitor-1@visitor.test'
-  expect(await (await sendDesk('/people', { find })).text()).toMatch(/Appointment ahead[\s\S]*canceled first/)
+  expect(await (await sendDesk('/people', { find })).text()).toMatch(/Upcoming appointment[\s\S]*canceled first/)
   const [lead] = await seen(1)
   const response = await sendDesk('/people', { find, leads: `${lead?.id}:${lead?.version}`, confirmed: 'yes' })
   expect(response.headers.get('location')).toContain('erased=')

@@ -40,7 +40,7 @@ test("a brand's first quarantined lead is reported at once, and those of the nex
   const first = ['dresdentax', '1 inquiry held back', 'Question 1']
   expect(mailed(parts)).toEqual([first])
   const text = JSON.stringify(parts.mailer.sent)
-  for (const fact of ['ana@visitor.test', '(740) 555-0100', 'contains links', 'search engine work'])
+  for (const fact of ['ana@visitor.test', '(740) 555-0100', 'contains links', 'search engine optimization'])
     expect(text).toContain(fact)
   parts.clock.now += MINUTE
   await addHeld(parts, 2)

@@ -206,7 +206,7 @@ test('an alert lists each failed or hour-late email with its error and a link, b
   expect([to, headers.subject]).toEqual([['ops@firm.test'], 'Alert: 3 emails failed or are late'])
   const failed = ['3f2a9c1e', 'to the office · dresdentax', 'error 502', 'payroll', 'did not answer in time']
   const links = [`${DESK}/leads/${mailedLead.id}`, `${DESK}/lists/failed`]
-  expectInBoth([...failed, 'to the visitor', 'The website tries again'], links)
+  expectInBoth([...failed, 'to the visitor', 'The website will try again'], links)
   for (const part of parts) expect(part).not.toMatch(PERSONAL)
 })
 

@@ -4,9 +4,9 @@ export default {
   title: 'Books, tax and payroll for contractors',
   description:
     'Job costing, sales tax on materials, subcontractor 1099s and city withholding for builders and trades in east central Ohio.',
-  lead: 'You know what a job should cost. The books should tell you what it did cost, and the payroll should know which town the crew was in.',
+  lead: 'You know what a job should cost. The books should tell you what it actually cost, and payroll should know which town the crew was in.',
   action: {
-    invite: 'Tell us in which cities your crew works this year.',
+    invite: 'Tell us which cities your crew works in this year.',
     atHand: [
       'A list of open jobs with their contract amounts',
       'Your subcontractors’ W-9s and workers’ compensation certificates',
@@ -16,15 +16,15 @@ export default {
   particulars: [
     {
       title: 'You are the consumer of what you build in',
-      text: 'When you install materials into a building or land, Ohio treats you as their consumer. You pay sales tax when you buy them and charge none to the owner. The table below has the exceptions.',
+      text: 'When you install materials into a building or land, Ohio treats you as their consumer. You pay sales tax when you buy them and do not charge it to the owner. The table below has the exceptions.',
     },
     {
       title: 'Profit by job',
-      text: 'A job shows its profit only when labor, materials, subcontractors and equipment are booked to it. Retainage, the part of a bill the owner holds back, needs an account of its own.',
+      text: 'A job shows its profit only if labor, materials, subcontractors and equipment are booked to it. Retainage, the part of a bill the owner holds back, needs its own account.',
     },
     {
       title: 'Jobs that cross the year-end',
-      text: 'A long contract may have to be taxed by how much of it is complete, whatever you have billed. Smaller contractors are excused by a test of average receipts. The limit changes each year.',
+      text: 'A long contract may have to be taxed by how much of it is complete, whatever you have billed. Smaller contractors are exempt if they pass an average receipts test. The limit changes each year.',
     },
     {
       title: 'Subcontractors',
@@ -32,25 +32,25 @@ export default {
     },
     {
       title: 'Many towns, one crew',
-      text: 'City income tax follows the place of work. Short visits to a city are excused, longer jobs are not. Time sheets should name the town for each day.',
+      text: 'City income tax follows the place of work. Short visits to a city are exempt. Longer jobs are not. Time sheets should name the town for each day.',
     },
     {
       title: 'A higher starting rate',
-      text: 'A new construction employer starts at a higher Ohio unemployment rate than other new employers. Put it into your bids.',
+      text: 'A new construction employer starts at a higher Ohio unemployment rate than other new employers. Build it into your bids.',
     },
   ],
   help: [
     {
       service: 'bookkeeping',
-      text: 'Costs booked by job, retainage apart, and a list of open jobs that compares what you billed with what you earned.',
+      text: 'Costs booked by job, retainage tracked separately, and a list of open jobs that compares what you billed with what you earned.',
     },
     {
       service: 'payroll',
-      text: 'Pay runs with city and school district tax by person, and the yearly payroll report for workers’ compensation.',
+      text: 'Payroll with city and school district tax for each person, and the yearly payroll report for workers’ compensation.',
     },
     {
       service: 'business-tax',
-      text: 'The return, the method for long contracts, equipment write-offs and the Ohio add-back.',
+      text: 'The return, the accounting method for long contracts, equipment write-offs and the Ohio add-back.',
     },
     {
       service: 'fractional-cfo',
@@ -71,12 +71,12 @@ export default {
               ['Business fixtures and carpeting', 'Your customer', 'Collect the tax: this counts as a retail sale'],
               [
                 'Materials for an exempt owner',
-                'No one, with the right papers',
+                'No one, with the right certificates',
                 'Get form STEC CC from the owner, give STEC CO to the supplier',
               ],
               ['Tools and supplies used up on the job', 'You', 'Pay the tax, even when the owner is exempt'],
             ],
-            note: 'Keep the certificates with the job file. They are what an auditor asks for.',
+            note: 'Keep the certificates with the job file. An auditor will ask for them.',
           },
         },
       ],
@@ -118,7 +118,7 @@ export default {
     {
       question: 'Can I pay my crew on 1099s?',
       answer:
-        'What you call them does not decide it. If you set the hours, the methods and supply the tools, they are likely employees. [Ask us](/contact) before the first check, because fixing it later costs both sides.',
+        'What you call them does not decide it. If you set the hours and methods and supply the tools, they are likely employees. [Ask us](/contact) before the first check, because fixing it later costs both sides.',
     },
     {
       question: 'Do I need a vendor’s license?',
@@ -126,9 +126,9 @@ export default {
         'Only if you also make retail sales, such as business fixtures, carpeting or goods you sell without installing them. Then you need one for each fixed place of business.',
     },
     {
-      question: 'Mileage rate or the real cost of the truck?',
+      question: 'Mileage rate or the actual cost of the truck?',
       answer:
-        'The rate takes the place of fuel, repairs and depreciation. With a costly truck and few miles, actual costs can come out higher. Keep a mileage log either way.',
+        'The rate takes the place of fuel, repairs and depreciation. With an expensive truck and few miles, actual costs can come out higher. Keep a mileage log either way.',
     },
   ],
   checked: '2026-11-21',

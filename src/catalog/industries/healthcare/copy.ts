@@ -4,7 +4,7 @@ export default {
   title: 'Books, tax and payroll for healthcare practices',
   description:
     'Books without patient details, insurer payments matched to deposits, provider pay and Ohio tax for practices, dentists and therapists.',
-  lead: 'A practice is paid late, in part, and by someone other than the patient. The books have to follow that money without carrying patient details.',
+  lead: 'A practice is often paid late, in part, and by someone other than the patient. The books have to track that money without including patient details.',
   action: {
     invite: 'Tell us how the practice is paid, and how it pays.',
     atHand: [
@@ -16,11 +16,11 @@ export default {
   particulars: [
     {
       title: 'Patient details stay out of the books',
-      text: 'Bookkeeping needs dates and amounts, rarely names. Privacy rules ask you to share only what the work requires, and to have a signed business associate agreement before a bookkeeper sees patient information.',
+      text: 'Bookkeeping needs dates and amounts, rarely names. Privacy rules require you to share only what the work needs, and to have a signed business associate agreement before a bookkeeper sees patient information.',
     },
     {
       title: 'Payments and deposits',
-      text: 'One insurer deposit can cover many visits, with adjustments and take-backs inside. Each remittance is matched to the deposit in your billing system. The books take the totals.',
+      text: 'One insurer deposit can cover many visits, with adjustments and take-backs included. Each remittance is matched to the deposit in your billing system. The books use the totals.',
     },
     {
       title: 'Cash or accrual',
@@ -28,11 +28,11 @@ export default {
     },
     {
       title: 'How providers are paid',
-      text: 'Salary, a share of collections, partnership draws: each is taxed and reported in its own way. The contract should say which amounts count.',
+      text: 'Salary, a share of collections, partnership draws: each is taxed and reported differently. The contract should say which amounts count.',
     },
     {
       title: '1099s, even to corporations',
-      text: 'Payments to corporations usually need no 1099. Payments for medical services do, also when the doctor is incorporated.',
+      text: 'Payments to corporations usually do not need a 1099. Payments for medical services do, even if the doctor is incorporated.',
     },
     {
       title: 'The 20% deduction has a ceiling here',
@@ -54,19 +54,19 @@ export default {
     },
     {
       service: 'hr-consulting',
-      text: 'Hiring papers, handbooks and job descriptions for a small office.',
+      text: 'Hiring paperwork, handbooks and job descriptions for a small office.',
     },
   ],
   sections: [
     {
       id: 'what-to-send',
-      heading: 'What to send us, and what not',
+      heading: 'What to send us, and what not to send',
       blocks: [
         {
           list: [
-            'Send: monthly totals from the billing system, bank and card statements, loan papers, payroll reports, equipment invoices.',
+            'Send: monthly totals from the billing system, bank and card statements, loan documents, payroll reports, equipment invoices.',
             'Do not send: claim forms, charts, appointment lists or remittances with patient names.',
-            'Send nothing about a patient by email or through the contact form. Use the client portal for business papers.',
+            'Send nothing about a patient by email or through the contact form. Use the client portal for business documents.',
           ],
         },
       ],
@@ -90,7 +90,7 @@ export default {
                 'Full write-off in the first year for property acquired after January 19, 2025',
                 '2025 on',
               ],
-              ['Ohio’s answer to that write-off', 'Add back 5/6, deduct it over the next five years', '2025'],
+              ['Ohio’s treatment of that write-off', 'Add back 5/6, deduct it over the next five years', '2025'],
               [
                 'Ohio business income deduction',
                 'First $250,000 ($125,000 if married filing separately), then a flat 3%',
@@ -120,17 +120,17 @@ export default {
     {
       question: 'Will you see patient records?',
       answer:
-        'We ask for totals, so we should not need to. If a task cannot be done without patient information, we sign an agreement with you first.',
+        'We ask for totals, so we should not need to. If a task cannot be done without patient information, we will sign an agreement with you first.',
     },
     {
       question: 'Do we pay sales tax on supplies?',
       answer:
-        'On most office goods, yes. Prescription drugs and some medical equipment have exemptions of their own. We look at the invoices with you.',
+        'On most office goods, yes. Prescription drugs and some medical equipment have their own exemptions. We will go over the invoices with you.',
     },
     {
       question: 'Should the practice be an S corporation?',
       answer:
-        'It depends on profit, on what you pay yourself and on how many owners there are. We work both ways through with your figures under {service:business-formation}.',
+        'It depends on profit, on what you pay yourself and on how many owners there are. We work through both options with your figures under {service:business-formation}.',
     },
   ],
   checked: '2026-11-21',

@@ -4,7 +4,7 @@ export default {
   title: 'Books, tax and payroll for manufacturers',
   description:
     'Inventory costing, the Ohio manufacturing exemption, equipment write-offs and workers’ compensation classes for shops and plants in Ohio.',
-  lead: 'A machine, a pallet of steel and a shift of people become a product. We follow the cost through each step, and the tax rules that change along the way.',
+  lead: 'A machine, a pallet of steel and a shift of people become a product. We track the cost through each step, and the tax rules that change along the way.',
   action: {
     invite: 'Tell us what you make and what is on the shelf.',
     atHand: [
@@ -19,8 +19,8 @@ export default {
       text: 'Ohio exempts equipment and materials used primarily in a manufacturing operation. It begins when raw material is committed to the process and ends with the finished product. Storage before and after is taxable.',
     },
     {
-      title: 'Write-offs in two speeds',
-      text: 'Federal law lets you deduct most equipment at once. Ohio adds most of that back and gives it out over five years. The two lists have to be kept side by side.',
+      title: 'Write-offs at two speeds',
+      text: 'Federal law lets you deduct most equipment at once. Ohio adds most of that back and lets you deduct it over five years. You have to keep both lists side by side.',
     },
     {
       title: 'New production buildings',
@@ -32,11 +32,11 @@ export default {
     },
     {
       title: 'Development costs',
-      text: 'Domestic research and development can be deducted as it is spent again. Keep the hours and materials of a project apart, and a note of what was tried.',
+      text: 'Domestic research and development can again be deducted as it is spent. Keep each project’s hours and materials separate, with a note of what was tried.',
     },
     {
       title: 'Workers’ compensation by class',
-      text: 'Premiums follow the kind of work. Office, driving and machine hours have different classes, so payroll should record them separately.',
+      text: 'Premiums depend on the kind of work. Office, driving and machine hours have different classes, so payroll should record them separately.',
     },
   ],
   help: [
@@ -68,7 +68,7 @@ export default {
             head: ['Rule', 'What it does', 'Year'],
             rows: [
               ['Bonus depreciation', '100% in the first year for property acquired after January 19, 2025', '2025 on'],
-              ['Section 179, a chosen write-off', 'Up to $2.5 million, less once purchases pass $4 million', '2025'],
+              ['Section 179, an elected write-off', 'Up to $2.5 million, less once purchases pass $4 million', '2025'],
               [
                 'Ohio add-back',
                 '5/6 of bonus depreciation and extra section 179 is added to Ohio income, then deducted over the next five years',
@@ -101,7 +101,7 @@ export default {
           list: [
             'Exempt: machines that work on the product, and materials that become part of it.',
             'Taxable: shelves and trucks for storing and moving goods before the process starts or after it ends, and office equipment.',
-            'In between: items used for both. What they are primarily used for decides.',
+            'In between: items used for both. Their primary use decides.',
           ],
         },
         'Give your suppliers an exemption certificate, and keep notes on how each machine is used. The commercial activity tax is separate: it looks at receipts, not profit, and applies [above $6 million](/resources/ohio-business-taxes#cat) (2025 on).',
@@ -124,17 +124,17 @@ export default {
     {
       question: 'We paid sales tax on exempt machines. Is it lost?',
       answer:
-        'Not always. A refund can be claimed within a time limit. Bring the invoices and we see which ones are worth it.',
+        'Not always. A refund can be claimed within a time limit. Bring the invoices, and we will see which ones are worth it.',
     },
     {
-      question: 'How often should we count stock?',
+      question: 'How often should we count inventory?',
       answer:
-        'At least at year-end. Counting a part of the shelves each month finds errors while someone still remembers them.',
+        'At least at year-end. Counting part of the shelves each month catches errors while someone still remembers them.',
     },
     {
       question: 'Buy the machine this year or next?',
       answer:
-        'Buy it when the work needs it. Tax decides the year in which you deduct it, not whether it earns its keep. [Ask us](/contact) before you sign in December.',
+        'Buy it when the work needs it. Tax rules decide the year in which you deduct it, not whether it earns its keep. [Ask us](/contact) before you sign in December.',
     },
   ],
   checked: '2026-11-21',

@@ -4,15 +4,15 @@ export default {
   title: 'Tax and books for oil and gas',
   description:
     'Royalties, lease bonuses, depletion, severance tax and well accounting for landowners, small producers and service crews in east Ohio.',
-  lead: 'In Guernsey, Washington, Muskingum and Coshocton counties a well can pay a farm, a small producer and a service crew. Each has a different return.',
+  lead: 'In Guernsey, Washington, Muskingum and Coshocton counties a well can pay a farm, a small producer and a service crew. Each files a different return.',
   action: {
     invite: 'Tell us what you own or run in the field.',
     atHand: ['Your 1099s and revenue statements', 'The lease or the division order', 'Last year’s return'],
   },
   particulars: [
     {
-      title: 'Severance tax goes by volume',
-      text: 'Ohio taxes oil by the barrel and gas by the thousand cubic feet, at whatever price they sell. The producer files each quarter. State oil and gas assessments come on top.',
+      title: 'Severance tax depends on volume',
+      text: 'Ohio taxes oil by the barrel and gas by the thousand cubic feet, at whatever price they sell. The producer files each quarter. State oil and gas assessments are added on top.',
     },
     {
       title: 'Royalties',
@@ -20,11 +20,11 @@ export default {
     },
     {
       title: 'Lease bonus',
-      text: 'Money for signing a lease is taxed as ordinary income in the year you receive it, even when no well is drilled. Plan for the tax that year.',
+      text: 'Money for signing a lease is taxed as ordinary income in the year you receive it, even if no well is drilled. Plan for the tax that year.',
     },
     {
       title: 'Depletion',
-      text: 'A well runs down, and the law lets you deduct for it: by your cost, or by a set percentage of income for independent producers and royalty owners, within limits.',
+      text: 'A well runs out, and the law lets you take a deduction for it: based on your cost, or on a set percentage of income for independent producers and royalty owners, within limits.',
     },
     {
       title: 'Drilling costs',
@@ -32,7 +32,7 @@ export default {
     },
     {
       title: 'Property and sales tax',
-      text: 'A producing well is valued for local property tax. Things used directly in production can be exempt from sales tax. Other purchases are taxed.',
+      text: 'A producing well is valued for local property tax. Items used directly in production can be exempt from sales tax. Other purchases are taxed.',
     },
   ],
   help: [
@@ -90,8 +90,8 @@ export default {
           list: [
             'Severance return each quarter, by well and volume.',
             'Commercial activity tax of 0.26% on Ohio taxable gross receipts above $6 million (2025 on).',
-            'Exemption certificates for things used directly in production, kept with the invoices.',
-            'City tax where crews work, where there is a city. Many well sites lie in townships, which as such have none.',
+            'Exemption certificates for items used directly in production, kept with the invoices.',
+            'City tax where crews work, if they work in a city. Many well sites are in townships, which themselves do not have one.',
           ],
         },
       ],
@@ -113,17 +113,17 @@ export default {
     {
       question: 'I inherited mineral rights. Where do I start?',
       answer:
-        'With the date of death and a value on that date. It is your cost for depletion or a later sale. Bring the deed, the lease and the first check stub.',
+        'Start with the date of death and the value on that date. That value is your cost for depletion or a later sale. Bring the deed, the lease and the first check stub.',
     },
     {
       question: 'The 1099 is higher than my checks. Why?',
       answer:
-        'The form shows the gross amount. Severance tax, transport and other deductions were taken out before the check. They are on the stubs.',
+        'The form shows the gross amount. Severance tax, transportation and other deductions were taken out before the check. They are on the stubs.',
     },
     {
       question: 'Is leasing my land a business?',
       answer:
-        'Usually not. Farming the surface can be. We keep the two apart on the return, because Ohio taxes them differently.',
+        'Usually not. Farming the surface can be. We keep the two separate on the return, because Ohio taxes them differently.',
     },
   ],
   checked: '2026-11-21',

@@ -16,23 +16,23 @@ export default {
   particulars: [
     {
       title: 'What a buyer checks',
-      text: 'A buyer asks for a quality-of-earnings review: is the profit real, and will it come again? Owner costs, one-time items and late invoices are the first places they look.',
+      text: 'A buyer asks for a quality-of-earnings review: is the profit real, and will it continue? Owner costs, one-time items and late invoices are the first places they look.',
     },
     {
-      title: 'Shares or assets',
-      text: 'The same price can leave different amounts after tax. Some sales of shares are treated as a sale of assets by election, or after a reorganization before closing. The choice has to be made before signing.',
+      title: 'Stock or assets',
+      text: 'The same price can leave different amounts after tax. Some stock sales are treated as a sale of assets by election, or after a reorganization before closing. The choice has to be made before signing.',
     },
     {
       title: 'Keeping a stake',
-      text: 'Many sellers take part of the price as shares in the buyer’s company. Set up properly, that part is taxed later. Set up badly, you owe tax on money you do not have.',
+      text: 'Many sellers take part of the price as stock in the buyer’s company. If this is set up properly, that part is taxed later. If it is not, you owe tax on money you do not have.',
     },
     {
       title: 'Sale gains in Ohio',
-      text: 'Gain on selling a business can count as business income when the seller was active in it or the sale is treated as one of assets. Then the business income deduction and the flat rate apply. An owner who has left Ohio may still owe tax here.',
+      text: 'Gain on selling a business can count as business income if the seller was active in it or the sale is treated as an asset sale. Then the business income deduction and the flat rate apply. An owner who has moved out of Ohio may still owe tax here.',
     },
     {
-      title: 'Debt has a limit',
-      text: 'A company’s interest deduction is capped by its income. Since 2025 the cap is figured before depreciation and amortization again, which leaves more room.',
+      title: 'The interest deduction has a limit',
+      text: 'A company’s interest deduction is capped by its income. Since 2025, the cap is again figured before depreciation and amortization, which leaves more room.',
     },
     {
       title: 'Holding periods',
@@ -54,7 +54,7 @@ export default {
     },
     {
       service: 'hr-consulting',
-      text: 'Contracts, bonus plans and handbooks brought together after a purchase.',
+      text: 'Contracts, bonus plans and handbooks combined after a purchase.',
     },
   ],
   sections: [
@@ -70,10 +70,10 @@ export default {
             },
             {
               title: 'Take yourself out of the numbers',
-              text: 'List family wages, vehicles and other owner costs, with papers for each.',
+              text: 'List family wages, vehicles and other owner costs, with documents for each.',
             },
             {
-              title: 'Settle open taxes',
+              title: 'Take care of unfiled taxes',
               text: 'Sales tax, payroll, city net profit: a buyer holds money back for anything that is not filed.',
             },
             {
@@ -90,7 +90,7 @@ export default {
       blocks: [
         {
           table: {
-            caption: 'Ohio rules an owner meets in a sale',
+            caption: 'Ohio rules that apply when an owner sells',
             head: ['Rule', 'Figure', 'Year'],
             rows: [
               [
@@ -98,7 +98,7 @@ export default {
                 'First $250,000 ($125,000 if married filing separately), then a flat 3%',
                 '2025',
               ],
-              ['Tax paid by the company itself (IT 4738)', '3%, chosen each year, binding on all owners', '2023 on'],
+              ['Tax paid by the company itself (IT 4738)', '3%, elected each year, binding on all owners', '2023 on'],
               ['Commercial activity tax', '0.26% of Ohio taxable gross receipts above $6 million', '2025 on'],
             ],
           },
@@ -132,16 +132,16 @@ export default {
     {
       question: 'I have an offer letter. Is it too late?',
       answer:
-        'Not if nothing is signed. Bring the letter, the last two returns and this year’s figures. We tell you what the offer leaves after tax.',
+        'Not if nothing is signed. Bring the letter, the last two returns and this year’s figures. We will tell you what is left of the offer after tax.',
     },
     {
       question: 'Do you set the price or find a buyer?',
-      answer: 'No. We prepare the numbers and the tax side, next to your attorney and your broker or appraiser.',
+      answer: 'No. We prepare the numbers and the tax side, alongside your attorney and your broker or appraiser.',
     },
     {
       question: 'Who keeps the books after the sale?',
       answer:
-        'Often no one has thought of it. We can run the monthly close and the reports to investors while the new team settles in.',
+        'Often no one has thought about it. We can run the monthly close and the reports to investors while the new team settles in.',
     },
   ],
   checked: '2026-11-21',

@@ -3,20 +3,20 @@ import type { IndustryContent } from '#shared/page-content.ts'
 export default {
   title: 'Books, tax and payroll for retailers',
   description:
-    'Sales tax by county, stock counts, card and web sales, tips and wages for shops and restaurants in Zanesville, Newark and nearby.',
-  lead: 'A shop has many small numbers and little time. We make the register, the card processor, the bank and the sales tax return agree.',
+    'Sales tax by county, inventory counts, card and online sales, tips and wages for stores and restaurants in Zanesville, Newark and nearby.',
+  lead: 'A store has a lot of small numbers and little time. We make the register, the card processor, the bank and the sales tax return agree.',
   action: {
     invite: 'Tell us what you sell, and where.',
     atHand: [
       'Last quarter’s sales tax return',
-      'A sales report from the register or online shop',
+      'A sales report from the register or online store',
       'The latest inventory count',
     ],
   },
   particulars: [
     {
-      title: 'A license for each place',
-      text: 'You need a vendor’s license for every fixed place where you make taxable sales. A second shop in the next county means a second license.',
+      title: 'A license for each location',
+      text: 'You need a vendor’s license for every fixed place where you make taxable sales. A second store in the next county means a second license.',
     },
     {
       title: 'The rate is set by county',
@@ -27,8 +27,8 @@ export default {
       text: 'The register has to know which item is which, and an exempt customer’s certificate has to be on file before you leave the tax off.',
     },
     {
-      title: 'Stock',
-      text: 'The cost of goods you have not sold yet is usually not deducted yet. Small businesses may use a simpler method. Count at year-end and write down what is missing or spoiled.',
+      title: 'Inventory',
+      text: 'The cost of goods you have not sold yet is usually not deducted yet. Small businesses may use a simpler method. Count at year-end, and write down what is missing or spoiled.',
     },
     {
       title: 'Deposits are not sales',
@@ -36,13 +36,13 @@ export default {
     },
     {
       title: 'Wages and tips',
-      text: 'Tips are reported by the employee and taxed through payroll. From 2025 through 2028 an employee in a listed occupation can deduct qualified tips on the federal return, so the records matter to your staff too.',
+      text: 'Tips are reported by the employee and taxed through payroll. From 2025 through 2028 an employee in a listed occupation can deduct qualified tips on the federal return, so the records matter to your employees too.',
     },
   ],
   help: [
     {
       service: 'bookkeeping',
-      text: 'Daily sales from the register and web shop, matched to deposits, with taxable and exempt sales apart.',
+      text: 'Daily sales from the register and online store, matched to deposits, with taxable and exempt sales kept separate.',
     },
     {
       service: 'payroll',
@@ -50,7 +50,7 @@ export default {
     },
     {
       service: 'business-tax',
-      text: 'The income tax return with a stock method that fits your size.',
+      text: 'The income tax return, with an inventory method that fits your size.',
     },
     {
       service: 'marketing',
@@ -91,18 +91,18 @@ export default {
       blocks: [
         {
           table: {
-            caption: 'Thresholds a shop meets',
+            caption: 'Thresholds that apply to stores',
             head: ['What', 'Figure', 'Year'],
             rows: [
               [
                 'Ohio minimum wage',
-                '$11.00 an hour, $5.50 for tipped staff, if your yearly gross receipts are above $405,000. Otherwise, and at ages 14 and 15, $7.25',
+                '$11.00 an hour, $5.50 for tipped employees, if your yearly gross receipts are above $405,000. Otherwise, and at ages 14 and 15, $7.25',
                 '2026',
               ],
               ['Form 1099-K from a marketplace or payment app', 'Over $20,000 and over 200 transactions', '2026'],
               [
                 'Commercial activity tax',
-                '0.26% of Ohio taxable gross receipts above $6 million. Most shops owe none',
+                '0.26% of Ohio taxable gross receipts above $6 million. Most stores do not owe it',
                 '2025 on',
               ],
             ],
@@ -134,7 +134,7 @@ export default {
     {
       question: 'I ship within Ohio. Whose rate do I charge?',
       answer:
-        'As an Ohio seller, the rate at your own location. Sellers outside Ohio use the rate where the goods arrive. Marketplaces have rules of their own.',
+        'As an Ohio seller, the rate at your own location. Sellers outside Ohio use the rate where the goods arrive. Marketplaces have their own rules.',
     },
     {
       question: 'I sold nothing this month. Do I still file?',
@@ -143,7 +143,7 @@ export default {
     {
       question: 'We are months behind on sales tax. What now?',
       answer:
-        'Stop adding to it first. Then bring the register reports and bank statements, and we rebuild the months in order. [Set up a meeting](/schedule).',
+        'Stop adding to it first. Then bring the register reports and bank statements, and we will rebuild the months in order. [Schedule a meeting](/schedule).',
     },
   ],
   checked: '2026-11-21',

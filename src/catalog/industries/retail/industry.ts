@@ -2,6 +2,6 @@ import type { IndustryFacts } from '#shared/industry.ts'
 
 export default {
   title: 'Retail',
-  description: 'Sales tax by county, stock counts, card and web sales, wages and tips.',
+  description: 'Sales tax by county, inventory counts, card and online sales, wages and tips.',
   order: 2,
 } satisfies IndustryFacts

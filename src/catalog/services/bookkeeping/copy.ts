@@ -2,7 +2,7 @@ import type { ServiceContent } from '#shared/page-content.ts'
 
 export default {
   description:
-    'Monthly bookkeeping for small Ohio businesses: reconciled accounts, a set month close, sales tax, 1099s and books ready for the return.',
+    'Monthly bookkeeping for small Ohio businesses: reconciled accounts, a monthly close, sales tax, 1099s and books ready for the return.',
   lead: 'We keep your books so that each month ends with numbers you can use and a tax return can be prepared from them without a scramble.',
   covers: [
     {
@@ -19,7 +19,7 @@ export default {
     },
     {
       title: 'Sales tax',
-      text: 'Taxable and exempt sales kept apart and totaled for the Ohio return, with exemption certificates on file.',
+      text: 'Taxable and exempt sales tracked separately and totaled for the Ohio return, with exemption certificates on file.',
     },
     {
       title: '1099 records',
@@ -27,23 +27,23 @@ export default {
     },
     {
       title: 'Catching up',
-      text: 'Books that are months behind, rebuilt from statements, one month after another.',
+      text: 'Books that are months behind, rebuilt from statements, one month at a time.',
     },
   ],
   forWhom: [
     'I do the books on Sunday nights, or not at all.',
     'My preparer asks for a balance sheet and I do not have one.',
     'The bank wants statements for a loan.',
-    'We sell in a shop and online, and the deposits never match.',
+    'We sell in a store and online, and the deposits never match.',
   ],
   steps: [
     {
-      title: 'Look at what is there',
-      text: 'We see your software or your folders, and the last return.',
+      title: 'Look at what you have',
+      text: 'We look at your software or your folders, and the last return.',
     },
     {
       title: 'Agree who does what',
-      text: 'You may want to write your own invoices, or hand over everything. We write down who does which task.',
+      text: 'You may want to write your own invoices, or hand everything over. We write down who does which task.',
     },
     {
       title: 'Set the starting balances',
@@ -63,25 +63,25 @@ export default {
     'Payroll reports',
     'Unpaid bills and invoices',
   ],
-  cost: 'The price depends on how many bank and card accounts you have, roughly how many transactions run through them in a month, whether you have employees or stock, and how far behind the books are. Send us these facts. You hear the price before any work starts.',
+  cost: 'The price depends on how many bank and card accounts you have, roughly how many transactions run through them in a month, whether you have employees or inventory, and how far behind the books are. Send us these facts. We tell you the price before any work starts.',
   questions: [
     {
       question: 'Cash or accrual?',
       answer:
-        'Cash counts money when it moves. Accrual counts it when it is earned or owed. Many small businesses may choose for tax. For running the business, accrual often shows more. We can explain both with your own month.',
+        'Cash counts money when it moves. Accrual counts it when it is earned or owed. Many small businesses may choose either one for taxes. For running the business, accrual often shows more. We can explain both with one of your own months.',
     },
     {
       question: 'Do I have to change software?',
-      answer: 'Not before we have looked at it. Tell us what you use and what it does not do for you.',
+      answer: 'Not until we have looked at it. Tell us what you use and what it does not do for you.',
     },
     {
       question: 'Can I pay personal expenses from the business account?',
       answer:
-        'Better not. Each such payment has to be found and booked as a withdrawal, and mixed accounts are hard to defend.',
+        'It is better not to. Each personal payment has to be found and booked as a withdrawal, and mixed accounts are hard to defend.',
     },
     {
       question: 'Can you also run payroll from the same books?',
-      answer: 'Yes. See {service:payroll}. Wages and taxes are then posted from the pay run itself.',
+      answer: 'Yes. See {service:payroll}. Wages and taxes are then posted straight from payroll.',
     },
   ],
   sections: [
@@ -89,16 +89,19 @@ export default {
       id: 'month-close',
       heading: 'How a month is closed',
       blocks: [
-        'Closing a month means that its numbers stop changing. The order matters: each step rests on the one before.',
+        'Closing a month means that its numbers stop changing. The order matters, because each step builds on the previous one.',
         {
           steps: [
             { title: 'Everything is in', text: 'Sales, bills, card charges, loan payments, cash.' },
-            { title: 'Balances agree', text: 'Each account matches its statement. Differences are found, not parked.' },
-            { title: 'Open items are reviewed', text: 'Old invoices, unpaid bills and deposits nobody can name.' },
-            { title: 'Month-end entries', text: 'Payroll taxes owed, sales tax owed, depreciation, stock used.' },
+            {
+              title: 'Balances agree',
+              text: 'Each account matches its statement. Differences are found, not set aside.',
+            },
+            { title: 'Open items are reviewed', text: 'Old invoices, unpaid bills and deposits nobody can identify.' },
+            { title: 'Month-end entries', text: 'Payroll taxes owed, sales tax owed, depreciation, inventory used.' },
             {
               title: 'Reading the result',
-              text: 'Profit-and-loss beside last month and last year, with a note on what moved.',
+              text: 'Profit and loss next to last month and last year, with a note on what changed.',
             },
             { title: 'Locking', text: 'The month is closed, so later edits cannot change what you have filed.' },
           ],
@@ -107,7 +110,7 @@ export default {
     },
     {
       id: 'dates',
-      heading: 'What Ohio books must be ready for',
+      heading: 'What your books must be ready for in Ohio',
       blocks: [
         {
           table: {

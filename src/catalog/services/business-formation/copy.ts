@@ -3,7 +3,7 @@ import type { ServiceContent } from '#shared/page-content.ts'
 export default {
   description:
     'From idea to a registered Ohio business: tax choices, LLC steps with Form 610, EIN, vendor’s license, employer accounts and first books.',
-  lead: 'Filing the company is the short part. We help with what surrounds it: how it will be taxed, which accounts it needs and how the books begin.',
+  lead: 'Forming the company is the quick part. We help with what goes with it: how it will be taxed, which accounts it needs and how the books begin.',
   covers: [
     {
       title: 'How it will be taxed',
@@ -19,7 +19,7 @@ export default {
     },
     {
       title: 'Employer accounts',
-      text: 'Unemployment, workers’ compensation and city tax, if you will have staff.',
+      text: 'Unemployment, workers’ compensation and city tax, if you will have employees.',
     },
     {
       title: 'Books from day one',
@@ -27,7 +27,7 @@ export default {
     },
     {
       title: 'First-year calendar',
-      text: 'Which return or payment comes when, for your kind of business and your towns.',
+      text: 'Which return or payment is due when, for your kind of business and your towns.',
     },
   ],
   forWhom: [
@@ -43,7 +43,7 @@ export default {
     },
     {
       title: 'Compare the tax',
-      text: 'We show what each form would pay and file on the same forecast.',
+      text: 'We show what each type of entity would pay and file, using the same forecast.',
     },
     {
       title: 'You or your attorney file',
@@ -57,13 +57,13 @@ export default {
   invite: 'Talk it through before you file.',
   bring: [
     'Two or three possible names',
-    'Owners’ names, addresses and shares',
+    'Owners’ names, addresses and ownership shares',
     'What you will sell, and in which counties',
     'A rough forecast of sales and costs',
     'Receipts for what you have already spent',
     'Articles and EIN letter, if you have filed',
   ],
-  cost: 'State fees are in the steps below and go to the state. The price of our work depends on how many owners there are, whether you will sell taxable goods, whether you will hire, and what is already done. Send us these facts. You hear the price before any work starts.',
+  cost: 'State fees are in the steps below and go to the state. The price of our work depends on how many owners there are, whether you will sell taxable goods, whether you will hire, and what is already done. Send us these facts. We tell you the price before any work starts.',
   questions: [
     {
       question: 'Do I need an LLC?',
@@ -73,21 +73,21 @@ export default {
     {
       question: 'Can you form the company for me?',
       answer:
-        'In Ohio, drafting the papers that create a company for someone else is a lawyer’s work. You may file for your own company, or hire an attorney. We help with tax, accounts and books.',
+        'In Ohio, drafting the documents that create a company for someone else is a lawyer’s work. You may file for your own company, or hire an attorney. We help with tax, accounts and books.',
     },
     {
       question: 'Do I need an operating agreement?',
       answer:
-        'Ohio does not require one. With two or more owners it is still wise. It says who decides, who is paid and what happens when someone leaves. An attorney writes it.',
+        'Ohio does not require one. With two or more owners, it is still a good idea. It says who decides, who is paid and what happens when someone leaves. An attorney writes it.',
     },
     {
       question: 'Is there an annual report?',
       answer: 'Not for an Ohio LLC. Tax returns are due all the same, even in a year without profit.',
     },
     {
-      question: 'A letter offers to file things for a fee. Must I pay?',
+      question: 'A letter offers to file something for a fee. Do I have to pay?',
       answer:
-        'Many such letters are advertising. Check on [ohiosos.gov](https://www.ohiosos.gov) or [irs.gov](https://www.irs.gov) first, or show it to us.',
+        'Many of these letters are advertising. Check on [ohiosos.gov](https://www.ohiosos.gov) or [irs.gov](https://www.irs.gov) first, or show it to us.',
     },
   ],
   sections: [
@@ -99,7 +99,7 @@ export default {
           steps: [
             {
               title: 'Check the name',
-              text: 'Search the Secretary of State’s records. You can reserve a name for $39 (2026), but need not.',
+              text: 'Search the Secretary of State’s records. You can reserve a name for $39 (2026), but you do not have to.',
             },
             {
               title: 'Name a statutory agent',
@@ -115,7 +115,7 @@ export default {
             },
             {
               title: 'Open a bank account',
-              text: 'In the LLC’s name. Keep private money out of it.',
+              text: 'In the LLC’s name. Keep personal money out of it.',
             },
             {
               title: 'Decide on tax treatment',

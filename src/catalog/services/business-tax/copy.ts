@@ -3,7 +3,7 @@ import type { ServiceContent } from '#shared/page-content.ts'
 export default {
   description:
     'Returns for sole proprietors, LLCs, partnerships, S and C corporations in Ohio: federal forms, CAT, IT 4738 and city net-profit tax.',
-  lead: 'We prepare the return your kind of business owes, and the Ohio and city returns beside it. Between returns we look ahead, so that the tax is set aside before it is due.',
+  lead: 'We prepare the return your kind of business has to file, along with the Ohio and city returns. Between returns, we look ahead so that you set money aside before the tax is due.',
   covers: [
     {
       title: 'Federal business return',
@@ -15,7 +15,7 @@ export default {
     },
     {
       title: 'City net-profit returns',
-      text: 'Profit divided among the places you work in, filed with each city or once through the state.',
+      text: 'Profit divided among the places where you work, filed with each city or once through the state.',
     },
     {
       title: 'Depreciation',
@@ -34,7 +34,7 @@ export default {
     'I work for myself and my tax bill was a surprise.',
     'We are two owners and have never filed a partnership return.',
     'My LLC might be better off taxed as an S corporation.',
-    'We work in several Ohio cities and each of them writes to us.',
+    'We work in several Ohio cities, and each one sends us letters.',
   ],
   steps: [
     {
@@ -54,30 +54,30 @@ export default {
       text: 'You sign and the returns are filed. You leave with the dates and amounts of the next payments.',
     },
   ],
-  invite: 'Bring last year’s return, and we start from there.',
+  invite: 'Bring last year’s return, and we will start there.',
   bring: [
     'Business and owner returns for the last two years',
-    'Profit-and-loss, balance sheet and trial balance (the list of all account balances)',
+    'Profit and loss statement, balance sheet and trial balance (the list of all account balances)',
     'Loan statements and contracts for vehicles and equipment',
     'Payroll reports and the 1099s you issued',
     'Owner changes, contributions and withdrawals',
     'Estimated payments made, with dates',
   ],
-  cost: 'The price depends on the kind of entity, the number of owners, the cities you work in, and whether the books are reconciled. Send us these facts. You hear the price before any work starts.',
+  cost: 'The price depends on the kind of entity, the number of owners, the cities you work in, and whether the books are reconciled. Send us these facts. We tell you the price before any work starts.',
   questions: [
     {
       question: 'Should my LLC be taxed as an S corporation?',
       answer:
-        'It depends on profit, on reasonable pay for your own work and on the cost of running payroll. We can put both versions side by side with your numbers.',
+        'It depends on profit, on reasonable pay for your own work and on the cost of running payroll. We can compare both options side by side with your numbers.',
     },
     {
       question: 'Does an extension give me more time to pay?',
-      answer: 'No. It gives more time to file. Tax that is late draws interest and can draw penalties.',
+      answer: 'No. It gives more time to file. You owe interest on late tax, and you can owe penalties.',
     },
     {
       question: 'Do I owe CAT on $2 million of sales?',
       answer:
-        'No. Since 2025 tax starts above $6 million of taxable gross receipts a year. If you still have a CAT account from earlier years, it must file zero returns until you cancel it.',
+        'No. Since 2025, the tax starts above $6 million of taxable gross receipts a year. If you still have a CAT account from earlier years, it must file zero returns until you cancel it.',
     },
     {
       question: 'Which equipment can I deduct at once?',
@@ -119,7 +119,7 @@ export default {
     },
     {
       id: 'ohio',
-      heading: 'What Ohio asks of a business',
+      heading: 'What Ohio requires of a business',
       blocks: [
         {
           table: {

@@ -2,9 +2,9 @@ import type { ServiceFacts } from '#shared/service.ts'
 
 export default {
   title: 'Business Tax',
-  shortDescription: 'The returns your kind of business owes, federal, Ohio and city, and a look ahead.',
+  shortDescription: 'The federal, Ohio and city returns your kind of business has to file, and a look ahead.',
   description:
-    'We prepare returns for sole proprietors, LLCs, partnerships and corporations, with the Ohio and city returns beside them. Before year end we look at what can still be changed.',
+    'We prepare returns for sole proprietors, LLCs, partnerships and corporations, along with the Ohio and city returns. Before year-end, we look at what can still be changed.',
   icon: 'briefcase',
   features: [
     'Schedule C, Forms 1065, 1120-S and 1120',

@@ -2,20 +2,20 @@ import type { ServiceContent } from '#shared/page-content.ts'
 
 export default {
   description:
-    'A finance lead for part of the month: cash forecast, pricing, loans, tax dates and a short set of numbers for owners of small Ohio firms.',
-  lead: 'A CFO, or chief financial officer, looks forward with the numbers. Fractional means for part of the month, for a business too small to need one full time.',
+    'A part-time finance lead: cash forecast, pricing, loans, tax dates and a short set of numbers for owners of small Ohio businesses.',
+  lead: 'A chief financial officer (CFO) uses the numbers to look ahead. Fractional means part-time, for a business too small to need one full time.',
   covers: [
     {
       title: 'Cash forecast',
-      text: 'The coming weeks of receipts, payroll, bills and tax, so a short week is seen before it arrives.',
+      text: 'The coming weeks of receipts, payroll, bills and tax, so you see a tight week coming.',
     },
     {
       title: 'Monthly numbers',
-      text: 'A page of figures with what changed and why, and a talk about it.',
+      text: 'One page of numbers with what changed and why, and a conversation about it.',
     },
     {
       title: 'Pricing and margin',
-      text: 'What a job, product or customer leaves after its direct costs.',
+      text: 'What is left from a job, product or customer after direct costs.',
     },
     {
       title: 'Budget',
@@ -27,48 +27,48 @@ export default {
     },
     {
       title: 'Big decisions',
-      text: 'Hiring, buying, leasing, taking in a partner, selling: two or three versions side by side.',
+      text: 'Hiring, buying, leasing, taking on a partner, selling: two or three options side by side.',
     },
   ],
   forWhom: [
     'Sales are up and the bank balance is not.',
-    'I price by feel and want to know which work pays.',
+    'I price by gut feel and want to know which work pays.',
     'The bank asked for a forecast.',
     'I want to sell or hand over the business in a few years.',
   ],
   steps: [
     {
       title: 'Start from the decision',
-      text: 'Tell us what you need to decide. That settles which numbers matter.',
+      text: 'Tell us what you need to decide. That tells us which numbers matter.',
     },
     {
       title: 'Check the books',
-      text: 'A forecast is as good as the records under it. Where they are thin, {service:bookkeeping} comes first.',
+      text: 'A forecast is only as good as the records behind it. If they are thin, {service:bookkeeping} comes first.',
     },
     {
       title: 'Build the forecast',
-      text: 'We set up cash and profit by month, with the assumptions written down in words.',
+      text: 'We set up cash and profit by month, with the assumptions written out.',
     },
     {
       title: 'Meet each month',
-      text: 'We compare, correct and agree what to do. You keep the decision.',
+      text: 'We compare, adjust and agree on what to do. The decision is yours.',
     },
   ],
-  invite: 'Tell us which decision is waiting for numbers.',
+  invite: 'Tell us which decision you need numbers for.',
   bring: [
-    'Profit-and-loss and balance sheet for this year and last',
+    'Profit and loss statement and balance sheet for this year and last',
     'Bank balances, and loan and lease contracts',
     'Lists of what customers owe and what you owe',
     'Payroll totals by month',
-    'The last business return',
+    'Your latest business return',
     'The question that keeps coming back',
   ],
-  cost: 'The price depends on your yearly sales, how many people you employ, whether the books are closed monthly, and how often you want to meet. Send us these facts. You hear the price before any work starts.',
+  cost: 'The price depends on your annual sales, how many people you employ, whether the books are closed monthly, and how often you want to meet. Send us these facts. We tell you the price before any work starts.',
   questions: [
     {
       question: 'How is this different from bookkeeping?',
       answer:
-        'Bookkeeping records what happened. This asks what will happen and what to do about it. It needs closed books.',
+        'Bookkeeping records what happened. A CFO asks what will happen and what to do about it. That takes closed books.',
     },
     {
       question: 'Is my business too small?',
@@ -78,7 +78,7 @@ export default {
     {
       question: 'Do you give investment or legal advice?',
       answer:
-        'No. Contracts and share sales need an attorney, and investments a licensed adviser. We prepare the numbers they ask for.',
+        'No. Contracts and stock sales need an attorney, and investments need a licensed adviser. We prepare the numbers they ask for.',
     },
     {
       question: 'Can you work with my current accountant?',
@@ -88,21 +88,21 @@ export default {
   sections: [
     {
       id: 'monthly-numbers',
-      heading: 'The numbers to bring each month',
+      heading: 'The numbers to look at each month',
       blocks: [
-        'A short list that is read every month is worth more than a long report that is not.',
+        'A short list you read every month is worth more than a long report you do not.',
         {
           table: {
             caption: 'A monthly page for an owner',
-            head: ['Number', 'What it tells you', 'The decision it serves'],
+            head: ['Number', 'What it tells you', 'The decision it helps with'],
             rows: [
-              ['Cash, and weeks of cash', 'How long the money lasts at today’s spending', 'Draw, borrow or wait'],
+              ['Cash, and weeks of cash', 'How long the money lasts at your current spending', 'Draw, borrow or wait'],
               ['Gross margin', 'What is left of a dollar of sales after direct costs', 'Prices, which work to take'],
               ['Break-even sales', 'Sales at which profit is zero', 'New rent, new hire'],
-              ['Days to be paid', 'How long customers take', 'Deposits, reminders, terms'],
-              ['Payroll share', 'Wages and payroll taxes as a part of sales', 'Hiring, overtime'],
+              ['Days to get paid', 'How long customers take', 'Deposits, reminders, terms'],
+              ['Payroll share', 'Wages and payroll taxes as a share of sales', 'Hiring, overtime'],
               ['Debt payments', 'What lenders take from cash each month', 'Refinance, pay down'],
-              ['Tax set aside', 'What is put away against what will be owed', 'Owner draws'],
+              ['Tax set aside', 'What you have set aside, compared with what you will owe', 'Owner draws'],
             ],
           },
         },
@@ -114,7 +114,7 @@ export default {
       blocks: [
         {
           table: {
-            caption: 'Dates on which cash leaves for tax',
+            caption: 'Dates when you need cash for taxes',
             head: ['Date', 'What'],
             rows: [
               ['January 15, 2027', 'Last federal and Ohio estimate for 2026'],
@@ -128,7 +128,7 @@ export default {
               ],
               ['January 18, 2028', 'Last federal estimate for 2027'],
             ],
-            note: 'For individuals and businesses on a calendar year. Sales tax, payroll deposits, city payments and IT 4738 estimates come on top.',
+            note: 'For individuals and businesses on a calendar year. Sales tax, payroll deposits, city payments and IT 4738 estimates are extra.',
           },
         },
         'See the [full list of tax due dates](/resources/due-dates). Owners who plan to sell will find more under [private equity](/industries/private-equity).',

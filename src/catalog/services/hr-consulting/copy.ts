@@ -2,8 +2,8 @@ import type { ServiceContent } from '#shared/page-content.ts'
 
 export default {
   description:
-    'Help with the people side of a small Ohio business: first-hire papers, job descriptions, pay rules, handbooks, files and the 2026 minimum wage.',
-  lead: 'Most small employers have no personnel office. We help you hire with the right papers, pay by the right rules and keep files you can find again.',
+    'Help with the people side of a small Ohio business: first-hire forms, job descriptions, pay rules, handbooks, files and the 2026 minimum wage.',
+  lead: 'Most small employers do not have an HR department. We help you hire with the right paperwork, pay by the right rules and keep files you can find again.',
   covers: [
     {
       title: 'First hire',
@@ -27,19 +27,19 @@ export default {
     },
     {
       title: 'Personnel files',
-      text: 'What to keep, what to keep apart and how to organize it.',
+      text: 'What to keep, what to keep separate and how to organize it.',
     },
   ],
   forWhom: [
     'I want to hire someone next month and have never done it.',
-    'I pay a helper on a 1099 and am not sure I may.',
+    'I pay a helper on a 1099 and am not sure that is allowed.',
     'We are ten people and nothing is written down.',
     'My servers earn tips, and I worry about the rules.',
   ],
   steps: [
     {
-      title: 'Say where you are',
-      text: 'How many people, what they do, what exists on paper.',
+      title: 'Tell us where you stand',
+      text: 'How many people you have, what they do, and what is in writing.',
     },
     {
       title: 'Check against the rules',
@@ -50,11 +50,11 @@ export default {
       text: 'Missing accounts, wrong pay and missing forms come before the handbook.',
     },
     {
-      title: 'Keep it up',
-      text: 'A short list each December: new wage, new poster, addresses, W-4 and IT 4 changes.',
+      title: 'Keep it current',
+      text: 'A short list each December: the new wage, the new poster, address changes, W-4 and IT 4 changes.',
     },
   ],
-  invite: 'Tell us whom you hire next, or what happened.',
+  invite: 'Tell us who you are hiring, or what happened.',
   bring: [
     'A list of people with job, pay and start date',
     'Time records and the last payroll report',
@@ -62,7 +62,7 @@ export default {
     'Your handbook or rules, if there are any',
     'Letters from agencies, if there are any',
   ],
-  cost: 'The price depends on how many people you have, what is already on paper, and whether you need one answer, a first-hire set or regular help. Send us these facts. You hear the price before any work starts.',
+  cost: 'The price depends on how many people you have, what is already in writing, and whether you need one answer, a first-hire package or regular help. Send us these facts. We tell you the price before any work starts.',
   questions: [
     {
       question: 'Can I pay a worker as a contractor if we both agree?',
@@ -72,37 +72,37 @@ export default {
     {
       question: 'What is the minimum wage for 2027?',
       answer:
-        'Ohio adjusts it each January 1. We do not print a rate until we have checked it. Look at [com.ohio.gov](https://com.ohio.gov) before the first pay run of the year.',
+        'Ohio adjusts it each January 1. We do not publish a rate until we have checked it. Look at [com.ohio.gov](https://com.ohio.gov) before the first payroll of the year.',
     },
     {
       question: 'Is this legal advice?',
       answer:
-        'No. A dismissal with a dispute behind it, a complaint or a contract needs an employment attorney. We help you have the papers in order.',
+        'No. A disputed termination, a complaint or a contract needs an employment attorney. We help you get the paperwork in order.',
     },
     {
       question: 'Do you also run the payroll?',
-      answer: 'Yes, see {service:payroll}. The first-hire papers below feed it directly.',
+      answer: 'Yes, see {service:payroll}. The first-hire forms below feed right into it.',
     },
   ],
   sections: [
     {
       id: 'first-hire',
-      heading: 'First-hire papers in Ohio',
+      heading: 'First-hire paperwork in Ohio',
       blocks: [
-        'The first employee makes you an employer in the eyes of several agencies at once.',
+        'Your first employee makes you an employer in the eyes of several agencies at once.',
         {
           table: {
-            caption: 'Papers and accounts for a first hire',
+            caption: 'Forms and accounts for a first hire',
             head: ['What', 'Who does it', 'Where'],
             rows: [
-              ['Form W-4, federal withholding', 'Employee fills in, you keep', '[irs.gov](https://www.irs.gov)'],
+              ['Form W-4, federal withholding', 'Employee fills out, you keep', '[irs.gov](https://www.irs.gov)'],
               [
                 'Form IT 4, Ohio and school district withholding',
-                'Employee fills in, you keep',
+                'Employee fills out, you keep',
                 '[tax.ohio.gov](https://tax.ohio.gov)',
               ],
               [
-                'Form I-9, right to work',
+                'Form I-9, employment eligibility',
                 'Both, with the employee’s documents in hand',
                 '[uscis.gov](https://www.uscis.gov/i-9)',
               ],
@@ -120,7 +120,7 @@ export default {
               ],
               [
                 'Workplace posters',
-                'You, where staff can read them',
+                'You, where employees can read them',
                 '[com.ohio.gov](https://com.ohio.gov), [bwc.ohio.gov](https://bwc.ohio.gov)',
               ],
             ],
@@ -149,7 +149,7 @@ export default {
             note: 'Wage and tips together must reach at least the full minimum wage.',
           },
         },
-        'Tips and overtime now also carry their own federal deduction, so time and tip records matter to your staff. Ohio has [no such deduction](/services/personal-tax#questions). See [retail](/industries/retail).',
+        'Tips and overtime now also carry their own federal deduction, so time and tip records matter to your employees. Ohio has [no such deduction](/services/personal-tax#questions). See [retail](/industries/retail).',
       ],
       sources: [{ label: 'Ohio Department of Commerce, minimum wage', href: 'https://com.ohio.gov', year: '2026' }],
     },

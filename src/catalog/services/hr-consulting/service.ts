@@ -2,12 +2,12 @@ import type { ServiceFacts } from '#shared/service.ts'
 
 export default {
   title: 'HR Consulting',
-  shortDescription: 'First-hire papers, pay rules, handbooks and files for small employers.',
+  shortDescription: 'First-hire paperwork, pay rules, handbooks and files for small employers.',
   description:
-    'We help you hire with the right papers and pay by the right rules. Your files and your handbook get an order you can keep up.',
+    'We help you hire with the right paperwork and pay by the right rules. You get files and a handbook that you can keep current.',
   icon: 'users-three',
   features: [
-    'First-hire papers in Ohio',
+    'First-hire paperwork in Ohio',
     'Job descriptions and offer letters',
     'Minimum wage, tips and overtime',
     'Employee or contractor',

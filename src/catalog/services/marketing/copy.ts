@@ -2,8 +2,8 @@ import type { ServiceContent } from '#shared/page-content.ts'
 
 export default {
   description:
-    'Plain marketing for small businesses in central and eastern Ohio: a clear offer, a findable listing, a budget, and numbers that show what came back.',
-  lead: 'We help you say what you do, be found by the people nearby who need it, and see what the spending brought back. The books are the judge.',
+    'Practical marketing for small businesses in central and eastern Ohio: a clear offer, a listing people can find, a budget and numbers that show what worked.',
+  lead: 'We help you explain what you do, get found by the people nearby who need it, and see what your spending brings in. The books are the judge.',
   covers: [
     {
       title: 'Offer and audience',
@@ -15,7 +15,7 @@ export default {
     },
     {
       title: 'Map listings and reviews',
-      text: 'Name, address, hours and services the same everywhere, and an honest way to ask for reviews.',
+      text: 'The same name, address, hours and services everywhere, and an honest way to ask for reviews.',
     },
     {
       title: 'Website copy',
@@ -23,11 +23,11 @@ export default {
     },
     {
       title: 'Email to customers',
-      text: 'Useful messages to people who agreed to hear from you, with a way to leave the list.',
+      text: 'Useful messages to people who agreed to hear from you, with a way to unsubscribe.',
     },
     {
       title: 'Measuring',
-      text: 'Calls, inquiries, sales and cost, set beside each other each month.',
+      text: 'Calls, inquiries, sales and cost, side by side each month.',
     },
   ],
   forWhom: [
@@ -39,10 +39,10 @@ export default {
   steps: [
     {
       title: 'Look at the books',
-      text: 'Which customers and services left money after their costs? Those deserve the effort.',
+      text: 'Which customers and services made money after costs? Those deserve the effort.',
     },
     {
-      title: 'Look from outside',
+      title: 'Look from the outside',
       text: 'We search for you as a stranger in your town would, and write down what we find.',
     },
     {
@@ -51,18 +51,18 @@ export default {
     },
     {
       title: 'Do them, then read the numbers',
-      text: 'Keep what brought work. Stop what did not.',
+      text: 'Keep what brought in work. Stop what did not.',
     },
   ],
   invite: 'Tell us which customers you want more of.',
   bring: [
     'Sales by customer or service for the last year',
     'What you spent on advertising, and where',
-    'Logins to your listings, website and email list, or the name of who has them',
+    'Logins to your listings, website and email list, or the name of the person who has them',
     'Photos of your work that you may use',
     'The questions customers ask most often',
   ],
-  cost: 'The price depends on what you spend now, what you want more of, and who does the day-to-day work. Send us these facts. You hear the price before any work starts. Advertising itself is paid to the newspaper, site or printer and is a separate cost.',
+  cost: 'The price depends on what you spend now, what you want more of, and who does the day-to-day work. Send us these facts. We tell you the price before any work starts. Advertising itself is paid to the newspaper, site or printer and is a separate cost.',
   questions: [
     {
       question: 'Can you put me first in the search results?',
@@ -72,7 +72,7 @@ export default {
     {
       question: 'How soon will I know whether it works?',
       answer:
-        'It depends on how long your customers take to decide. Before starting, agree on a date for looking and on a number that would make you stop.',
+        'It depends on how long your customers take to decide. Before you start, agree on a date to check the results and on a number that would make you stop.',
     },
     {
       question: 'Can I email everyone who has ever bought from me?',
@@ -82,7 +82,7 @@ export default {
     {
       question: 'Will you use my tax information for this?',
       answer:
-        'Federal law does not allow what is given for a tax return to be used for other purposes without your signed consent. For marketing, give us sales figures separately.',
+        'Federal law does not allow information you give for a tax return to be used for other purposes without your signed consent. For marketing, give us sales figures separately.',
     },
   ],
   sections: [
@@ -101,15 +101,11 @@ export default {
                 'Asking each caller “How did you find us?” and noting it',
                 'Which channel brings people at all',
               ],
-              ['Share that buys', 'Inquiries and invoices', 'Whether the right people are asking'],
-              [
-                'Cost for each new customer',
-                'Spending divided by new customers from it',
-                'Whether to spend more or less',
-              ],
-              ['Margin on a first sale', 'The books', 'What a new customer may cost'],
+              ['Share that turns into sales', 'Inquiries and invoices', 'Whether the right people are asking'],
+              ['Cost per new customer', 'Spending divided by new customers from it', 'Whether to spend more or less'],
+              ['Margin on a first sale', 'The books', 'What you can spend on a new customer'],
               ['Repeat customers', 'Invoices by name', 'Whether service does the selling'],
-              ['Reviews, and answers to them', 'Map listings', 'What strangers read first'],
+              ['Reviews, and your replies', 'Map listings', 'What strangers read first'],
             ],
             note: 'In a small business these counts are small. One month proves little. Compare several.',
           },
@@ -121,19 +117,19 @@ export default {
       id: 'scope',
       heading: 'What this service is, and is not',
       blocks: [
-        'It suits a business that serves people within driving distance: a shop in Coshocton, a contractor in Zanesville, a practice in Newark, a restaurant in Marietta. What works in Columbus, with many rivals close by, can differ from what works in Dresden, where most people already know the name.',
+        'It suits a business that serves people within driving distance: a shop in Coshocton, a contractor in Zanesville, a practice in Newark, a restaurant in Marietta. What works in Columbus, with many competitors nearby, can differ from what works in Dresden, where most people already know the name.',
         {
           list: [
             'No bought reviews or followers. The FTC forbids fake reviews, and customers notice.',
             'No promise of a rank, a number of leads or a result.',
-            'Your accounts should be in your name, so that you can leave with them.',
-            'No legal claims about rivals, prices or health without someone qualified to check them.',
+            'Your accounts should be in your name, so that you can take them with you.',
+            'No legal claims about competitors, prices or health without someone qualified to check them.',
           ],
         },
         {
-          note: 'Marketing will not repair a price that is too low or phones that go unanswered. If we see that first, we say so.',
+          note: 'Marketing will not fix a price that is too low or phones that go unanswered. If we see that, we tell you first.',
         },
-        'Your trade has its own rules and seasons. See [retail](/industries/retail), [construction](/industries/construction), [healthcare](/industries/healthcare) and [professional services](/industries/professional-services).',
+        'Your industry has its own rules and seasons. See [retail](/industries/retail), [construction](/industries/construction), [healthcare](/industries/healthcare) and [professional services](/industries/professional-services).',
       ],
     },
   ],

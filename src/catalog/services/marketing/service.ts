@@ -2,8 +2,9 @@ import type { ServiceFacts } from '#shared/service.ts'
 
 export default {
   title: 'Marketing',
-  shortDescription: 'A clear offer, a findable listing and numbers that show what came back.',
-  description: 'We help you say what you do and be found by people nearby. Each action is measured against the books.',
+  shortDescription: 'A clear offer, a listing people can find and numbers that show what worked.',
+  description:
+    'We help you explain what you do and get found by people nearby. Each action is measured against the books.',
   icon: 'megaphone',
   features: [
     'Offer and audience',
@@ -11,7 +12,7 @@ export default {
     'Map listings and reviews',
     'Website copy',
     'Email to customers',
-    'Monthly measuring',
+    'Monthly results',
   ],
   priority: 7,
 } satisfies ServiceFacts

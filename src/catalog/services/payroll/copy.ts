@@ -2,12 +2,12 @@ import type { ServiceContent } from '#shared/page-content.ts'
 
 export default {
   description:
-    'Pay runs, federal, Ohio, school district and city withholding, unemployment and workers’ compensation reports for small Ohio employers.',
-  lead: 'You send hours. We work out the pay, the withholding and the employer’s share, and keep track of every return that follows from it.',
+    'Payroll runs, federal, Ohio, school district and city withholding, unemployment and workers’ compensation reports for small Ohio employers.',
+  lead: 'You send hours. We calculate the pay, the withholding and the employer’s share, and keep track of every return that goes with it.',
   covers: [
     {
-      title: 'Pay runs',
-      text: 'Gross to net for hourly, salaried and tipped staff, with overtime, deductions and pay stubs.',
+      title: 'Payroll runs',
+      text: 'Gross to net for hourly, salaried and tipped employees, with overtime, deductions and pay stubs.',
     },
     {
       title: 'Withholding',
@@ -19,7 +19,7 @@ export default {
     },
     {
       title: 'Year-end forms',
-      text: 'W-2s for staff and 1099-NEC forms for contractors, checked against the year’s totals.',
+      text: 'W-2s for employees and 1099-NEC forms for contractors, checked against the year’s totals.',
     },
     {
       title: 'Workers’ compensation reports',
@@ -31,10 +31,10 @@ export default {
     },
   ],
   forWhom: [
-    'I am about to hire my first person.',
+    'I am about to hire my first employee.',
     'I run payroll myself and got a notice.',
     'My crew works in a different city every week.',
-    'My people live in districts with a school tax.',
+    'My people live in school districts with an income tax.',
   ],
   steps: [
     {
@@ -43,10 +43,10 @@ export default {
     },
     {
       title: 'Set up people',
-      text: 'Each employee fills in Form W-4 and Ohio IT 4. We match the home address to its school district and city.',
+      text: 'Each employee fills out Form W-4 and Ohio IT 4. We match the home address to its school district and city.',
     },
     {
-      title: 'Run pay',
+      title: 'Run payroll',
       text: 'You send hours and changes. You approve the totals before anyone is paid.',
     },
     {
@@ -57,17 +57,17 @@ export default {
   invite: 'Tell us how many people you pay, and in which cities.',
   bring: [
     'Your EIN letter and state, unemployment, BWC and city account numbers',
-    'Names, addresses, W-4 and IT 4 of each employee',
+    'The name, address, W-4 and IT 4 of each employee',
     'Pay rates, pay dates and deductions',
     'Payroll reports for the year so far',
     'Any notices you have received',
   ],
-  cost: 'The price depends on how many people you pay, how often, in which cities they work, and whether past quarters need repair. Send us these facts. You hear the price before any work starts.',
+  cost: 'The price depends on how many people you pay, how often, which cities they work in, and whether past quarters need fixing. Send us these facts. We tell you the price before any work starts.',
   questions: [
     {
       question: 'An employee lives in Kentucky. Do I withhold Ohio tax?',
       answer:
-        'Not on wages of residents of Indiana, Kentucky, Michigan, Pennsylvania or West Virginia. City tax for work done in Ohio can still apply.',
+        'Not on the wages of residents of Indiana, Kentucky, Michigan, Pennsylvania or West Virginia. City tax for work done in Ohio can still apply.',
     },
     {
       question: 'Why does a school district far from my shop matter?',
@@ -80,33 +80,33 @@ export default {
         'Yes. Ohio requires it from the first employee, through the state fund or as an approved self-insured employer.',
     },
     {
-      question: 'Can I change payroll in the middle of a year?',
+      question: 'Can I switch payroll services in the middle of a year?',
       answer: 'Yes, with the year-to-date totals for each person. The start of a quarter is the simplest time.',
     },
   ],
   sections: [
     {
       id: 'withholding',
-      heading: 'What an Ohio payroll withholds and pays',
+      heading: 'What is withheld and paid in Ohio payroll',
       blocks: [
         {
           table: {
             caption: 'Payroll taxes for 2026',
             head: ['Tax', 'Who pays', 'How much'],
             rows: [
-              ['Federal income tax', 'Employee', 'By Form W-4'],
-              ['Social Security', 'Both', '6.2% each, on wages to $184,500'],
+              ['Federal income tax', 'Employee', 'Based on Form W-4'],
+              ['Social Security', 'Both', '6.2% each, on wages up to $184,500'],
               ['Medicare', 'Both', '1.45% each'],
-              ['Ohio income tax', 'Employee', 'By Form IT 4'],
+              ['Ohio income tax', 'Employee', 'Based on Form IT 4'],
               ['School district tax', 'Employee', 'If the home district has one'],
-              ['City or village tax', 'Employee', 'By place of work, at that city’s rate'],
+              ['City or village tax', 'Employee', 'Based on place of work, at that city’s rate'],
               ['Federal unemployment', 'Employer', 'Usually 0.6% on the first $7,000 of each person’s wages'],
               [
                 'Ohio unemployment',
                 'Employer',
                 'Your own rate on the first $9,000, and a 0.15% technology and customer-service fee, January 2026 to December 2027',
               ],
-              ['Workers’ compensation', 'Employer', 'By payroll and kind of work'],
+              ['Workers’ compensation', 'Employer', 'Based on payroll and kind of work'],
             ],
           },
         },
@@ -123,11 +123,11 @@ export default {
     },
     {
       id: 'registrations',
-      heading: 'Accounts an employer opens',
+      heading: 'Accounts an employer needs',
       blocks: [
         {
           table: {
-            caption: 'Registrations of a new Ohio employer',
+            caption: 'Registrations for a new Ohio employer',
             head: ['Account', 'Where', 'Note'],
             rows: [
               ['EIN', '[irs.gov](https://www.irs.gov)', 'Free'],
@@ -169,10 +169,10 @@ export default {
               ['Form 941', 'April to June', 'August 2'],
               ['Form 941', 'July to September', 'November 1'],
             ],
-            note: 'Dates that fall on a weekend are shown moved to Monday. Tax deposits are due earlier and more often.',
+            note: 'Dates that fall on a weekend are shown as the following Monday. Tax deposits are due earlier and more often.',
           },
         },
-        'Ohio withholding, unemployment, workers’ compensation and city returns have dates of their own, and Ohio wants a yearly reconciliation after the last pay run. See the [due dates for employers](/resources/due-dates?for=employer).',
+        'Ohio withholding, unemployment, workers’ compensation and city returns have their own dates, and Ohio requires a yearly reconciliation after the last payroll. See the [due dates for employers](/resources/due-dates?for=employer).',
         'Hiring for the first time? See {service:hr-consulting}. Crews on many sites? See [construction](/industries/construction).',
       ],
       sources: [

@@ -2,12 +2,12 @@ import type { ServiceFacts } from '#shared/service.ts'
 
 export default {
   title: 'Payroll',
-  shortDescription: 'Pay runs, withholding by address, returns and year-end forms for Ohio employers.',
+  shortDescription: 'Payroll runs, withholding by address, returns and year-end forms for Ohio employers.',
   description:
-    'You send hours and we work out pay, federal, Ohio, school district and city withholding. The quarterly and year-end returns follow from the same records.',
+    'You send hours, and we calculate pay and federal, Ohio, school district and city withholding. The quarterly and year-end returns come from the same records.',
   icon: 'money',
   features: [
-    'Pay runs and pay stubs',
+    'Payroll runs and pay stubs',
     'School district and city withholding',
     'Forms 941 and 940 and Ohio returns',
     'W-2 and 1099-NEC forms',

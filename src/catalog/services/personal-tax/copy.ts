@@ -27,14 +27,14 @@ export default {
     },
     {
       title: 'Withholding check',
-      text: 'After a new job, a wedding or a first pension payment, we work out whether enough is being held back.',
+      text: 'After a new job, a wedding or a first pension payment, we work out whether enough is being withheld.',
     },
   ],
   forWhom: [
     'I have two W-2s, and someone told me I owe a school district return.',
     'I retired this year and do not know what is taxed.',
     'I drive, sell or repair things on the side.',
-    'We married, had a child, moved or sold a house.',
+    'We got married, had a child, moved or sold a house.',
   ],
   steps: [
     {
@@ -42,7 +42,7 @@ export default {
       text: 'Use the [contact page](/contact) or call. Leave out Social Security numbers and documents.',
     },
     {
-      title: 'Gather the papers',
+      title: 'Gather your documents',
       text: 'Work through the [tax prep checklist](/resources/tax-prep-checklist). It prints on one page.',
     },
     {
@@ -55,10 +55,10 @@ export default {
     },
     {
       title: 'Sign and file',
-      text: 'After you sign, the returns are filed. Then follow your refund on [Check my refund](/resources/check-my-refund).',
+      text: 'After you sign, the returns are filed. Then track your refund with [Check My Refund](/resources/check-my-refund).',
     },
   ],
-  invite: 'Bring what you have. We say what is missing.',
+  invite: 'Bring what you have. We will tell you what is missing.',
   bring: [
     'Photo ID, and Social Security cards and birth dates for everyone on the return',
     'Last year’s federal, Ohio, school district and city returns',
@@ -67,26 +67,26 @@ export default {
     'Form 1095-A if you had Marketplace health coverage',
     'Bank routing and account number for the refund',
   ],
-  cost: 'The price depends on the forms and addresses in your year. When you ask, send us [the facts behind the price](/services/personal-tax/pricing). You hear the price before any work starts.',
+  cost: 'The price depends on the forms and addresses in your year. When you ask, send us [the facts behind the price](/services/personal-tax/pricing). We tell you the price before any work starts.',
   questions: [
     {
       question: 'When is my 2026 return due?',
       answer:
-        'The federal return is due Thursday, April 15, 2027. An extension moves the filing to October 15, 2027. It does not move the payment. Ohio normally follows the federal date.',
+        'The federal return is due Thursday, April 15, 2027. An extension gives you until October 15, 2027, to file. It does not give you more time to pay. Ohio normally follows the federal date.',
     },
     {
       question: 'Do the new tip and overtime deductions lower my Ohio tax?',
       answer:
-        'No. They are taken after the federal income figure that Ohio starts from, so they lower federal tax only.',
+        'No. They are taken after the federal income figure that Ohio starts with, so they lower federal tax only.',
     },
     {
       question: 'I live in one city and work in another. Do I file twice?',
       answer:
-        'You may. The city where you work usually taxes the wages first. Your home city may give credit for that tax, in full or in part, and may still want a return.',
+        'You may. The city where you work usually taxes the wages first. Your home city may give credit for that tax, in full or in part, and may still require a return.',
     },
     {
       question: 'Can I do this without coming in?',
-      answer: 'Yes. Meetings can be online. Ask us how to send papers safely before you send any.',
+      answer: 'Yes. Meetings can be online. Ask us how to send documents safely before you send any.',
     },
   ],
   sections: [
@@ -94,7 +94,7 @@ export default {
       id: 'ohio-returns',
       heading: 'The Ohio returns people forget',
       blocks: [
-        'An Ohio household can owe three returns besides the federal one. Tax software often asks about the first and passes over the others.',
+        'An Ohio household can owe three returns besides the federal one. Tax software often asks about the first and skips the others.',
         {
           table: {
             caption: 'Ohio returns besides the federal return',
@@ -108,7 +108,7 @@ export default {
               ],
               [
                 'City or village',
-                'Depends on the place. Newark wants a return from every resident aged 18 or over',
+                'Depends on the place. Newark requires a return from every resident aged 18 or over',
                 'The city’s tax office, [RITA](https://www.ritaohio.com) for Newcomerstown, [CRISP](https://crisp.columbus.gov) for Columbus',
               ],
             ],
@@ -136,11 +136,11 @@ export default {
               ['Child tax credit, each child under 17', '$2,200', '$2,200'],
               ['Cap on state and local tax, if you itemize', '$40,000', '$40,400'],
               ['Cash gifts to charity, if you do not itemize', 'none', 'up to $1,000 ($2,000 joint)'],
-              ['Ohio tax on nonbusiness income to $26,050', 'none', 'none'],
+              ['Ohio tax on nonbusiness income up to $26,050', 'none', 'none'],
               ['Ohio tax from there to $100,000', '$342 plus 2.75%', '$332 plus 2.75%'],
               ['Ohio tax above $100,000', '$2,394.32 plus 3.125%', 'no separate bracket'],
             ],
-            note: 'The deduction at 65 shrinks once income passes $75,000 ($150,000 joint). The child credit, the state and local cap and other items also shrink at higher incomes. Ohio percentages apply to the income above the start of each band. The 2026 Ohio figures come from the Revised Code; compare them with the state’s 2026 forms.',
+            note: 'The deduction at 65 shrinks once income passes $75,000 ($150,000 joint). The child credit, the state and local cap and other items also shrink at higher incomes. Ohio percentages apply to the income above the start of each bracket. The 2026 Ohio figures come from the Revised Code; compare them with the state’s 2026 forms.',
           },
         },
         'For a rough figure, use the [tax calculator](/resources/tax-calculator). It is an estimate, not advice.',

@@ -9,8 +9,8 @@ export function Gated() {
       <div>
         <p className="text-lead font-bold">This post is for members</p>
         <p className="mt-2">
-          Only members can read its text. If you have a question about this topic,{' '}
-          <Link to="/contact">ask us about it</Link>. You can read every post without a lock.
+          Only members can read it. If you have a question about this topic, <Link to="/contact">ask us about it</Link>.
+          You can read any post without a lock.
         </p>
       </div>
     </div>

@@ -11,7 +11,7 @@ import { inSiteTarget, keepDomain } from './post-links.ts'
 
 /**
  * The text of a post, complete in the server's HTML. JavaScript loads images near the viewport, replaces failed ones with
- * a message, starts players in place and lets the router follow links inside the site.
+ * a message, starts players in place and lets the router follow in-site links.
  */
 export function PostBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function PostBody({ html }: { html: string }) {
 function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefined): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  // Events of a deferred image are those of its placeholder.
+  // A deferred image's events are events of its placeholder.
   const isShown = (target: EventTarget | null): target is HTMLImageElement =>
     target instanceof HTMLImageElement && !target.dataset.src
   const markLoaded = (target: EventTarget | null) => {

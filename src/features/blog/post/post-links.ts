@@ -4,7 +4,7 @@ import { withDomain } from '#shared/links.ts'
 /** In-site links in HTML from `worker/content/html/prepare.ts`, except /media/, which is the same for all brands. */
 const IN_SITE = /(<a(?=\s)(?:"[^"]*"|[^">])*?\shref=")(\/(?!\/|media\/)(?:[^"#&]|&#?)*)/g
 
-/** Adds the `?domain=` that chose the brand to each in-site link that has none. */
+/** Adds the page's `?domain=` to each in-site link that does not already have one. */
 export function keepDomain(html: string, domain: string | undefined): string {
   if (!domain) return html
   return html.replace(IN_SITE, (_, tag: string, path: string) =>

@@ -1,7 +1,7 @@
 import './share-links.css'
 import { useState } from 'react'
 
-/** Plain links to share a post. No code of those sites runs on this one. */
+/** Plain links to share a post, without scripts of the other sites. */
 export function ShareLinks({ title, url }: { title: string; url: string }) {
   const [status, setStatus] = useState('')
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString()

@@ -24,8 +24,8 @@ export function answerOf({ parts }: Outcome): Figure | undefined {
 }
 
 /**
- * The federal and Ohio balance together, in whole dollars as each is shown, once a payment is entered. Names the assumption
- * that Ohio got none.
+ * The sum of the federal and Ohio balances, each rounded to whole dollars as shown, once a payment is entered. Mentions the
+ * assumption if no Ohio payment is entered.
  */
 export function balanceOf({ result }: Outcome): Figure | undefined {
   const { federal, ohio } = result
@@ -47,7 +47,7 @@ interface Earlier {
   before: Outcome | undefined
 }
 
-/** The taxes with their total, then changes, rates and the two balances. */
+/** Groups of lines: the taxes with their total, then changes, rates and the two balances. */
 export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] {
   const { parts, result } = outcome
   const { federal, ohio, marginal } = result
@@ -87,7 +87,7 @@ export function sourcesOf(year: Estimate['year']) {
       .map(({ source }) => source.checked)
       .toSorted()[0],
     sources: [figures.ordinaryBrackets, figures.ohioSchedule].map(({ source: { title, url } }) => ({
-      // Without the subject, such as "Rev. Proc. 2025-32".
+      // Drops the source's subject: "Rev. Proc. 2025-32" remains.
       label: title.replace(/:.*/, ''),
       href: url,
     })),

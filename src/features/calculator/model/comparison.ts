@@ -1,4 +1,4 @@
-/** Compares the saved scenario with the one in the form. */
+/** Compares the saved scenario with the current scenario. */
 import type { Cents } from '#tax/money.ts'
 import type { Scenario } from '#tax/scenario.ts'
 import { type Part, type PartKey, taxesOf } from './parts.ts'
@@ -29,6 +29,6 @@ const corporationCaveats = [
   'A salary affects your retirement plan and your Social Security benefits.',
 ]
 
-/** Needed if either scenario has a salary from the visitor's own company. */
+/** True if either scenario contains a salary from the visitor's own company. */
 export const caveatsOf = (...scenarios: Scenario[]): string[] =>
   scenarios.some(({ taxpayer, spouse }) => taxpayer.ownerWages + spouse.ownerWages > 0) ? corporationCaveats : []

@@ -12,7 +12,7 @@ type Target =
   | { owner: 'priorYear'; key: keyof PriorYear }
 
 export type Field = Target & {
-  /** Visitors keep links with these ids: never change an id or give it to another field. */
+  /** Visitors save links with these ids: never change an id or reuse it for another field. */
   id: string
   kind: Kind
   label: string
@@ -247,7 +247,7 @@ export function withValue(scenario: Scenario, field: Field, value: Value): Scena
   return { ...scenario, [field.key]: value }
 }
 
-/** False for the spouse's fields unless the return is joint, and for last year's amounts unless the visitor has them. */
+/** False for the spouse's fields unless the return is joint, and for last year's amounts unless the visitor enters them. */
 export const applies = (scenario: Scenario, field: Field): boolean =>
   field.owner === 'spouse' ? scenario.status === 'joint' : field.owner !== 'priorYear' || scenario.priorYear !== null
 

@@ -15,7 +15,7 @@ export function formatChange(cents: Cents): string {
   return `${cents > 0 ? '+' : '−'}${amount}`
 }
 
-/** A rate of the law in millionths: 27500 → "2.75%". */
+/** A statutory rate in millionths: 27500 → "2.75%". */
 export const formatRate = (millionths: number): string => rate.format(millionths / 1_000_000)
 
 /** A computed rate in millionths: 243219 → "24.3%". */

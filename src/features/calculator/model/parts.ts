@@ -8,8 +8,8 @@ export type PartKey = 'federal' | 'selfEmployment' | 'ohio' | 'local' | 'payroll
 export type Part = { key: PartKey; name: string; amount: Cents }
 
 /**
- * Every part in whole dollars, so that the shown amounts add up, even if it is 0. Refundable credits can make the federal
- * part negative.
+ * All parts in whole dollars, so that the shown amounts add up. Includes parts that are 0. Refundable credits can make the
+ * federal part negative.
  */
 export function partsOf(scenario: Scenario, { federal, ohio, local, incomeReceived }: Estimate): Part[] {
   const { employee, ownBusiness } = payrollTaxes(scenario)
@@ -28,7 +28,7 @@ export function partsOf(scenario: Scenario, { federal, ohio, local, incomeReceiv
   ]
 }
 
-/** All taxes, with those that the visitor's own business pays. */
+/** All taxes, including those that the visitor's own business pays. */
 export const taxesOf = (parts: readonly Part[]): Cents =>
   sum(parts.map(({ key, amount }) => (key === 'takeHome' ? 0 : amount)))
 

@@ -46,17 +46,17 @@ export function statusNote({ status, childrenUnder17 }: Scenario): string | unde
     : undefined
 }
 
-/** The sum of the taxes, by the same name wherever it is shown. */
+/** The name of the sum of all taxes. */
 export const ALL_TAXES = 'All taxes'
 
 export const balanceText = (balance: number): string =>
   balance > 0 ? `${formatDollars(balance)} due` : balance < 0 ? `${formatDollars(-balance)} refund` : 'nothing due'
 
-/** Without payments or a refund, the balance would only repeat the tax. */
+/** False without payments or a refund, because the balance would only repeat the tax. */
 export const hasBalance = ({ federal, ohio }: Estimate): boolean =>
   federal.payments + ohio.payments > 0 || federal.balance < 0
 
-/** On a joint return, says whose amount the field is. */
+/** On a joint return, adds the person whose amount it is. */
 export function labelOf({ owner, label }: Field, { status }: Scenario): string {
   if (status !== 'joint' || (owner !== 'taxpayer' && owner !== 'spouse')) return label
   return owner === 'spouse' ? `${label}, spouse` : `${label}, you`

@@ -58,7 +58,7 @@ export function useScenario(year: TaxYear) {
   latest.current = state
 
   useEffect(() => {
-    // Only typing is delayed. A delayed write after `show` could overwrite the history entry that Back returns to.
+    // Delays only typing. A delayed write after `show` could overwrite the history entry that Back returns to.
     if (!state.lastChange) return writeUrl(state, { replace: true })
     const timer = setTimeout(() => writeUrl(state, { replace: true }), URL_DELAY_MS)
     return () => clearTimeout(timer)
@@ -73,7 +73,7 @@ export function useScenario(year: TaxYear) {
       else writeLatest()
     }
     addEventListener('hashchange', onHashChange)
-    // Before the visitor leaves through a link, so that Back restores what they typed last.
+    // Runs before the visitor follows a link, so that Back restores the latest input.
     addEventListener('pagehide', writeLatest)
     addEventListener('click', writeLatest, true)
     return () => {
@@ -92,7 +92,7 @@ export function useScenario(year: TaxYear) {
     })
   }, [])
 
-  /** Shows other scenarios and adds a history entry, so that Back returns to these. */
+  /** Shows other scenarios and adds a history entry, so that Back returns to the current scenarios. */
   const show = useCallback(
     (next: ScenarioPair) => {
       writeUrl(latest.current, { replace: true })

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/blog/tag/$slug')({
       queryClient.ensureQueryData(tagsQuery(content)),
     ])
     if (!list.ok) return { noStore: true, title: 'News', description: list.message, pages: 1 }
-    // A long slug has another 404 page.
+    // A long slug gets a different 404 page.
     if (!list.value || list.value.posts.length === 0) throw notFound(isLongSlug(slug) ? {} : { routeId: rootRouteId })
     const { tag, pages, canonical } = list.value
     return {
