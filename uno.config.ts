@@ -1,63 +1,78 @@
-import { defineConfig, presetWind4 } from 'unocss'
+/**
+ * The styles of the site. One rule: an element is styled in its class attribute. CSS files exist only for the theme (src/theme/),
+ * the text of posts, and what one brand draws (src/brands/<id>/*.css), whose rules override these.
+ */
+import { defineConfig, presetWind4, transformerDirectives } from 'unocss'
 
 /** Color names by purpose. Each is a CSS variable that src/theme/css.ts sets for the brand and for light and dark. */
-const colors = ['ground', 'surface', 'ink', 'muted', 'line', 'heavy-line', 'mark', 'accent', 'danger', 'focus']
+const COLORS = [
+  'ground',
+  'surface',
+  'ink',
+  'muted',
+  'line',
+  'heavy-line',
+  'brand',
+  'on-brand',
+  'mark',
+  'on-mark',
+  'fill',
+].concat(['accent', 'danger', 'focus', 'paper', 'on-paper', 'band', 'on-band', 'thread', 'field-ground'])
 
 /** The line height of each font size of src/theme/css.ts. */
 const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.5', body: '1.6', small: '1.45' }
 
-const text = Object.fromEntries(
-  Object.entries(LINE_HEIGHTS).map(([use, lineHeight]) => [use, { fontSize: `var(--size-${use})`, lineHeight }]),
-)
-
-/** The variables of UnoCSS, whose values the rules contain instead, because every page would contain their definitions. */
-const INLINED: Readonly<Record<string, string>> = {
-  spacing: '.25rem',
-  ...Object.fromEntries(
-    Object.entries(text).flatMap(([use, { fontSize, lineHeight }]) => [
-      [`text-${use}-fontSize`, fontSize],
-      [`text-${use}-lineHeight`, lineHeight],
-    ]),
-  ),
-  'fontWeight-normal': '400',
-  'fontWeight-semibold': '600',
-  'fontWeight-bold': '700',
-  'leading-tight': '1.25',
-  'container-xs': '20rem',
-  'container-xl': '36rem',
-  'container-2xl': '42rem',
-  'radius-sm': '.25rem',
-  'un-text-opacity': '100%',
-  'un-border-opacity': '100%',
-  'un-bg-opacity': '100%',
-}
-
-function inlined(value: string): string {
-  return value
-    .replace(/var\(--un-leading, ?(var\([^()]*\))\)/g, '$1')
-    .replace(/var\(--([\w-]+)\)/g, (variable, name: string) => INLINED[name] ?? variable)
-    .replace(/color-mix\(in \w+, (var\([^()]*\)) 100%, transparent\)/g, '$1')
-}
+const named = (prefix: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, `var(--${prefix}${name})`]))
 
 export default defineConfig({
   content: {
-    // The desk has its own stylesheets, and public pages must not load rules for it.
+    // The desk has its own stylesheet, and public pages must not load rules for it.
     filesystem: ['src/**/*.tsx', '!src/desk/**'],
     pipeline: { include: [/\.tsx($|\?)/], exclude: [/\/src\/desk\//] },
   },
-  postprocess(rule) {
-    const isUsed = !rule.selector.startsWith('@property')
-    rule.entries = isUsed ? rule.entries.filter(([name]) => !name.startsWith('--un-')) : []
-    for (const entry of rule.entries) if (typeof entry[1] === 'string') entry[1] = inlined(entry[1])
-    const unset = rule.entries.find(([, value]) => `${value}`.includes('var(--un-'))
-    if (unset) throw new Error(`Cannot use ${rule.selector} because no rule sets the variable in ${unset.join(': ')}`)
-  },
-  presets: [
-    // src/theme/reset.css replaces its reset.
-    presetWind4({ preflights: { reset: false, theme: false, property: false } }),
-  ],
+  // base: src/theme/. default: utilities. A brand's own files have no layer, so they override all.
+  outputToCssLayers: true,
+  presets: [presetWind4()],
+  transformers: [transformerDirectives()],
   theme: {
-    text,
-    colors: Object.fromEntries(colors.map((color) => [color, `var(--${color})`])),
+    text: Object.fromEntries(
+      Object.entries(LINE_HEIGHTS).map(([use, lineHeight]) => [use, { fontSize: `var(--size-${use})`, lineHeight }]),
+    ),
+    colors: named('', COLORS),
+    font: { sans: 'var(--font-body)', heading: 'var(--font-heading)' },
+    spacing: {
+      ...named('space-', ['section', 'band', 'row', 'content']),
+      gutter: 'var(--gutter)',
+      margin: 'var(--margin)',
+    },
+    radius: { DEFAULT: 'var(--radius)', ...named('radius-', ['small', 'button', 'field']) },
+  },
+  shortcuts: {
+    // Layout
+    wrap: 'w-full max-w-[calc(var(--page-width)+2*var(--margin))] px-[--margin] mx-auto',
+    columns: 'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-[--gutter]',
+    'all-columns': 'grid grid-cols-[subgrid] col-span-full',
+    // The size of the headings within a page, also of legends.
+    heading: 'font-heading text-heading [font-weight:var(--heading-weight)] tracking-[--heading-tracking] text-balance',
+    // Controls
+    'button-shape':
+      'inline-flex items-center justify-center gap-2 min-h-11 px-[1.4rem] py-[.6rem] font-[650] no-underline rounded-button cursor-pointer border-2 print:border-[1px] print:border-black print:bg-transparent print:text-black',
+    // A disabled button keeps its contrast, because visitors read its text, such as "Sending...".
+    button:
+      'button-shape text-on-brand bg-brand border-brand not-disabled:hover:shadow-[inset_0_0_0_2px_var(--on-brand)] disabled:text-ink disabled:bg-transparent disabled:border-current disabled:cursor-progress',
+    'button-quiet': 'button-shape text-ink border-ink hover:text-ground hover:bg-ink',
+    'icon-button':
+      'inline-flex items-center justify-center size-11 text-[1.4rem] text-inherit rounded-small cursor-pointer aria-disabled:cursor-default aria-disabled:opacity-40',
+    icon: 'inline-block size-[1em] align-[-.15em]',
+    // A link as tall as a touch target, with an icon.
+    'icon-link': 'inline-flex gap-[.4rem] items-center min-h-11',
+    // The link of the title covers the whole card, so that a tap anywhere follows it.
+    card: 'relative',
+    'card-link':
+      'text-ink underline decoration-2 underline-offset-[.2em] after:absolute after:inset-0 after:content-empty [.card:hover_&]:decoration-[3px]',
+    // A remark beside the text. A brand may draw a node on its border.
+    callout:
+      'relative px-5 py-4 bg-surface [border:var(--callout-border,0)] [border-left:var(--callout-border,4px_solid_var(--mark))] rounded-r rounded-ss-[--callout-corner] rounded-es-[--callout-corner] before:absolute before:top-[1.2rem] before:left-[calc(var(--callout-node,0px)/-2)] before:size-[--callout-node] before:content-empty before:bg-mark before:[border:var(--step-line,0)_solid_var(--thread)] before:rounded-full',
   },
 })

@@ -4,8 +4,8 @@ import { StateArt } from './state-art.tsx'
 /** The text of a page without content, with the brand's drawing beside it from 640 px on. */
 export function StateColumns({ children }: { children: ReactNode }) {
   return (
-    <div className="state-columns">
-      <StateArt />
+    <div className="sm:flex sm:flex-row-reverse sm:items-start sm:justify-between">
+      <StateArt className="sm:flex-none sm:w-[calc((100%-2*var(--gutter))/3)] sm:-mt-4" />
       <div>{children}</div>
     </div>
   )

@@ -60,7 +60,7 @@ test('with forced colors, every control keeps its border, and text and icons sta
         const name = (element: Element) =>
           `${element.tagName} ${element.className} ${element.textContent?.slice(0, 20)}`
         for (const control of document.querySelectorAll(
-          'button, .button-primary, .button-quiet, input:not([type=hidden]), select, textarea',
+          'button, .button, .button-quiet, input:not([type=hidden]), select, textarea',
         )) {
           // The honeypot is invisible.
           if (!control.checkVisibility() || control.closest('[aria-hidden=true]')) continue

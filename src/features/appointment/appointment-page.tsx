@@ -155,7 +155,7 @@ function Changes({ view, appointment, now, hours }: ChangesProps) {
           <p>{other.text}</p>
           <WishFields now={now} hours={hours} values={typed} errors={errors} required={false} />
           <p>
-            <button type="submit" className="button-primary max-sm:w-full">
+            <button type="submit" className="button max-sm:w-full">
               {other.confirm}
             </button>
           </p>

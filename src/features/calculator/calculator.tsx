@@ -77,7 +77,7 @@ export function Calculator() {
       >
         <form aria-label="Your numbers" onSubmit={(event) => event.preventDefault()} className="no-print">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <h2 id="calc-numbers" className="section-heading" tabIndex={-1}>
+            <h2 id="calc-numbers" className="heading" tabIndex={-1}>
               Your numbers
             </h2>
             <PartLinks hasDetails={details !== undefined} hasAnswer={answer !== undefined} />

@@ -14,7 +14,7 @@ export function Charts({ outcome: { parts, result } }: { outcome: Outcome }) {
   const credits = federal.selfEmploymentTax.total - federal.total
   return (
     <section aria-labelledby="calc-charts">
-      <h2 id="calc-charts" className="section-heading">
+      <h2 id="calc-charts" className="heading">
         Where each dollar goes
       </h2>
       <BarTable

@@ -24,7 +24,7 @@ export function Compare({ now, saved, onShow }: Props) {
   }
   return (
     <section aria-labelledby="calc-compare">
-      <h2 id="calc-compare" className="section-heading" tabIndex={-1}>
+      <h2 id="calc-compare" className="heading" tabIndex={-1}>
         Compare two scenarios
       </h2>
       {saved ? (

@@ -31,12 +31,7 @@ export const Field = memo(function Field(props: Props) {
   if (field.kind !== 'flag') return <TextField {...props} />
   return (
     <label className="calc-flag">
-      <input
-        type="checkbox"
-        className="tick"
-        checked={value === true}
-        onChange={({ target }) => onEdit(field, target.checked)}
-      />
+      <input type="checkbox" checked={value === true} onChange={({ target }) => onEdit(field, target.checked)} />
       <span>{label}</span>
     </label>
   )

@@ -28,7 +28,7 @@ export function Quarterly({ result }: { result: Estimate }) {
   }
   return (
     <section aria-labelledby="calc-quarterly">
-      <h2 id="calc-quarterly" className="section-heading" tabIndex={-1}>
+      <h2 id="calc-quarterly" className="heading" tabIndex={-1}>
         Quarterly payments for {year}
       </h2>
       {isNeeded && asksWithholding ? (

@@ -18,7 +18,7 @@ export function Steps({ scenario, result }: Outcome) {
   const sources = [...new Set(steps.flatMap(({ figures }) => figures.map(({ source }) => source)))]
   return (
     <section aria-labelledby="calc-steps">
-      <h2 id="calc-steps" className="section-heading">
+      <h2 id="calc-steps" className="heading">
         How your tax is calculated
       </h2>
       <p className="calc-note">In the order of the tax returns. Each {year} figure links to its source.</p>

@@ -78,7 +78,7 @@ export function Checklist({ content }: { content: ChecklistContent }) {
 
           <section aria-labelledby="papers">
             <div className="flex flex-wrap items-baseline justify-between gap-4">
-              <h2 id="papers" className="section-heading">
+              <h2 id="papers" className="heading">
                 Your documents
               </h2>
               <p className="needs-script no-print">
@@ -105,14 +105,13 @@ export function Checklist({ content }: { content: ChecklistContent }) {
 function Questions({ content, answers }: { content: ChecklistContent; answers: StoredSet }) {
   return (
     <fieldset className="needs-script no-print">
-      <legend className="section-heading">{content.questionsHeading}</legend>
+      <legend className="heading">{content.questionsHeading}</legend>
       <p className="mt-2 max-w-[70ch] text-muted">{content.questionsHint}</p>
       <div className="mt-5 grid gap-x-8 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
         {content.questions.map(({ id, label, hint }) => (
           <label key={id} className="flex items-start gap-3 py-2">
             <input
               type="checkbox"
-              className="tick"
               name={ANSWERS_KEY}
               autoComplete="off"
               value={id}
@@ -152,7 +151,6 @@ function PaperGroup({ open, heading, items, ticks }: PaperGroupProps) {
             <label className="flex items-start gap-3 py-2">
               <input
                 type="checkbox"
-                className="tick"
                 name={TICKS_KEY}
                 autoComplete="off"
                 value={item.id}
@@ -178,7 +176,7 @@ interface DeadlinesProps {
 function Deadlines({ deadlines: { heading, lead, note }, dates }: DeadlinesProps) {
   return (
     <section aria-labelledby="deadlines">
-      <h2 id="deadlines" className="section-heading">
+      <h2 id="deadlines" className="heading">
         {heading}
       </h2>
       <p className="mt-2 text-muted">

@@ -34,7 +34,7 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
         data-dense={dates.length > MAX_EXPLAINED_DATES}
         aria-labelledby="due-dates-heading"
       >
-        <h2 id="due-dates-heading" className="section-heading">
+        <h2 id="due-dates-heading" className="heading">
           The next 12 months
         </h2>
         <p role="status" className="mt-2 text-muted">
@@ -89,12 +89,12 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
     <form ref={form} autoComplete="off" className="no-print" onChange={({ currentTarget }) => choose(currentTarget)}>
       {domain ? <input type="hidden" name="domain" value={domain} /> : null}
       <fieldset>
-        <legend className="section-heading">Which of these describe you?</legend>
+        <legend className="heading">Which of these describe you?</legend>
         <p className="mt-2 text-muted">Choose all that apply. Without a choice you see the dates for everyone.</p>
         <div className="mt-3 grid gap-x-8 sm:grid-cols-2">
           {AUDIENCES.map(({ id, label }) => (
             <label key={id} className="flex items-start gap-3 py-2.5">
-              <input type="checkbox" className="tick" name="for" value={id} defaultChecked={audiences.includes(id)} />
+              <input type="checkbox" name="for" value={id} defaultChecked={audiences.includes(id)} />
               {label}
             </label>
           ))}

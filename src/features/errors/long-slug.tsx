@@ -90,7 +90,7 @@ function LongSlugPage({ lead, children }: { lead: ReactNode; children?: ReactNod
     <Page title="404" lead={lead} drawing={null}>
       <Reasons reasons={longSlugTexts.reasons} />
       <p className="mt-8 flex flex-wrap gap-4">
-        <Link to="/blog" search={{}} className="button-primary">
+        <Link to="/blog" search={{}} className="button">
           {longSlugTexts.news}
         </Link>
         <Link to="/contact" className="button-quiet">

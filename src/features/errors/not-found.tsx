@@ -19,7 +19,7 @@ export function NotFound() {
         <SuggestedPage />
         <Reasons reasons={notFoundTexts.reasons} />
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Link to="/" className="button-primary max-sm:w-full">
+          <Link to="/" className="button max-sm:w-full">
             {notFoundTexts.home}
           </Link>
           <Link to="/contact" className="icon-link">

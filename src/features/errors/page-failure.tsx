@@ -55,7 +55,7 @@ export function PageFailure({ error }: ErrorComponentProps) {
       <StateColumns>
         <p>{message}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Link to="." reloadDocument className="button-primary">
+          <Link to="." reloadDocument className="button">
             {RELOAD}
           </Link>
           <Link to={exit} className="icon-link">

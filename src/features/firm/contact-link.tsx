@@ -21,12 +21,7 @@ interface Props {
 export function ContactLink({ service, estimate, children }: Props) {
   const from = useRouterState({ select: ({ location }) => location.pathname })
   return (
-    <Link
-      to="/contact"
-      search={{ service, from }}
-      {...(estimate && { state: { estimate } })}
-      className="button-primary"
-    >
+    <Link to="/contact" search={{ service, from }} {...(estimate && { state: { estimate } })} className="button">
       {children}
     </Link>
   )

@@ -117,7 +117,7 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
       {children(shown?.fields ?? {}, touch)}
       <div ref={place} className="empty:hidden" />
       <LazyFormNotices portalUrl={brand.portalUrl} />
-      <button type="submit" disabled={isPending} className="button-primary max-sm:w-full justify-self-start">
+      <button type="submit" disabled={isPending} className="button max-sm:w-full justify-self-start">
         {isPending ? contactTexts.sending : texts.submit}
       </button>
       {brand.contact.replyTime ? <p className="text-small text-muted">{brand.contact.replyTime}</p> : null}

@@ -23,7 +23,7 @@ export function Hero({ brand, copy, dates }: { brand: PublicBrand; copy: Home['c
           </h1>
           <p className="hero-paragraph">{copy.paragraph}</p>
           <p className="hero-actions">
-            <Link to="/schedule" className="button-primary">
+            <Link to="/schedule" className="button">
               Schedule a Consultation
             </Link>
             <a href={brand.portalUrl} rel="noopener" className="button-quiet">

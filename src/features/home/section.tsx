@@ -24,7 +24,7 @@ export function HomeSection({ id, layouts, heading, lead, action, aside, asideFi
     <section className={`section section-${id} layout-${layout} ${id}-${layout}`} aria-labelledby={id}>
       <div className="wrap columns section-grid">
         <div className="section-head">
-          <h2 id={id} className="section-heading">
+          <h2 id={id} className="text-title">
             {heading}
           </h2>
           {lead ? <p className="section-lead">{lead}</p> : null}

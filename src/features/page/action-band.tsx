@@ -19,7 +19,7 @@ export function ActionBand({ invite, atHand }: PageAction) {
             <RichText text={invite} />
           </h2>
           <p className="mt-5 flex flex-wrap gap-x-4 gap-y-3 max-sm:mt-4 max-sm:gap-2">
-            <ScheduleLink className="button-primary max-sm:w-full">Schedule</ScheduleLink>
+            <ScheduleLink className="button max-sm:w-full">Schedule</ScheduleLink>
             <a href={callTo(phone)} className="button-quiet max-sm:w-full">
               Call {phone}
             </a>

@@ -34,7 +34,7 @@ export function AuthorityPage({ content }: { content: AuthorityContent }) {
       <div className="grid gap-16">
         {groups.map(({ id, heading }) => (
           <section key={id} aria-label={heading || 'Authorities'}>
-            {heading ? <h2 className="section-heading mb-6">{heading}</h2> : null}
+            {heading ? <h2 className="heading mb-6">{heading}</h2> : null}
             {entries
               .filter(({ group = '' }) => group === id)
               .map((entry) => (
@@ -60,7 +60,7 @@ function AuthorityEntry({ entry, heading: Heading }: { entry: Authority; heading
           <RichText text={about} />
         </p>
         <p className="mt-5">
-          <a href={action.href} rel="noopener" className="button-primary">
+          <a href={action.href} rel="noopener" className="button">
             {action.label}
           </a>
         </p>

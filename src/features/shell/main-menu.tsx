@@ -33,7 +33,7 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
         </ul>
         <MenuList nodes={tree} name="menu" path={path} />
         <div className="in-panel menu-actions">
-          <Link to="/schedule" className="button-primary">
+          <Link to="/schedule" className="button">
             Schedule
           </Link>
           <a href={callTo(brand.contact.phone)} className="button-quiet">

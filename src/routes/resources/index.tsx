@@ -17,7 +17,7 @@ function Resources() {
         {content.stages.map(({ heading, lead, tools }) => (
           <li key={heading} className="grid gap-x-12 gap-y-4 lg:grid-cols-[17rem_1fr]">
             <div className="self-start lg:sticky lg:top-28">
-              <h2 className="section-heading">{heading}</h2>
+              <h2 className="heading">{heading}</h2>
               <p className="mt-3 max-w-[48ch] text-muted">{lead}</p>
             </div>
             <ul className="border-t-[length:var(--rule)] border-heavy-line">

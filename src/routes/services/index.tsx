@@ -38,7 +38,7 @@ function Services() {
       <div className="grid gap-20">
         {groups.map(({ id, heading, lead, services }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-            <h2 id={`${id}-heading`} className="section-heading">
+            <h2 id={`${id}-heading`} className="heading">
               {heading}
             </h2>
             <p className="mt-3 max-w-[60ch] text-lead text-muted">{lead}</p>
