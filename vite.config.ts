@@ -81,12 +81,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           // Names the modules of each chunk for test/guards/client-build.ts. public/.assetsignore keeps it out of a deploy.
           sourcemap: 'hidden',
           rolldownOptions: {
-            input: ['src/app/entry-client.tsx', ...globSync('src/brands/*/home.css')],
+            input: ['src/app/entry-client.tsx', ...globSync('src/brands/*/{home,pages}.css')],
             // The first load is one chunk, even if other chunks share its modules: docs/decisions.md.
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'site', tags: ['$initial'], test: /^(?!.*\/home\.css)/ },
+                  { name: 'site', tags: ['$initial'], test: /^(?!.*\/src\/brands\/.*\.css)/ },
                   { name: 'blocks', test: BLOCKS },
                   { name: 'forms', test: FORMS },
                   { name: 'posts', test: POSTS },

@@ -21,16 +21,7 @@ const COLLECTIONS: readonly Collection[] = [
   {
     root: BRANDS,
     files: [
-      ...[
-        'brand.ts',
-        'copy.ts',
-        'home.css',
-        'art/bands.svg',
-        'art/hero.svg',
-        'art/logo.svg',
-        'art/icon.svg',
-        'art/icon-180.png',
-      ],
+      ...['brand.ts', 'copy.ts', 'art/bands.svg', 'art/hero.svg', 'art/logo.svg', 'art/icon.svg', 'art/icon-180.png'],
       ...['art/icon-192.png', 'art/icon-512.png', 'art/icon-maskable-512.png', 'art/share.png'],
     ],
   },

@@ -8,7 +8,7 @@ import {
 import { isbot } from 'isbot'
 import { renderToString } from 'react-dom/server'
 import { appointmentPage } from '#features/appointment/appointment-page.tsx'
-import { homeStylesheet } from '#features/document/build-files.ts'
+import { brandStylesheet } from '#features/document/build-files.ts'
 import { pageAssets, routerManifest } from '#features/document/page-assets.ts'
 import { structuredData } from '#features/document/structured-data.ts'
 import { priceRange } from '#shared/brand.ts'
@@ -23,7 +23,7 @@ export { routePaths } from './route-paths.ts'
 /** @throws the error of a loader if its status is 500, or the error of a component. Other loader errors render as a page. */
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const { content, brand, defaultDomain, nonce, request: requestFacts } = options
-  const page = { ...options.page, homeStylesheet: homeStylesheet(brand.id) }
+  const page = { ...options.page, homeStylesheet: brandStylesheet(brand.id, 'home') }
   const ownContent = page.appointment && (await appointmentPage(page.appointment, brand))
   await loadServerComponents()
   const createRouter = () =>

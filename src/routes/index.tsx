@@ -46,7 +46,7 @@ export const Route = createFileRoute('/')({
     const [home] = await Promise.all([
       queryClient.ensureQueryData(homeQuery(content)),
       // Not part of this route's styles, because each brand has its own.
-      loadStylesheet(page.homeStylesheet),
+      page.homeStylesheet && loadStylesheet(page.homeStylesheet),
       Promise.race([posts, new Promise((resolve) => setTimeout(resolve, POSTS_WAIT_MS))]),
     ])
     // A page without posts must not be cached.

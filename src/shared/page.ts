@@ -22,8 +22,8 @@ export type ShellState = Pick<PageState, 'brand' | 'menu' | 'domain' | 'now'>
 export interface PageState {
   brand: PublicBrand
   menu: Menu
-  /** URL of the stylesheet of the brand's home page. */
-  homeStylesheet: string
+  /** URL of the stylesheet of the brand's home page, if it has one. */
+  homeStylesheet: string | undefined
   /** The `?domain=` value that selected the brand. */
   domain: string | undefined
   /**

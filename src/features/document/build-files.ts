@@ -35,10 +35,14 @@ export const styles: Readonly<Record<string, string>> = isBuild
     )
   : {}
 
-/** URL of the stylesheet of a brand's home page. */
-export function homeStylesheet(brandId: string): string {
-  const file = `src/brands/${brandId}/home.css`
-  return isBuild ? urlOf(file) : `/${file}`
+/** Only for development: the build lists these files in its manifest. */
+const brandFiles = isBuild ? {} : import.meta.glob('../../brands/*/*.css', { query: '?url' })
+
+/** URL of a stylesheet in the brand's folder: `pages` is for every page, `home` for the home page. Undefined if it does not exist. */
+export function brandStylesheet(brandId: string, name: 'pages' | 'home'): string | undefined {
+  const file = `src/brands/${brandId}/${name}.css`
+  if (isBuild) return manifest[file] && urlOf(file)
+  return `../../${file.slice(4)}` in brandFiles ? `/${file}` : undefined
 }
 
 /** Files by route id. The root route lists the files of every page. Other routes list only their additional files. */

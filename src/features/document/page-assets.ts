@@ -2,7 +2,7 @@
 import type { Brand } from '#shared/brand.ts'
 import { headingFamilies, textFamilies } from '#shared/heading-fonts.ts'
 import { themeCss } from '#theme/css.ts'
-import { homeStylesheet, routes, styles } from './build-files.ts'
+import { brandStylesheet, routes, styles } from './build-files.ts'
 
 export interface PageAssets {
   /** The text of the page's styles: those of the brand, of the entry and of the page's chunks. */
@@ -14,8 +14,10 @@ export interface PageAssets {
 }
 
 export function pageAssets(brand: Brand, routeIds: readonly string[]): PageAssets {
-  const home = routeIds.includes('/') ? [homeStylesheet(brand.id)] : []
-  const stylesheets = [...new Set([...routeIds.flatMap((id) => routes[id]?.css ?? []), ...home])]
+  const ofBrand = [brandStylesheet(brand.id, 'pages'), routeIds.includes('/') && brandStylesheet(brand.id, 'home')]
+  const stylesheets = [
+    ...new Set([...routeIds.flatMap((id) => routes[id]?.css ?? []), ...ofBrand.filter((url) => !!url)]),
+  ]
   const { theme, families, fonts } = brandStyles(brand)
   const css = stylesheets.map((href) => styles[href] ?? '').join('')
   return {
