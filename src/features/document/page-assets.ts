@@ -14,10 +14,8 @@ export interface PageAssets {
 }
 
 export function pageAssets(brand: Brand, routeIds: readonly string[]): PageAssets {
-  const ofBrand = [brandStylesheet(brand.id, 'pages'), routeIds.includes('/') && brandStylesheet(brand.id, 'home')]
-  const stylesheets = [
-    ...new Set([...routeIds.flatMap((id) => routes[id]?.css ?? []), ...ofBrand.filter((url) => !!url)]),
-  ]
+  const home = routeIds.includes('/') ? brandStylesheet(brand.id, 'home') : undefined
+  const ofBrand = [brandStylesheet(brand.id, 'pages'), home].filter((url) => url !== undefined)
   const { theme, families, fonts } = brandStyles(brand)
   const css = stylesheets.map((href) => styles[href] ?? '').join('')
   return {
