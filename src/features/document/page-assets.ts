@@ -16,6 +16,7 @@ export interface PageAssets {
 export function pageAssets(brand: Brand, routeIds: readonly string[]): PageAssets {
   const home = routeIds.includes('/') ? brandStylesheet(brand.id, 'home') : undefined
   const ofBrand = [brandStylesheet(brand.id, 'pages'), home].filter((url) => url !== undefined)
+  const stylesheets = [...new Set([...routeIds.flatMap((id) => routes[id]?.css ?? []), ...ofBrand])]
   const { theme, families, fonts } = brandStyles(brand)
   const css = stylesheets.map((href) => styles[href] ?? '').join('')
   return {
