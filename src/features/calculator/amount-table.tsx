@@ -109,7 +109,7 @@ function Bar({ length, isFilled, columns }: { length: number; isFilled: boolean;
   )
 }
 
-/** The fill needs an outline on a light ground. */
+/** The fill needs an edge on a light ground. */
 const FILLED_BAR = 'fill-fill stroke-muted stroke-3 [clip-path:inset(0_round_var(--radius-small))_fill-box]'
 /** Less prominent than the figures. Forced colors would replace the fill with the page color. */
 const PLAIN_BAR =

@@ -17,7 +17,7 @@ export function LastChange({ label, before, now }: Props) {
   )
   return (
     <section className="no-print px-6 text-small" aria-labelledby="calc-change">
-      <h3 id="calc-change" className="text-small leading-[1.12] tracking-normal">
+      <h3 id="calc-change" className="text-small leading-[1.12] tracking-0">
         Effect of your last change
       </h3>
       <p className="mt-[.35rem] mb-2">

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import content from '#content/tax-calculator.ts'
 import { LazyCalculator } from '#features/calculator/lazy-calculator.tsx'
-import { leftOut } from '#features/calculator/model/left-out.ts'
 import { pageHead, pageMeta } from '#features/document/head.ts'
 import { ContentSections } from '#features/page/content-page.tsx'
 import { Page } from '#features/page/page.tsx'
@@ -15,11 +14,8 @@ export const Route = createFileRoute('/resources/tax-calculator')({
   component: () => (
     <Page title={title} lead={lead} action={action} phoneBar={false}>
       <LazyCalculator />
-      {/* Printed below an estimate, in place of the tables. On wide screens the tables are as wide as the inputs. */}
-      <p className="hidden text-[8pt] leading-[1.1] print:[.calc~&]:block">
-        What this calculator leaves out: {leftOut.join('; ')}
-      </p>
-      <div className="mt-[--part-gap] grid gap-[--part-gap] lg:max-w-[calc((100%+var(--gutter))*8/12-var(--gutter))] print:[.calc~&]:hidden">
+      {/* As wide as the inputs. */}
+      <div className="mt-[--part-gap] grid gap-[--part-gap] lg:max-w-[calc((100%+var(--gutter))*8/12-var(--gutter))]">
         <section id="rates" aria-labelledby="rates-heading">
           <h2 id="rates-heading" className="mb-5 text-heading font-bold">
             Rates and limits
