@@ -26,7 +26,7 @@ export async function showDetails(page: Page): Promise<void> {
   await page.locator('.calc').waitFor()
   const move = async (x: number) => {
     await page.mouse.move(x, 5)
-    return page.locator('.calc-below').count()
+    return page.locator('#calc-compare').count()
   }
   await expect.poll(() => move(5).then(() => move(6))).toBe(1)
 }

@@ -17,7 +17,7 @@ test.each<[string, BrandName, string, View]>([
   await showDetails(page)
   if (state === '') {
     await wages(page).fill('plenty')
-    await page.locator('.calc-error').waitFor()
+    await page.locator('.calc').getByRole('alert').waitFor()
   }
   await expectAccessible(page, [view])
   expect(faults).toEqual([])
@@ -72,7 +72,7 @@ test('at 400% zoom the bar does not stick, and with forced colors every bar is v
   await showDetails(page)
   expect(await page.locator('.slip-bar').evaluate((bar) => getComputedStyle(bar).position)).toBe('static')
   const invisible = await page
-    .locator('.calc-bar rect')
+    .locator('.calc rect')
     .evaluateAll((bars) =>
       bars.map((bar) => getComputedStyle(bar).fill === getComputedStyle(document.documentElement).backgroundColor),
     )

@@ -1,4 +1,3 @@
-import './calculator.css'
 import { useRouteContext } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
 import { dayOf } from '#shared/dates.ts'
@@ -10,6 +9,7 @@ import { answerOf, balanceOf, EMPTY, linesOf, sourcesOf } from './model/answer.t
 import { outcomeOf } from './model/outcome.ts'
 import { useScenario } from './model/use-scenario.ts'
 import { PartLinks } from './part-links.tsx'
+import { WARNING } from './part-text.tsx'
 import { PrintSummary } from './print-summary.tsx'
 import { SlipActions } from './slip-actions.tsx'
 import { useDetails } from './use-details.tsx'
@@ -34,9 +34,9 @@ export function Calculator() {
     document.getElementById('calc-numbers')?.focus()
   }
   return (
-    <div className="calc">
+    <div className="calc print:columns-3 print:gap-x-[.6rem] print:text-[8pt] print:leading-[1.07] print:[&>div]:block">
       {linkDamaged ? (
-        <p className="calc-caveats" role="alert">
+        <p className={`${WARNING} no-print`} role="alert">
           Your link is incomplete or damaged, so you start with an empty calculator. Open the full link again, or enter
           your numbers below.
         </p>
@@ -64,9 +64,10 @@ export function Calculator() {
             {details ? (
               <details.Details now={now} saved={saved} onShow={show} />
             ) : (
-              <div className="calc-pending">
+              // Keeps the text below the calculator out of view, so that visitors do not see it move when the details load.
+              <div className="calc-pending min-h-screen">
                 {hasFailed ? (
-                  <p className="calc-caveats" role="alert">
+                  <p className={`${WARNING} print:m-0 print:border-0 print:p-0`} role="alert">
                     The details of your estimate could not be loaded. Reload the page to try again.
                   </p>
                 ) : null}

@@ -2,23 +2,25 @@ import { formatCents } from '#shared/cents.ts'
 import type { Estimate } from '#tax/result.ts'
 import { figuresOf } from '#tax/years.ts'
 import { Unbroken } from '#ui/rich-text.tsx'
-import { type BarRow, BarTable } from './bar-table.tsx'
+import { type AmountRow, AmountTable } from './amount-table.tsx'
 import { formatDollars, formatRate, formatRoundedRate } from './model/format.ts'
 import type { Outcome } from './model/outcome.ts'
 import { type Part, wholeOf } from './model/parts.ts'
+import { Note, PRINTED_HEADING } from './part-text.tsx'
 
 /** The parts of the income as bars, and the federal tax in each bracket. */
-export function Charts({ outcome: { parts, result } }: { outcome: Outcome }) {
+export function Charts({ outcome: { parts, result }, isPrinted }: { outcome: Outcome; isPrinted: boolean }) {
   const { federal, year } = result
   const [whole, shown] = [wholeOf(parts), parts.filter(({ amount }) => amount !== 0)]
   const credits = federal.selfEmploymentTax.total - federal.total
   return (
-    <section aria-labelledby="calc-charts">
-      <h2 id="calc-charts" className="heading">
+    <section aria-labelledby="calc-charts" className={isPrinted ? undefined : 'no-print'}>
+      <h2 id="calc-charts" className={`heading ${PRINTED_HEADING}`}>
         Where each dollar goes
       </h2>
-      <BarTable
+      <AmountTable
         labelledBy="calc-charts"
+        className="mt-5"
         head={['Part', 'Amount', 'Share']}
         rows={[
           ...shown
@@ -27,22 +29,21 @@ export function Charts({ outcome: { parts, result } }: { outcome: Outcome }) {
           {
             key: 'whole',
             name: 'Your income',
-            bar: 0,
             cells: [formatDollars(whole), share(whole, whole)],
             isTotal: true,
           },
         ]}
       />
       {shown.some(({ key }) => key === 'payroll') ? (
-        <p className="calc-note">
+        <Note>
           Employers withhold Social Security and Medicare tax from wages (
           <a href={figuresOf(year).payrollTaxes.source.url}>
             <Unbroken text="26 U.S.C. 3101" />
           </a>
           , {year}).
-        </p>
+        </Note>
       ) : null}
-      {credits > 0 ? <p className="calc-note">Credits pay you {formatDollars(credits)}.</p> : null}
+      {credits > 0 ? <Note>Credits pay you {formatDollars(credits)}.</Note> : null}
       {federal.ordinary.some(({ tax }) => tax > 0) ? <Brackets result={result} /> : null}
     </section>
   )
@@ -50,7 +51,7 @@ export function Charts({ outcome: { parts, result } }: { outcome: Outcome }) {
 
 const share = (amount: number, whole: number) => (whole > 0 ? formatRoundedRate((amount / whole) * 1_000_000) : '')
 
-const partRow = ({ key, name, amount }: Part, whole: number): BarRow => ({
+const partRow = ({ key, name, amount }: Part, whole: number): AmountRow => ({
   key,
   name,
   bar: whole > 0 ? amount / whole : 0,
@@ -62,11 +63,12 @@ function Brackets({ result: { federal, year } }: { result: Estimate }) {
   const { url } = figuresOf(year).ordinaryBrackets.source
   return (
     <>
-      <h3 id="calc-brackets" className="calc-heading">
+      <h3 id="calc-brackets" className="no-print mt-6 mb-3 text-lead leading-[1.12]">
         Federal tax by bracket, {year}
       </h3>
-      <BarTable
+      <AmountTable
         labelledBy="calc-brackets"
+        className="no-print mt-5"
         head={['Rate', 'Income taxed', 'Tax']}
         rows={federal.ordinary.map(({ rate, income, tax }) => ({
           key: `${rate}`,

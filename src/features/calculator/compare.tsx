@@ -1,5 +1,6 @@
 import type { Scenario } from '#tax/scenario.ts'
 import { Unbroken } from '#ui/rich-text.tsx'
+import { AmountTable } from './amount-table.tsx'
 import { caveatsOf, partRows } from './model/comparison.ts'
 import { corporationExample } from './model/corporation-example.ts'
 import { differingFields, valueIn } from './model/fields.ts'
@@ -7,6 +8,7 @@ import { formatChange, formatDollars } from './model/format.ts'
 import type { ScenarioPair } from './model/fragment.ts'
 import type { Outcome } from './model/outcome.ts'
 import { labelOf, valueText } from './model/phrases.ts'
+import { Note, PRINTED_HEADING, WARNING } from './part-text.tsx'
 
 interface Props {
   now: Outcome
@@ -23,30 +25,31 @@ export function Compare({ now, saved, onShow }: Props) {
     document.getElementById('calc-compare')?.focus()
   }
   return (
-    <section aria-labelledby="calc-compare">
-      <h2 id="calc-compare" className="heading" tabIndex={-1}>
+    <section aria-labelledby="calc-compare" className={saved ? undefined : 'no-print'}>
+      <h2 id="calc-compare" className="no-print heading" tabIndex={-1}>
         Compare two scenarios
       </h2>
       {saved ? (
         <>
-          <ComparisonTable
+          <AmountTable
             caption="What you keep, and the taxes"
+            className="mt-5"
+            head={['Line', 'Saved', 'Now', 'Difference']}
             rows={partRows(saved.parts, now.parts).map((row) => ({
               key: row.key,
               name: row.name,
-              saved: formatDollars(row.saved),
-              now: formatDollars(row.now),
-              change: formatChange(row.now - row.saved),
+              cells: [formatDollars(row.saved), formatDollars(row.now), formatChange(row.now - row.saved)],
+              isTotal: row.key === 'all' || row.key === 'takeHome',
             }))}
           />
           <Differences saved={saved.scenario} now={current} />
           <Caveats caveats={caveatsOf(saved.scenario, current)} />
         </>
       ) : (
-        <p className="calc-note">
+        <Note>
           Save your numbers, then change the form to see both results side by side. Or start with an example: the same
           business as a sole proprietorship, and as an <Unbroken text="S corporation" /> that pays you a salary.
-        </p>
+        </Note>
       )}
       <p className="no-print my-5 flex flex-wrap gap-3">
         {saved ? (
@@ -83,64 +86,32 @@ const Action = ({ children, onClick }: ActionProps) => (
 function Differences({ saved, now }: { saved: Scenario; now: Scenario }) {
   const differing = differingFields(saved, now)
   if (differing.length === 0)
-    return (
-      <p className="calc-note">
-        Your current numbers are the same as your saved numbers. Change one to see the difference.
-      </p>
-    )
+    return <Note>Your current numbers are the same as your saved numbers. Change one to see the difference.</Note>
   return (
-    <ComparisonTable
+    <AmountTable
       caption="Numbers that differ"
+      className="mt-8"
+      head={['Line', 'Saved', 'Now']}
       rows={differing.map((field) => ({
         key: field.id,
         name: labelOf(field, now),
-        saved: valueText(field, valueIn(saved, field)),
-        now: valueText(field, valueIn(now, field)),
+        cells: [valueText(field, valueIn(saved, field)), valueText(field, valueIn(now, field))],
+        isMuted: true,
       }))}
     />
-  )
-}
-
-interface TableProps {
-  caption: string
-  rows: { key: string; name: string; saved: string; now: string; change?: string }[]
-}
-
-function ComparisonTable({ caption, rows }: TableProps) {
-  const hasChanges = rows.some(({ change }) => change)
-  return (
-    <table className="data-table calc-sides">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Line</th>
-          <th scope="col">Saved</th>
-          <th scope="col">Now</th>
-          {hasChanges ? <th scope="col">Difference</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, saved, now, change }) => (
-          <tr key={key} data-sum={key === 'all' || key === 'takeHome'}>
-            <th scope="row">{name}</th>
-            <td data-side="Saved">{saved}</td>
-            <td data-side="Now">{now}</td>
-            {hasChanges ? <td>{change}</td> : null}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 
 function Caveats({ caveats }: { caveats: readonly string[] }) {
   if (caveats.length === 0) return null
   return (
-    <div className="calc-caveats">
-      <h3>What this comparison leaves out</h3>
-      <ul className="marked-list">
+    <div className={`${WARNING} print:m-0 print:border-0 print:p-0`}>
+      <h3 className={`mb-[.6rem] text-lead leading-[1.12] ${PRINTED_HEADING}`}>What this comparison leaves out</h3>
+      <ul className="marked-list grid gap-[.35rem] print:inline">
         {caveats.map((caveat) => (
-          <li key={caveat}>{caveat}</li>
+          <li key={caveat} className="print:inline print:p-0 print:before:content-none">
+            {caveat}{' '}
+          </li>
         ))}
       </ul>
     </div>

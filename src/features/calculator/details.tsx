@@ -1,13 +1,12 @@
 /** Explains the result. This code loads when a visitor starts to use the calculator: see use-details.ts. */
-import './tables.css'
 import { Charts } from './charts.tsx'
 import { Compare } from './compare.tsx'
 import { answerOf } from './model/answer.ts'
 import type { ScenarioPair } from './model/fragment.ts'
 import type { Outcome } from './model/outcome.ts'
+import { Note } from './part-text.tsx'
 import { Quarterly } from './quarterly.tsx'
 import { Steps } from './steps.tsx'
-import './print-slip.css'
 import './print.css'
 
 export { LastChange } from './last-change.tsx'
@@ -22,17 +21,17 @@ interface Props {
 export function Details({ now, saved, onShow }: Props) {
   const hasAnswer = answerOf(now) !== undefined
   return (
-    <div className="calc-below slip-parts">
-      {hasAnswer ? <Charts outcome={now} /> : null}
+    <div className="grid gap-[--part-gap] print:block print:[&_a]:text-black print:[&_a]:no-underline print:[&_a]:after:content-none! [&>*>:last-child]:mb-0">
+      {hasAnswer ? <Charts outcome={now} isPrinted={!saved} /> : null}
       <Compare now={now} saved={saved} onShow={onShow} />
       {hasAnswer ? (
         <>
           <Quarterly result={now.result} />
           <div>
             <Steps {...now} />
-            <p className="calc-note no-print">
+            <Note className="no-print">
               This estimate leaves out some taxes and credits: <a href="#left-out">see the list</a>.
-            </p>
+            </Note>
           </div>
         </>
       ) : null}

@@ -1,5 +1,4 @@
-import './field.css'
-import { memo, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { years } from '#tax/years.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formatFieldText, parseFieldText } from './model/field-text.ts'
@@ -25,12 +24,16 @@ const options: Partial<Record<Kind, (readonly [Value, string])[]>> = {
 
 const ERROR_DELAY_MS = 700
 
+/** A subgrid aligns label, hint, input and error with those of the fields in the same row. */
+const FIELD = 'row-span-4 grid grid-rows-[subgrid] content-start gap-y-1 pb-5'
+export const HINT = 'block text-[length:--size-small] text-muted'
+
 export const Field = memo(function Field(props: Props) {
   const { field, label, value, onEdit } = props
   if (options[field.kind]) return <SelectField {...props} />
   if (field.kind !== 'flag') return <TextField {...props} />
   return (
-    <label className="calc-flag">
+    <label className="row-span-4 flex items-start gap-3 self-center pt-[.6rem] pb-5">
       <input type="checkbox" checked={value === true} onChange={({ target }) => onEdit(field, target.checked)} />
       <span>{label}</span>
     </label>
@@ -40,10 +43,12 @@ export const Field = memo(function Field(props: Props) {
 function SelectField({ field, label, value, note, onEdit }: Props) {
   const id = `calc-${field.id}`
   return (
-    <div className="calc-field">
-      <label htmlFor={id}>{label}</label>
+    <div className={FIELD}>
+      <label htmlFor={id} className="row-[1/span_2] self-end font-semibold">
+        {label}
+      </label>
       <select
-        className="field"
+        className="field row-start-3 tabular-nums"
         id={id}
         value={`${value}`}
         aria-describedby={note && `${id}-note`}
@@ -55,11 +60,7 @@ function SelectField({ field, label, value, note, onEdit }: Props) {
           </option>
         ))}
       </select>
-      {note ? (
-        <p id={`${id}-note`} className="calc-note-below">
-          {note}
-        </p>
-      ) : null}
+      {note ? <NoteBelow id={`${id}-note`}>{note}</NoteBelow> : null}
     </div>
   )
 }
@@ -96,16 +97,21 @@ function TextField({ field, label, value, counted, onEdit }: Props) {
   }, [error, text])
 
   return (
-    <div className="calc-field">
-      <label htmlFor={id}>{label}</label>
+    <div className={FIELD}>
+      <label htmlFor={id} className={`${field.hint ? 'row-start-1' : 'row-[1/span_2]'} self-end font-semibold`}>
+        {label}
+      </label>
       {field.hint ? (
-        <p id={hintId} className="calc-hint">
+        <p id={hintId} className={HINT}>
           {field.hint}
         </p>
       ) : null}
-      <div className="calc-input" data-money={isMoney}>
+      <div
+        data-unit={isMoney ? '$' : undefined}
+        className={`row-start-3 ${isMoney ? "relative before:absolute before:top-1/2 before:left-3 before:-translate-y-1/2 before:text-muted before:content-[attr(data-unit)_/_'']" : ''}`}
+      >
         <input
-          className="field"
+          className={`field tabular-nums placeholder:text-muted ${isMoney ? 'pl-[1.6rem]' : ''}`}
           id={id}
           // The decimal keyboard of phones has no minus sign.
           inputMode={
@@ -121,15 +127,23 @@ function TextField({ field, label, value, counted, onEdit }: Props) {
         />
       </div>
       {errorId ? (
-        <p id={errorId} className="calc-error" role="alert">
+        <p id={errorId} className="row-start-4 text-[length:--size-small] font-semibold text-danger" role="alert">
           <Icon name="warning-circle" /> {error}. The estimate still uses {valueText(field, value)}.
         </p>
       ) : null}
       {countedId ? (
-        <p id={countedId} className="calc-note-below">
+        <NoteBelow id={countedId}>
           Counted as {valueText(field, counted)}: {limitReasons[field.key] ?? limitReasons.pay}.
-        </p>
+        </NoteBelow>
       ) : null}
     </div>
+  )
+}
+
+function NoteBelow({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="row-start-4 border-l-3 border-mark pl-3 text-[length:--size-small]">
+      {children}
+    </p>
   )
 }

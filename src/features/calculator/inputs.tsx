@@ -1,8 +1,7 @@
-import './inputs.css'
 import { useState } from 'react'
 import type { LimitedInput } from '#tax/result.ts'
 import type { Scenario } from '#tax/scenario.ts'
-import { Field } from './field.tsx'
+import { Field, HINT } from './field.tsx'
 import {
   applies,
   enteredFields,
@@ -26,10 +25,10 @@ interface Props {
 /** The fields most visitors need, then the rest by situation. */
 export function Inputs(props: Props) {
   return (
-    <div className="calc-inputs">
+    <div className="my-6 grid gap-3">
       <Fields {...props} fields={[yearField, statusField, ...startFields]} />
       <div>
-        <h3 className="calc-heading">More about you</h3>
+        <h3 className="mt-6 mb-3 text-lead leading-[1.12]">More about you</h3>
         {situations.map((situation) => (
           <SituationFields key={situation.id} {...props} situation={situation} />
         ))}
@@ -38,9 +37,14 @@ export function Inputs(props: Props) {
   )
 }
 
-function Fields({ fields, scenario, limited, onEdit }: Props & { fields: readonly FieldType[] }) {
+interface FieldsProps extends Props {
+  fields: readonly FieldType[]
+  className?: string
+}
+
+function Fields({ fields, scenario, limited, onEdit, className = '' }: FieldsProps) {
   return (
-    <div className="calc-fields">
+    <div className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 ${className}`}>
       {fields
         .filter((field) => applies(scenario, field))
         .map((field) => (
@@ -63,17 +67,25 @@ function SituationFields({ situation, ...props }: Props & { situation: Situation
   const entered = enteredFields(props.scenario).filter((field) => situation.fields.includes(field)).length
   const [open, setOpen] = useState(entered > 0 && !matchMedia('(width < 40rem)').matches)
   return (
-    <details className="calc-more" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <span>
-          <strong>{situation.title}</strong>
-          <span className="calc-hint">{situation.summary}</span>
+    <details
+      className="group border-t border-line last:border-b"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-[.6rem] after:flex-none after:text-[1.25rem] after:content-['+'_/_''] group-open:after:content-['–'_/_'']">
+        <span className="flex-1">
+          <strong className="font-[650]">{situation.title}</strong>
+          <span className={HINT}>{situation.summary}</span>
         </span>
-        {entered > 0 ? <span className="calc-count">{entered} entered</span> : null}
+        {entered > 0 ? (
+          <span className="flex-none rounded-[min(var(--radius),14px)] bg-mark px-[.6rem] py-[.1rem] text-[length:--size-small] text-on-mark">
+            {entered} entered
+          </span>
+        ) : null}
       </summary>
-      {open ? <Fields {...props} fields={situation.fields} /> : null}
+      {open ? <Fields {...props} fields={situation.fields} className="pt-2 pb-7" /> : null}
       {open && situation.id === 'local' ? (
-        <p className="calc-hint">
+        <p className={`pb-6 ${HINT}`}>
           Look up your school district and city rates by address in <a href="https://tax.ohio.gov/Finder">The Finder</a>{' '}
           of the Ohio Department of Taxation.
         </p>

@@ -1,4 +1,3 @@
-import './lazy-calculator.css'
 import '#ui/slip.css'
 import '#ui/slip-columns.css'
 import '#ui/slip-edges.css'
@@ -33,18 +32,42 @@ export function LazyCalculator() {
 function CalculatorSkeleton() {
   const edge = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.slipEdge })
   return (
-    <div className="calc-skeleton needs-script no-print" role="status">
+    <div className="needs-script no-print" role="status">
       <span className="sr-only">The calculator is loading.</span>
       <div className="columns slip-columns">
         <div className="slip-inputs skeleton">
-          <i />
-          <i className="calc-skeleton-fields" />
-          <i className="calc-skeleton-rows" />
+          {/* A heading and the links below it. */}
+          <div className="h-34 pt-2">
+            <Bone className="h-8 max-w-72 w-3/4" />
+            <Bone className="mt-9 h-4 max-w-80 w-3/4" />
+          </div>
+          {/* Seven fields, each a label above a box. */}
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {FIELDS.map((id) => (
+              <div key={id} className="h-30 pt-5">
+                <Bone className="h-4 w-2/5" />
+                <Bone className="mt-3 h-12" />
+              </div>
+            ))}
+          </div>
+          {/* The summaries of the situations. */}
+          <div className="grid gap-14 pt-6 pb-8">
+            {SITUATIONS.map((id) => (
+              <Bone key={id} className="h-4 w-3/5" />
+            ))}
+          </div>
         </div>
         <div className="slip-side">
           <div className={`slip slip-${edge}`}>
-            <div className="skeleton">
-              <i />
+            {/* Logo, title, date, figure, two lines and buttons. */}
+            <div className="skeleton relative h-66">
+              <Bone className="absolute size-9" />
+              <Bone className="absolute left-12 h-4 w-36" />
+              <Bone className="absolute top-6 left-12 h-3 w-28" />
+              <Bone className="absolute top-18 h-7 w-4/5" />
+              <Bone className="absolute top-32 h-3 w-full" />
+              <Bone className="absolute top-39 h-3 w-2/3" />
+              <Bone className="absolute top-54 h-11 w-full" />
             </div>
           </div>
         </div>
@@ -52,3 +75,11 @@ function CalculatorSkeleton() {
     </div>
   )
 }
+
+const FIELDS = [0, 1, 2, 3, 4, 5, 6]
+const SITUATIONS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+
+/** Stands for a text or a box. */
+const Bone = ({ className }: { className: string }) => (
+  <div className={`bg-ink/15 forced-colors:bg-[GrayText] ${className}`} />
+)

@@ -6,11 +6,20 @@ interface Props {
 /** Links to the parts of the estimate that are on the page. */
 export function PartLinks({ hasDetails, hasAnswer }: Props) {
   return (
-    <nav aria-label="Your estimate" className="calc-part-links">
-      <a href="#calc-result">Result</a>
-      {hasDetails && hasAnswer ? <a href="#calc-charts">Breakdown</a> : null}
-      {hasDetails ? <a href="#calc-compare">Compare</a> : null}
-      {hasDetails && hasAnswer ? <a href="#calc-quarterly">Quarterly</a> : null}
+    // On a separate row, so that links that appear later do not move other links.
+    <nav aria-label="Your estimate" className="flex flex-full flex-wrap gap-x-5">
+      <PartLink href="#calc-result">Result</PartLink>
+      {hasDetails && hasAnswer ? <PartLink href="#calc-charts">Breakdown</PartLink> : null}
+      {hasDetails ? <PartLink href="#calc-compare">Compare</PartLink> : null}
+      {hasDetails && hasAnswer ? <PartLink href="#calc-quarterly">Quarterly</PartLink> : null}
     </nav>
+  )
+}
+
+function PartLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center">
+      {children}
+    </a>
   )
 }

@@ -5,8 +5,10 @@ import { dayOf, longDate } from '#shared/dates.ts'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax.ts'
 import type { Estimate, QuarterlyPlan } from '#tax/result.ts'
 import { figuresOf } from '#tax/years.ts'
+import { AmountTable } from './amount-table.tsx'
 import { formatRate } from './model/format.ts'
 import { quarterlyRules } from './model/phrases.ts'
+import { Note, PRINTED_HEADING } from './part-text.tsx'
 
 const ruleText = ({ rule }: QuarterlyPlan, { current }: { current: number }) =>
   `${rule === 'current-year' ? `${formatRate(current)} ` : ''}${quarterlyRules[rule]}`
@@ -28,14 +30,14 @@ export function Quarterly({ result }: { result: Estimate }) {
   }
   return (
     <section aria-labelledby="calc-quarterly">
-      <h2 id="calc-quarterly" className="heading" tabIndex={-1}>
+      <h2 id="calc-quarterly" className={`heading ${PRINTED_HEADING}`} tabIndex={-1}>
         Quarterly payments for {year}
       </h2>
       {isNeeded && asksWithholding ? (
         <>
-          <p className="calc-note">
+          <Note>
             First enter the <a href="#calc-fw">tax withheld</a> from your wages. It lowers these payments, often to $0.
-          </p>
+          </Note>
           <p className="no-print my-5 flex flex-wrap gap-3">
             <button type="button" className="button-quiet" onClick={showPayments}>
               Nothing Was Withheld
@@ -43,11 +45,11 @@ export function Quarterly({ result }: { result: Estimate }) {
           </p>
         </>
       ) : (
-        <p className="calc-note">
+        <Note>
           <a href={figures.federalEstimates.source.url}>Federal</a>: {ruleText(federal, figures.federalEstimates)}.{' '}
           <a href={figures.ohioEstimates.source.url}>Ohio</a>: {ruleText(ohio, figures.ohioEstimates)}.
           {isNeeded ? ' There are four equal payments. Payments you already made are not subtracted.' : ''}
-        </p>
+        </Note>
       )}
       {isNeeded && !asksWithholding ? <Payments result={result} /> : null}
     </section>
@@ -63,27 +65,17 @@ function Payments({ result: { quarterly, year } }: { result: Estimate }) {
       <p>
         {next ? `The next payment is due ${dateText(next)}.` : `All four due dates of ${year} payments have passed.`}
       </p>
-      <table className="data-table calc-narrow" aria-labelledby="calc-quarterly">
-        <thead>
-          <tr>
-            <th scope="col">Due</th>
-            <th scope="col">Federal</th>
-            <th scope="col">Ohio</th>
-          </tr>
-        </thead>
-        <tbody>
-          {dates.map((date) => (
-            <tr key={date} data-past={date < today}>
-              <th scope="row">
-                {dateText(date)}
-                {date < today ? ', past' : date === next ? ', next' : ''}
-              </th>
-              <td data-side="Federal">{formatCents(quarterly.federal.each)}</td>
-              <td data-side="Ohio">{formatCents(quarterly.ohio.each)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <AmountTable
+        labelledBy="calc-quarterly"
+        className="max-w-xl"
+        head={['Due', 'Federal', 'Ohio']}
+        rows={dates.map((date) => ({
+          key: date,
+          name: `${dateText(date)}${date < today ? ', past' : date === next ? ', next' : ''}`,
+          cells: [formatCents(quarterly.federal.each), formatCents(quarterly.ohio.each)],
+          isMuted: date < today,
+        }))}
+      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import './steps.css'
 import { Fragment } from 'react'
 import { formatCents } from '#shared/cents.ts'
 import type { Estimate, Step } from '#tax/result.ts'
@@ -10,6 +9,7 @@ import { PhoneFold } from '#ui/phone-fold.tsx'
 import { formatRate } from './model/format.ts'
 import type { Outcome } from './model/outcome.ts'
 import { stepPhrases } from './model/step-phrases.ts'
+import { Note, PRINTED_HEADING } from './part-text.tsx'
 
 /** Explains the result: each amount with the figures of the law used for it. */
 export function Steps({ scenario, result }: Outcome) {
@@ -18,31 +18,24 @@ export function Steps({ scenario, result }: Outcome) {
   const sources = [...new Set(steps.flatMap(({ figures }) => figures.map(({ source }) => source)))]
   return (
     <section aria-labelledby="calc-steps">
-      <h2 id="calc-steps" className="heading">
+      <h2 id="calc-steps" className={`heading ${PRINTED_HEADING}`}>
         How your tax is calculated
       </h2>
-      <p className="calc-note">In the order of the tax returns. Each {year} figure links to its source.</p>
+      <Note className="no-print">In the order of the tax returns. Each {year} figure links to its source.</Note>
       <PhoneFold>All {steps.length} steps</PhoneFold>
-      <ol className="calc-steps">
+      <ol className="max-w-[52rem] border-t-[length:var(--rule)] border-heavy-line print:border-0">
         {steps.map((step) => (
-          <li key={step.key} data-sum={totalKeys.includes(step.key)}>
-            <span>
-              <b>{stepPhrases[step.key][0]}</b>
-              <small>{stepPhrases[step.key][1]}</small>
-              <Figures step={step} year={year} sources={sources} />
-            </span>
-            <span className="calc-amount">{formatCents(step.amount)}</span>
-          </li>
+          <StepItem key={step.key} step={step} year={year} sources={sources} />
         ))}
       </ol>
       {federal.taxFromTable !== null && federal.taxableIncome > 0 ? (
-        <p className="calc-note">
+        <Note>
           This estimate uses the exact bracket amount of {formatCents(federal.taxBeforeCredits)}. The{' '}
           <a href={figuresOf(year).taxTable.source.url}>printed Tax Table of {year}</a> gives{' '}
           {formatCents(federal.taxFromTable)} before credits, which a paper return would use.
-        </p>
+        </Note>
       ) : null}
-      <ol className="print-only">
+      <ol className="print-only list-decimal pl-[1.6em]">
         {[...sources, figuresOf(year).payrollTaxes.source].map(({ title }) => (
           <li key={title}>{title}</li>
         ))}
@@ -51,19 +44,36 @@ export function Steps({ scenario, result }: Outcome) {
   )
 }
 
-interface FiguresProps {
+interface StepProps {
   step: Step
   year: Estimate['year']
   /** The printed page refers to sources by their number in this list. */
   sources: Source[]
 }
 
+function StepItem({ step, year, sources }: StepProps) {
+  const isTotal = totalKeys.includes(step.key)
+  const [name, explanation] = stepPhrases[step.key]
+  return (
+    <li
+      className={`flex flex-wrap items-baseline justify-between gap-x-6 py-[.6rem] ${isTotal ? 'border-b-2 border-heavy-line' : 'border-b border-line'} print:break-inside-avoid print:gap-[.4rem] print:border-b-[.5pt] print:border-[#888] print:p-0`}
+    >
+      <span className="flex-[1_9rem]">
+        <b className={isTotal ? 'font-bold' : 'font-medium'}>{name}</b>
+        <small className="no-print block text-[.9rem] text-muted">{explanation}</small>
+        <Figures step={step} year={year} sources={sources} />
+      </span>
+      <span className={`ml-auto flex-none tabular-nums ${isTotal ? 'font-bold' : ''}`}>{formatCents(step.amount)}</span>
+    </li>
+  )
+}
+
 /** The figures of a step, each with a link to its source. */
-function Figures({ step: { key, figures }, year, sources }: FiguresProps) {
+function Figures({ step: { key, figures }, year, sources }: StepProps) {
   const [, , ...names] = stepPhrases[key]
   if (figures.length === 0) return null
   return (
-    <small>
+    <small className="block text-[.9rem] text-muted print:ml-[.3em] print:inline print:text-[8pt] print:text-black">
       {year}:{' '}
       {figures.map((use, index) => (
         <Fragment key={names[index] ?? `${use.unit}${use.value}`}>
