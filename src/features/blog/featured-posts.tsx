@@ -1,6 +1,5 @@
-import './featured-posts.css'
 import type { PostSummary } from '#shared/content.ts'
-import { PostTeaser } from './post-cards.tsx'
+import { POST_CARD, PostTeaser } from './post-cards.tsx'
 import { PostImage } from './post-image.tsx'
 import { PostMotif } from './post-motif.tsx'
 
@@ -10,17 +9,20 @@ export function FeaturedPosts({ posts: [first, ...rest] }: { posts: readonly Pos
   return (
     <section
       aria-labelledby="featured"
-      className="featured-posts mb-10 grid grid-cols-1 gap-x-12 gap-y-6 border-b-[length:var(--rule)] border-line pb-10"
+      className="mb-10 grid grid-cols-1 gap-x-12 gap-y-6 border-b-[length:var(--rule)] border-line pb-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
       <h2 id="featured" className="text-heading font-bold xl:col-span-full">
         Featured
       </h2>
-      <article className="card post-card">
+      <article className={`${POST_CARD} xl:[grid-row:2/span_3]`}>
         {first.picture ? <PostImage image={first.picture} sizes="(width >= 64rem) 36rem, 92vw" eager /> : <PostMotif />}
-        <PostTeaser post={first} />
+        <PostTeaser post={first} titleSize="text-lead sm:text-heading" />
       </article>
-      {rest.map((post) => (
-        <article key={post.slug} className="card post-card">
+      {rest.map((post, index) => (
+        <article
+          key={post.slug}
+          className={`${POST_CARD} border-t border-line pt-4 ${index === 0 ? 'xl:border-t-0 xl:pt-0' : ''}`}
+        >
           <PostTeaser post={post} />
         </article>
       ))}

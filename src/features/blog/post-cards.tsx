@@ -1,4 +1,3 @@
-import './post-cards.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import type { PostSummary } from '#shared/content.ts'
@@ -13,12 +12,19 @@ interface Props {
   eager?: boolean
 }
 
+/** The drawings of neighbors without an image show different parts. */
+export const POST_CARD = 'card post-card [&:nth-child(3n+2)]:[--part:-160px] [&:nth-child(3n)]:[--part:-80px]'
+
 const SIZES = '(width >= 64rem) 25rem, (width >= 40rem) 45vw, 92vw'
 
 /** Post cards with the post's image or the brand's drawing. `children` are more cards. */
-export function PostCards({ children, ...cards }: Props & { children?: ReactNode }) {
+export function PostCards({
+  children,
+  columns = 'sm:grid-cols-2',
+  ...cards
+}: Props & { columns?: string; children?: ReactNode }) {
   return (
-    <ul className="post-cards">
+    <ul className={`post-cards grid grid-cols-1 gap-x-8 gap-y-11 ${columns}`}>
       <Cards {...cards} />
       {children}
     </ul>
@@ -28,9 +34,9 @@ export function PostCards({ children, ...cards }: Props & { children?: ReactNode
 export function Cards({ posts, eager = false, first }: Props & { first?: Ref<HTMLLIElement> }) {
   const eagerAt = eager ? posts.findIndex(({ picture }) => picture) : -1
   return posts.map((post, index) => (
-    <li key={post.slug} ref={index === 0 ? first : undefined} className="card post-card">
+    <li key={post.slug} ref={index === 0 ? first : undefined} className={POST_CARD}>
       {post.picture ? <PostImage image={post.picture} sizes={SIZES} eager={index === eagerAt} /> : <PostMotif />}
-      <PostTeaser post={post} />
+      <PostTeaser post={post} className="print:border-t-[3px] print:border-mark print:pt-[0.9rem]" />
     </li>
   ))
 }
@@ -38,9 +44,9 @@ export function Cards({ posts, eager = false, first }: Props & { first?: Ref<HTM
 /** Posts as rows without images. */
 export function PostRows({ posts }: { posts: readonly PostSummary[] }) {
   return (
-    <ul className="post-rows">
+    <ul className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
       {posts.map((post) => (
-        <li key={post.slug} className="card post-card">
+        <li key={post.slug} className="card post-card border-t border-line py-5">
           <PostTeaser post={post} />
         </li>
       ))}
@@ -48,11 +54,17 @@ export function PostRows({ posts }: { posts: readonly PostSummary[] }) {
   )
 }
 
+interface TeaserProps {
+  post: PostSummary
+  titleSize?: string
+  className?: string
+}
+
 /** Title, date and excerpt. The whole card links to the post. */
-export function PostTeaser({ post }: { post: PostSummary }) {
+export function PostTeaser({ post, titleSize = 'text-lead', className }: TeaserProps) {
   return (
-    <div>
-      <h3 className="text-lead font-bold">
+    <div className={className}>
+      <h3 className={`font-bold ${titleSize}`}>
         <Link to="/blog/$slug" params={{ slug: post.slug }} className="card-link">
           <Unbroken text={post.title} />
         </Link>

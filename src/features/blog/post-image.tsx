@@ -1,4 +1,3 @@
-import './post-image.css'
 import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '#shared/content.ts'
 import { IMAGE_FAILED, LAZY_MARGIN_PX } from './image.ts'
@@ -9,6 +8,8 @@ interface Props {
   sizes: string
   /** Loads the image at once and with high priority. */
   eager?: boolean
+  /** Classes of the box: its shape and margin. */
+  shape?: string
   /** Shown if the image fails to load. */
   fallback?: string
 }
@@ -17,7 +18,13 @@ interface Props {
  * A post's image in a box of fixed shape, so that nothing moves when it loads. It loads within `LAZY_MARGIN_PX` of the
  * viewport. The browser's own lazy loading starts much earlier, so it serves only visitors without JavaScript.
  */
-export function PostImage({ image, sizes, eager = false, fallback = IMAGE_FAILED }: Props) {
+export function PostImage({
+  image,
+  sizes,
+  eager = false,
+  shape = 'aspect-video rounded mb-[0.9rem] print:hidden',
+  fallback = IMAGE_FAILED,
+}: Props) {
   const [state, setState] = useState<'placeholder' | 'loaded' | 'error'>('placeholder')
   const [isNear, setIsNear] = useState(eager)
   const box = useRef<HTMLSpanElement>(null)
@@ -40,19 +47,27 @@ export function PostImage({ image, sizes, eager = false, fallback = IMAGE_FAILED
   const { src, srcset, width, height, alt } = image
   const source = { src, srcSet: srcset, sizes: srcset && sizes, width, height, alt }
   return (
-    <span ref={box} className="post-image" data-state={state}>
+    <span
+      ref={box}
+      // The placeholder is visible on any background. Without JavaScript the state does not change.
+      className={`post-image block overflow-hidden print:max-h-[3in] print:bg-transparent! print:not-has-[img]:hidden [:root:not([data-started=no])_&[data-state=placeholder]]:bg-ink/14 ${shape}`}
+      data-state={state}
+    >
       {state === 'error' ? (
-        <span className="post-image-failed">{fallback}</span>
+        <span className="grid h-full place-items-center rounded-inherit border border-line p-2 text-center text-muted">
+          {fallback}
+        </span>
       ) : isNear ? (
         <img
           {...source}
           alt={alt}
+          className="size-full object-cover"
           fetchPriority={eager ? 'high' : 'auto'}
           onLoad={() => setState('loaded')}
           onError={() => setState('error')}
         />
       ) : (
-        <img {...source} alt={alt} loading="lazy" className="without-script" />
+        <img {...source} alt={alt} loading="lazy" className="without-script size-full object-cover" />
       )}
     </span>
   )

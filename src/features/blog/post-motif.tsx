@@ -1,4 +1,3 @@
-import './post-motif.css'
 import { useRouteContext } from '@tanstack/react-router'
 
 /** The brand's drawing for a post without an image. */
@@ -8,9 +7,14 @@ export function PostMotif() {
     <svg
       aria-hidden="true"
       viewBox="0 0 640 360"
-      className="post-motif aspect-video w-full overflow-hidden rounded-[var(--radius)] border-[length:var(--rule)] border-line bg-surface"
+      className="mb-[0.9rem] aspect-video w-full overflow-hidden rounded border-[length:var(--rule)] border-line bg-surface print:hidden"
     >
-      <use href={`/art/${brand}/bands.svg#motif`} width="640" height="360" />
+      <use
+        href={`/art/${brand}/bands.svg#motif`}
+        width="640"
+        height="360"
+        className="[transform:translateX(var(--part,0))]"
+      />
     </svg>
   )
 }

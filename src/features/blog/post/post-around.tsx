@@ -1,4 +1,3 @@
-import './post-around.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PostCards } from '#features/blog/post-cards.tsx'
@@ -24,7 +23,7 @@ export function PostAround({ slug, content }: { slug: string; content: ContentRe
           <h2 id="related" className="mb-6 text-heading font-bold">
             Related posts
           </h2>
-          <PostCards posts={related} />
+          <PostCards posts={related} columns="sm:grid-cols-2 lg:grid-cols-3" />
         </section>
       ) : null}
     </div>

@@ -1,4 +1,3 @@
-import './post-authors.css'
 import { PostImage } from '#features/blog/post-image.tsx'
 import type { Author } from '#shared/content.ts'
 
@@ -7,13 +6,20 @@ export function PostAuthors({ authors }: { authors: readonly Author[] }) {
   const described = authors.filter(({ picture, bio, website }) => picture || bio || website)
   if (described.length === 0) return null
   return (
-    <section aria-labelledby="authors" className="post-authors grid grid-cols-1 gap-3">
+    <section aria-labelledby="authors" className="grid grid-cols-1 gap-3">
       <h2 id="authors" className="font-semibold">
         {described.length > 1 ? 'Authors' : 'Author'}
       </h2>
       {described.map(({ name, slug, picture, bio, website }) => (
         <div key={slug}>
-          {picture ? <PostImage image={picture} sizes="5rem" fallback={initials(name)} /> : null}
+          {picture ? (
+            <PostImage
+              image={picture}
+              sizes="5rem"
+              shape="mb-2 aspect-square w-20 rounded-full"
+              fallback={initials(name)}
+            />
+          ) : null}
           <p>
             <strong>{name}</strong>
           </p>

@@ -1,4 +1,3 @@
-import './post-page.css'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AllPostsLink } from '#features/blog/all-posts-link.tsx'
@@ -33,11 +32,11 @@ export function PostPage({ post, around, children }: Props) {
   const hasContents = headings.length >= MIN_CONTENTS_HEADINGS
   return (
     <Page title={title} back={<AllPostsLink />} lead={<PostMetaLine post={post} />} action={POSTS_ACTION}>
-      <div className="post columns">
-        <article className="post-text">
+      <div className="columns gap-y-12">
+        <article className="col-span-full min-w-0 max-w-[45rem] text-[length:var(--size-lead)] lg:[grid-column:1/span_9] xl:[grid-column:1/span_8] print:max-w-none">
           {picture ? (
             <figure className="mb-8">
-              <PostImage image={picture} sizes="(width >= 49rem) 45rem, 92vw" eager />
+              <PostImage image={picture} sizes="(width >= 49rem) 45rem, 92vw" eager shape="aspect-video rounded" />
               {caption ? (
                 // Sanitized before it was cached. See worker/content/html/prepare.ts.
                 <figcaption
@@ -63,10 +62,16 @@ export function PostPage({ post, around, children }: Props) {
             </p>
           ) : null}
         </article>
-        <aside aria-label="About this post" className="post-beside no-print">
+        <aside
+          aria-label="About this post"
+          className="no-print col-span-full grid content-start gap-8 lg:sticky lg:top-[calc(var(--bar-shrunk)+1.5rem)] lg:max-w-88 lg:self-start lg:text-[length:var(--size-small)] lg:[grid-column:10/-1] xl:[grid-column:9/-1]"
+        >
           {hasContents ? (
-            <nav aria-labelledby="contents" className="post-contents max-lg:hidden">
-              <h2 id="contents" className="font-semibold">
+            <nav
+              aria-labelledby="contents"
+              className="max-lg:hidden lg:max-h-[calc(100vh-var(--bar-shrunk)-16rem)] lg:overflow-y-auto"
+            >
+              <h2 id="contents" className="page-contents-label font-semibold">
                 On this page
               </h2>
               <Contents headings={headings} />
@@ -85,11 +90,11 @@ export function PostPage({ post, around, children }: Props) {
 /** Date, reading time, authors and topics. */
 function PostMetaLine({ post }: { post: Post }) {
   return (
-    <div className="post-meta">
+    <div className="flex flex-wrap items-baseline gap-x-5 text-[length:var(--size-small)]">
       <PostMeta post={post} />
       <p className="text-small">{post.authors.map(({ name }) => name).join(', ')}</p>
       {post.tags.length > 0 ? (
-        <ul aria-label="Topics" className="post-tags">
+        <ul aria-label="Topics" className="flex flex-wrap items-baseline gap-x-5 text-[length:var(--size-small)]">
           {post.tags.map(({ slug, name }) => (
             <li key={slug}>
               <Link to="/blog/tag/$slug" params={{ slug }} search={{}} className="inline-block py-[0.4rem]">

@@ -1,5 +1,6 @@
-import './share-links.css'
 import { useState } from 'react'
+
+const SHARE_LINK = 'inline-block py-[0.6rem] text-accent underline cursor-pointer'
 
 /** Plain links to share a post, without scripts of the other sites. */
 export function ShareLinks({ title, url }: { title: string; url: string }) {
@@ -36,13 +37,13 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
       <ul className="flex flex-wrap gap-x-4">
         {links.map(({ name, href }) => (
           <li key={name}>
-            <a href={href} rel="noopener" className="share-link">
+            <a href={href} rel="noopener" className={SHARE_LINK}>
               {name}
             </a>
           </li>
         ))}
         <li className="needs-script">
-          <button type="button" className="share-link" onClick={copy}>
+          <button type="button" className={SHARE_LINK} onClick={copy}>
             Copy Link
           </button>
         </li>
