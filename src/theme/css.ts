@@ -47,12 +47,11 @@ function colorsOf(brand: Brand, scheme: 'light' | 'dark'): Record<string, string
     ...palette,
     // A band contrasts with the page: dark on light pages, muted on dark ones.
     ...(scheme === 'light' ? { band: ink, onBand: ground } : { band: surface, onBand: ink }),
-    ...(brand.home.thread && { thread }),
+    ...(brand.hasThread && { thread }),
     paper: surface,
     onPaper: ink,
     ...brand.decorColors?.[scheme],
-    // Keeps the home page's styles small. No other layout uses these.
-    ...(brand.home.services.layout === 'lead' && serviceColors(brand, scheme)),
+    ...serviceColors(brand, scheme),
   }
 }
 

@@ -11,7 +11,7 @@ export interface Entry {
 }
 
 /**
- * A list of entries that the section's layout arranges.
+ * A list of entries: ruled rows, with their parts in columns on wide screens.
  * @param as The element of the titles: `h3` if each title has its own text.
  * @param family True if the entries are the brands of the firm, so that they may name other brands.
  */
@@ -25,13 +25,13 @@ export function Entries({
   family?: boolean
 }) {
   return (
-    <ul className="entries" data-brand-family={family ? '' : undefined}>
+    <ul className="entries lg:subgrid" data-brand-family={family ? '' : undefined}>
       {entries.map(({ key, mark, title, text, end }) => (
-        <li key={key} className="entry card">
-          {mark === undefined ? null : <div className="entry-mark">{mark}</div>}
-          <Title className="entry-title">{title}</Title>
-          {text === undefined ? null : <p className="entry-text">{text}</p>}
-          {end === undefined ? null : <div className="entry-end">{end}</div>}
+        <li key={key} className="entry card py-row border-t border-line lg:subgrid lg:items-baseline">
+          {mark === undefined ? null : <div className="entry-mark lg:col-span-2">{mark}</div>}
+          <Title className={`entry-title text-lead leading-[1.3] font-bold ${text ? 'lg:col-span-4' : 'lg:col-span-8'}`}>{title}</Title>
+          {text === undefined ? null : <p className="entry-text max-w-[62ch] lg:col-span-6">{text}</p>}
+          {end === undefined ? null : <div className="entry-end lg:col-[-3/-1] lg:justify-self-end">{end}</div>}
         </li>
       ))}
     </ul>

@@ -3,16 +3,16 @@ import type { WelcomePoints } from '#shared/brand-copy.ts'
 /** Points as a marked list, or the steps of the service, each with a check mark. */
 export function Points({ points }: { points: WelcomePoints }) {
   return isSteps(points) ? (
-    <ol className="welcome-steps">
+    <ol className="welcome-steps grid gap-row">
       {points.map(({ title, text }) => (
-        <li key={title} className="welcome-step">
-          <h3 className="entry-title">{title}</h3>
-          <p className="entry-text">{text}</p>
+        <li key={title} className="welcome-step relative">
+          <h3 className="entry-title text-lead font-bold tracking-normal">{title}</h3>
+          <p className="entry-text max-w-[62ch]">{text}</p>
         </li>
       ))}
     </ol>
   ) : (
-    <ul className="marked-list welcome-points">
+    <ul className="marked-list grid gap-2">
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}

@@ -38,7 +38,7 @@ export function Page({ phoneBar, ...props }: Props) {
   const image = imageOf(brand, props)
   return (
     <>
-      {brand.hasPageThread ? <div className={`thread-${brand.home.thread} no-print`} aria-hidden="true" /> : null}
+      {brand.hasPageThread ? <div className="thread no-print" aria-hidden="true" /> : null}
       <header className="page-head">
         <div className="page-head-row wrap">
           <div className="page-head-text">
