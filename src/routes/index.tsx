@@ -67,7 +67,7 @@ function Home() {
   const { availability, availabilityTitle } = copy.why
   return (
     <div className="home relative isolate">
-      {brand.hasThread ? <div className="thread" aria-hidden="true" /> : null}
+      {brand.hasPageThread ? <div className="thread" aria-hidden="true" /> : null}
       <Hero brand={brand} copy={copy.hero} dates={dates} />
 
       <div className="home-sections">

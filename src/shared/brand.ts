@@ -49,7 +49,7 @@ const palette = v.pipe(
     focus: hexColor,
     /** Lines above and below parts of a page. The default is `ink`. */
     heavyLine: v.optional(hexColor),
-    /** The line down the home page. The default is `ink`. */
+    /** A line down a page, and lines between steps. The default is `ink`. */
     thread: v.optional(hexColor),
   }),
   v.transform(({ heavyLine, thread, ...colors }) => ({
@@ -160,9 +160,7 @@ const ownFacts = {
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
   /** True if the home page shows a drawing of the first service. */
   hasServiceDrawing: v.optional(v.literal(true)),
-  /** True if a line runs down the home page and ends in the footer's drawing. */
-  hasThread: v.optional(v.literal(true)),
-  /** True if the line also runs down all other pages and replaces the footer's drawing. */
+  /** True if a line runs down all pages and replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
   /** True if art/pages.svg contains a drawing for each service, for `contact` and `schedule`, and `page` for other pages. */
   hasPageDrawings: v.optional(v.literal(true)),

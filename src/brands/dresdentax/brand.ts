@@ -76,7 +76,6 @@ export default {
   },
   sizes: { display: [36, 64], title: [30, 44], heading: [23, 28], lead: [19, 20], body: [17, 18], small: [15, 15] },
   rhythm: { section: [64, 112], band: [80, 136], row: [20, 24], content: [24, 40] },
-  hasThread: true,
   hasPageDrawings: true,
   hasPageThread: true,
   slipEdge: 'teeth',
