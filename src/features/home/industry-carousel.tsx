@@ -28,8 +28,8 @@ export function IndustryCarousel({ industries, action }: Props) {
   }
 
   return (
-    <div className="shelf">
-      <ul ref={track} className="carousel grid auto-cols-[min(300px,86vw)] grid-flow-col gap-x-gutter overflow-x-auto overscroll-x-contain pb-2 motion-safe:scroll-smooth lg:auto-cols-[360px] [scroll-snap-type:x_mandatory]" tabIndex={0} aria-label="Industries" onScroll={onScroll}>
+    <div className="shelf sm:contents">
+      <ul ref={track} className="carousel col-span-full mr-[calc(50%-50vw)] grid auto-cols-[min(300px,86vw)] grid-flow-col gap-x-gutter overflow-x-auto overscroll-x-contain pb-2 motion-safe:scroll-smooth lg:auto-cols-[360px] [scroll-snap-type:x_mandatory]" tabIndex={0} aria-label="Industries" onScroll={onScroll}>
         {industries.map(({ slug, title, description }) => (
           <li key={slug} className="carousel-card [scroll-snap-align:start]">
             <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">
@@ -42,7 +42,7 @@ export function IndustryCarousel({ industries, action }: Props) {
           </li>
         ))}
       </ul>
-      <p className="shelf-controls mt-row flex flex-wrap items-center gap-2">
+      <p className="shelf-controls flex flex-wrap items-center gap-2 max-sm:mt-row sm:col-[-5/-1] sm:row-1 sm:self-start sm:justify-self-end">
         <ScrollButton track={track} direction={-1} edge={edge} label="Previous industries" icon="caret-left" />
         <ScrollButton track={track} direction={1} edge={edge} label="More industries" icon="caret-right" />
         {action}

@@ -3,11 +3,11 @@ import type { WelcomePoints } from '#shared/brand-copy.ts'
 /** Points as a marked list, or the steps of the service, each with a check mark. */
 export function Points({ points }: { points: WelcomePoints }) {
   return isSteps(points) ? (
-    <ol className="welcome-steps grid gap-row">
+    <ol className="welcome-steps">
       {points.map(({ title, text }) => (
-        <li key={title} className="welcome-step relative">
+        <li key={title} className="welcome-step relative not-last:min-h-16 not-last:pb-row">
           <h3 className="entry-title text-lead font-bold tracking-normal">{title}</h3>
-          <p className="entry-text max-w-[62ch]">{text}</p>
+          <p className="max-w-[62ch] text-small text-muted text-balance">{text}</p>
         </li>
       ))}
     </ol>

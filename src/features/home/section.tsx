@@ -6,28 +6,39 @@ interface Props {
   lead?: string
   /** A link beside the heading. Phones show it below the content. */
   action?: ReactNode
-  /** Shown after the content. A brand may put it beside the content or below the heading. */
+  /** Shown after the content, on wide screens beside it, where it stays in view. */
   aside?: ReactNode
-  /** Shows the aside before the content. */
+  /** Shows the aside before the content on phones. */
   asideFirst?: boolean
   children: ReactNode
 }
 
 /** A home page section. The brand's home.css may arrange its parts differently. */
 export function HomeSection({ id, heading, lead, action, aside, asideFirst = false, children }: Props) {
-  const asidePart = aside ? <div className="section-aside col-span-full">{aside}</div> : null
+  const asidePart = aside ? (
+    <div className="section-aside col-span-full lg:sticky lg:top-[calc(var(--bar-shrunk)+1.5rem)] lg:col-[9/-1] lg:row-2 lg:self-start">
+      {aside}
+    </div>
+  ) : null
   return (
     // Only the space above the next section separates the two. On phones the bar needs the space below too.
-    <section className={`section section-${id} relative py-section sm:not-last:pb-0`} aria-labelledby={id}>
+    <section className={`section section-${id} relative overflow-x-clip py-section sm:not-last:pb-0`} aria-labelledby={id}>
       <div className="wrap columns gap-y-content">
-        <div className="section-head col-span-full lg:col-[1/9]">
+        <div
+          // The buttons of the industries are beside their heading on tablets too.
+          className={`section-head lg:col-[1/9] ${id === 'industries' ? 'col-span-full sm:col-[1/-5]' : 'col-span-full'}`}
+        >
           <h2 id={id} className="text-title">
             {heading}
           </h2>
           {lead ? <p className="section-lead mt-4 max-w-[60ch] text-lead text-muted text-balance">{lead}</p> : null}
         </div>
         {asideFirst ? asidePart : null}
-        <div className="section-body col-span-full content-start lg:subgrid [&>*]:col-span-full">{children}</div>
+        <div
+          className={`section-body col-span-full content-start lg:subgrid sm:has-[.shelf]:contents [&>*]:col-span-full ${aside ? 'lg:col-[1/8]' : ''}`}
+        >
+          {children}
+        </div>
         {asideFirst ? null : asidePart}
         {action ? (
           // Wide screens show it on the same line as the heading.

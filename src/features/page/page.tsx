@@ -1,7 +1,4 @@
 import './page.css'
-import './strand.css'
-import './tag.css'
-import './weave.css'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PhoneBar } from '#features/firm/phone-bar.tsx'
