@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 export interface Entry {
   key: string
-  /** Shown before the title: a date, a drawing or a check mark. */
+  /** Shown only by the brands that place it. */
+  drawing?: ReactNode
+  /** Shown before the title, such as a date. */
   mark?: ReactNode
   title: ReactNode
   text?: ReactNode
@@ -26,8 +28,9 @@ export function Entries({
 }) {
   return (
     <ul className="entries border-b border-line lg:subgrid" data-brand-family={family ? '' : undefined}>
-      {entries.map(({ key, mark, title, text, end }) => (
+      {entries.map(({ key, drawing, mark, title, text, end }) => (
         <li key={key} className="entry card py-row border-t border-line lg:subgrid lg:items-baseline">
+          {drawing ? <div className="entry-drawing hidden">{drawing}</div> : null}
           {mark === undefined ? null : <div className="entry-mark text-small whitespace-nowrap lg:col-span-2">{mark}</div>}
           <Title className={`entry-title text-lead leading-[1.3] font-bold ${text ? 'lg:col-span-4' : 'lg:col-span-8'}`}>{title}</Title>
           {text === undefined ? null : <p className="entry-text max-w-[62ch] lg:col-span-6">{text}</p>}
