@@ -118,11 +118,7 @@ function Home() {
           />
         </HomeSection>
 
-        <HomeSection
-          id="why"
-          heading={copy.why.heading}
-          aside={availabilityTitle ? null : <p>{availability}</p>}
-        >
+        <HomeSection id="why" heading={copy.why.heading} aside={availabilityTitle ? null : <p>{availability}</p>}>
           <Entries
             entries={[
               ...WHY_TITLES.map((title) => ({ key: title, title, text: copy.why.items[title] })),
@@ -171,7 +167,6 @@ function Home() {
 
       <HomeSection
         id="contact"
-       
         {...copy.contact}
         asideFirst
         aside={

@@ -31,10 +31,20 @@ export function Entries({
       {entries.map(({ key, drawing, mark, title, text, end }) => (
         <li key={key} className="entry card py-row border-t border-line lg:subgrid lg:items-baseline">
           {drawing ? <div className="entry-drawing hidden">{drawing}</div> : null}
-          {mark === undefined ? null : <div className="entry-mark text-small whitespace-nowrap lg:col-span-2">{mark}</div>}
-          <Title className={`entry-title text-lead leading-[1.3] font-bold ${text ? 'lg:col-span-4' : 'lg:col-span-8'}`}>{title}</Title>
+          {mark === undefined ? null : (
+            <div className="entry-mark text-small whitespace-nowrap lg:col-span-2">{mark}</div>
+          )}
+          <Title
+            className={`entry-title text-lead leading-[1.3] font-bold ${text ? 'lg:col-span-4' : 'lg:col-span-8'}`}
+          >
+            {title}
+          </Title>
           {text === undefined ? null : <p className="entry-text max-w-[62ch] lg:col-span-6">{text}</p>}
-          {end === undefined ? null : <div className="entry-end text-small whitespace-nowrap text-muted lg:col-[-3/-1] lg:justify-self-end">{end}</div>}
+          {end === undefined ? null : (
+            <div className="entry-end text-small whitespace-nowrap text-muted lg:col-[-3/-1] lg:justify-self-end">
+              {end}
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -8,7 +8,13 @@ export function ChoiceVerbs({ question, choices }: Choices) {
       <div className="choice-list">
         {choices.map(({ verb }, index) => (
           <label key={verb} className="choice relative block cursor-pointer">
-            <input type="radio" name="choice relative block cursor-pointer" value={verb} defaultChecked={index === 0} className="choice-radio" />
+            <input
+              type="radio"
+              name="choice relative block cursor-pointer"
+              value={verb}
+              defaultChecked={index === 0}
+              className="choice-radio"
+            />
             {verb}
           </label>
         ))}

@@ -11,8 +11,15 @@ export function HeroDates({ label, dates }: { label: string; dates: Home['dates'
       <ol className="dates relative mt-5 sm:grid sm:grid-cols-3 sm:gap-x-gutter" aria-labelledby="dates">
         {dates.map(({ date, day, moved, duties }) => (
           <li key={date}>
-            <Link to="/resources/due-dates" search={{ for: 'employer' }} className="date-stop card block min-h-18 text-ink no-underline sm:h-full">
-              <time dateTime={date} className="card-link text-heading [font-weight:var(--heading-weight)] [font-variant-numeric:tabular-nums] tracking-[--heading-tracking]">
+            <Link
+              to="/resources/due-dates"
+              search={{ for: 'employer' }}
+              className="date-stop card block min-h-18 text-ink no-underline sm:h-full"
+            >
+              <time
+                dateTime={date}
+                className="card-link text-heading [font-weight:var(--heading-weight)] [font-variant-numeric:tabular-nums] tracking-[--heading-tracking]"
+              >
                 {day}
               </time>
               {moved ? <span className="ml-1 text-small text-muted sm:ml-0 sm:block"> moved from {moved}</span> : null}

@@ -29,7 +29,13 @@ export function IndustryCarousel({ industries, action }: Props) {
 
   return (
     <div className="shelf sm:contents">
-      <ul ref={track} className="carousel col-span-full mr-[calc(50%-50vw)] grid auto-cols-[min(300px,86vw)] grid-flow-col gap-x-gutter overflow-x-auto overscroll-x-contain pb-2 motion-safe:scroll-smooth lg:auto-cols-[360px] [scroll-snap-type:x_mandatory]" tabIndex={0} aria-label="Industries" onScroll={onScroll}>
+      <ul
+        ref={track}
+        className="carousel col-span-full mr-[calc(50%-50vw)] grid auto-cols-[min(300px,86vw)] grid-flow-col gap-x-gutter overflow-x-auto overscroll-x-contain pb-2 motion-safe:scroll-smooth lg:auto-cols-[360px] [scroll-snap-type:x_mandatory]"
+        tabIndex={0}
+        aria-label="Industries"
+        onScroll={onScroll}
+      >
         {industries.map(({ slug, title, description }) => (
           <li key={slug} className="carousel-card [scroll-snap-align:start]">
             <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">

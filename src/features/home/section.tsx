@@ -22,7 +22,10 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
   ) : null
   return (
     // Only the space above the next section separates the two. On phones the bar needs the space below too.
-    <section className={`section section-${id} relative overflow-x-clip py-section sm:not-last:pb-0`} aria-labelledby={id}>
+    <section
+      className={`section section-${id} relative overflow-x-clip py-section sm:not-last:pb-0`}
+      aria-labelledby={id}
+    >
       <div className="wrap columns gap-y-content">
         <div
           // The buttons of the industries are beside their heading on tablets too.
