@@ -14,7 +14,7 @@ export function HeroDates({ label, dates }: { label: string; dates: Home['dates'
             <Link
               to="/resources/due-dates"
               search={{ for: 'employer' }}
-              className="date-stop card block min-h-18 text-ink no-underline sm:h-full"
+              className="date-stop card block min-h-18 text-ink max-[24rem]:pb-3 no-underline sm:h-full"
             >
               <time
                 dateTime={date}

@@ -14,7 +14,7 @@ export function Hero({ brand, copy, dates }: { brand: PublicBrand; copy: Home['c
       <div className="wrap columns gap-y-content py-section [&>*]:col-span-full">
         {idea.kind === 'choices' ? <ChoiceVerbs {...idea} /> : null}
         <div className="hero-text">
-          <h1 id="hero" className="text-display">
+          <h1 id="hero" className={idea.kind === 'choices' ? 'text-title' : 'text-display'}>
             {idea.kind === 'choices' ? (
               <HeadlineBelowChoices full={copy.headline} shown={idea.headline} />
             ) : (
