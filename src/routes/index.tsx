@@ -102,7 +102,7 @@ function Home() {
           <Entries
             entries={services.map((service, index) => ({
               ...serviceEntry(service, tagOf(copy.hero.idea, serviceLink(service.id))),
-              ...(index === 0 && brand.hasServiceDrawing && { drawing: <ServiceDrawing {...service} /> }),
+              ...(index === 0 && brand.hasServiceCards && { drawing: <ServiceDrawing {...service} /> }),
             }))}
           />
         </HomeSection>

@@ -158,8 +158,8 @@ const ownFacts = {
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
   /** Vertical space around a section, around a band, in a row, and between a heading and its content. */
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
-  /** True if the home page shows a drawing of the first service. */
-  hasServiceDrawing: v.optional(v.literal(true)),
+  /** True if the home page shows services in the colors of `serviceCard` and `backgrounds`, the first with a drawing. */
+  hasServiceCards: v.optional(v.literal(true)),
   /** True if a line runs down all pages and replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
   /** True if art/pages.svg contains a drawing for each service, for `contact` and `schedule`, and `page` for other pages. */

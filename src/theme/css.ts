@@ -50,7 +50,7 @@ function colorsOf(brand: Brand, scheme: 'light' | 'dark'): Record<string, string
     paper: surface,
     onPaper: ink,
     ...brand.decorColors?.[scheme],
-    ...serviceColors(brand, scheme),
+    ...(brand.hasServiceCards && serviceColors(brand, scheme)),
   }
 }
 
