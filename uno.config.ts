@@ -52,7 +52,7 @@ export default defineConfig({
     // Layout
     wrap: 'w-full max-w-[calc(var(--page-width)+2*var(--margin))] px-[--margin] mx-auto',
     columns: 'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-[--gutter]',
-    'all-columns': 'grid grid-cols-[subgrid] col-span-full',
+    subgrid: 'grid grid-cols-[subgrid] col-span-full',
     // The size of the headings within a page, also of legends.
     heading: 'font-heading text-heading [font-weight:var(--heading-weight)] tracking-[--heading-tracking] text-balance',
     // Controls

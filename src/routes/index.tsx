@@ -18,10 +18,9 @@ import { Stats } from '#features/home/stats.tsx'
 import { homeQuery } from '#features/page/copy.ts'
 import type { Home as HomeData, PostSummary } from '#shared/content.ts'
 import { longDate } from '#shared/dates.ts'
-import { availabilityIsEntry } from '#shared/home-layouts.ts'
 import { serviceLink } from '#shared/menu.ts'
 import type { ServiceCard } from '#shared/service.ts'
-import { AVAILABILITY_TITLE, WHY_TITLES } from '#shared/why-titles.ts'
+import { WHY_TITLES } from '#shared/why-titles.ts'
 import { defineLazy, LazyComponent } from '#ui/lazy-component.tsx'
 import { TextLink, Unbroken } from '#ui/rich-text.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
@@ -65,19 +64,17 @@ function Home() {
   const {
     data: { copy, services, serviceCount, industries, family, dates },
   } = useSuspenseQuery(homeQuery(content))
-  const layouts = brand.home
-  const hasAvailabilityEntry = availabilityIsEntry(layouts.why.layout)
+  const { availability, availabilityTitle } = copy.why
   return (
-    <div className="home">
-      {layouts.thread ? <div className={`thread thread-${layouts.thread}`} aria-hidden="true" /> : null}
+    <div className="home relative isolate">
+      {brand.hasPageThread ? <div className="thread" aria-hidden="true" /> : null}
       <Hero brand={brand} copy={copy.hero} dates={dates} />
 
       <div className="home-sections">
-        <Stats stats={stats(serviceCount)} layout={layouts.stats} />
+        <Stats stats={stats(serviceCount)} />
 
         <HomeSection
           id="welcome"
-          layouts={layouts}
           heading={copy.welcome.heading}
           aside={
             <>
@@ -87,7 +84,7 @@ function Home() {
           }
         >
           {copy.welcome.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="welcome-text">
+            <p key={paragraph} className="welcome-text max-w-[70ch] not-first:mt-5">
               {paragraph}
             </p>
           ))}
@@ -95,7 +92,6 @@ function Home() {
 
         <HomeSection
           id="services"
-          layouts={layouts}
           {...copy.services}
           action={
             <Link to="/services" className="button-quiet">
@@ -106,41 +102,33 @@ function Home() {
           <Entries
             entries={services.map((service, index) => ({
               ...serviceEntry(service, tagOf(copy.hero.idea, serviceLink(service.id))),
-              ...(index === 0 && layouts.services.layout === 'lead' && { mark: <ServiceDrawing {...service} /> }),
+              ...(index === 0 && brand.hasServiceCards && { drawing: <ServiceDrawing {...service} /> }),
             }))}
           />
         </HomeSection>
 
-        <HomeSection id="industries" layouts={layouts} {...copy.industries}>
+        <HomeSection id="industries" {...copy.industries}>
           <IndustryCarousel
             industries={industries}
             action={
-              <Link to="/industries" className="button-quiet">
+              <Link to="/industries" className="button-quiet max-sm:flex-1">
                 All Industries
               </Link>
             }
           />
         </HomeSection>
 
-        <HomeSection
-          id="why"
-          layouts={layouts}
-          heading={copy.why.heading}
-          aside={hasAvailabilityEntry ? null : <p>{copy.why.availability}</p>}
-        >
+        <HomeSection id="why" heading={copy.why.heading} aside={availabilityTitle ? null : <p>{availability}</p>}>
           <Entries
             entries={[
               ...WHY_TITLES.map((title) => ({ key: title, title, text: copy.why.items[title] })),
-              ...(hasAvailabilityEntry
-                ? [{ key: 'availability', title: AVAILABILITY_TITLE, text: copy.why.availability }]
-                : []),
+              ...(availabilityTitle ? [{ key: 'availability', title: availabilityTitle, text: availability }] : []),
             ]}
           />
         </HomeSection>
 
         <HomeSection
           id="connected"
-          layouts={layouts}
           {...copy.connected}
           action={
             <a href={brand.teamToWinUrl} rel="noopener" className="button-quiet">
@@ -155,16 +143,13 @@ function Home() {
               key: id,
               title: id === brand.id ? name : <a href={href}>{name}</a>,
               text: line,
-              ...(layouts.connected.layout === 'ledger' && {
-                end: id === brand.id ? 'You are here' : <span className="entry-arrow" aria-hidden="true" />,
-              }),
+              end: id === brand.id ? <span className="entry-here hidden">You are here</span> : <Arrow />,
             }))}
           />
         </HomeSection>
 
         <HomeSection
           id="news"
-          layouts={layouts}
           heading={brand.news.heading}
           action={
             <Link to="/blog" className="button-quiet">
@@ -182,13 +167,12 @@ function Home() {
 
       <HomeSection
         id="contact"
-        layouts={layouts}
         {...copy.contact}
         asideFirst
         aside={
           <>
             <ContactLines contact={brand.contact} />
-            <p>{copy.why.availability}</p>
+            <p className="mt-2 text-balance">{availability}</p>
           </>
         }
       >
@@ -212,8 +196,13 @@ function serviceEntry({ id, title, shortDescription }: ServiceCard, tag: string 
       </TextLink>
     ),
     text: shortDescription,
-    end: tag ? <span className="tag">{tag}</span> : <span className="entry-arrow" aria-hidden="true" />,
+    end: tag ? <span className="tag">{tag}</span> : <Arrow />,
   }
+}
+
+/** Drawn by the brands that show it. */
+function Arrow() {
+  return <span className="entry-arrow hidden" aria-hidden="true" />
 }
 
 function ServiceDrawing({ id }: ServiceCard) {

@@ -69,6 +69,8 @@ const home = v.strictObject({
     /** The four titles are the same for all brands. Each brand has its own texts. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
+    /** If set, the firm's availability is another reason with this title. Otherwise it is below the reasons. */
+    availabilityTitle: v.optional(text),
   }),
   connected: titled,
   contact: titled,

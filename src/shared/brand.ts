@@ -6,7 +6,6 @@ import { listedIds, serviceFields } from './brand-services.ts'
 import { contactSlots, lowestPrice, officeSlots } from './brand-slots.ts'
 import { text } from './field-schemas.ts'
 import { HEADING_FONTS, type HeadingFont } from './heading-fonts.ts'
-import { EDGES } from './home-layouts.ts'
 import { hoursLines, openDays } from './hours.ts'
 import { MAP_PLACES } from './map-places.ts'
 import type { RankedService } from './service.ts'
@@ -50,7 +49,7 @@ const palette = v.pipe(
     focus: hexColor,
     /** Lines above and below parts of a page. The default is `ink`. */
     heavyLine: v.optional(hexColor),
-    /** The line down the home page. The default is `ink`. */
+    /** A line down a page, and lines between steps. The default is `ink`. */
     thread: v.optional(hexColor),
   }),
   v.transform(({ heavyLine, thread, ...colors }) => ({
@@ -98,15 +97,6 @@ const fonts = v.pipe(
     ['subheading'],
   ),
 )
-const edge = v.optional(v.picklist(EDGES))
-
-/** The layouts that a home page section can use. src/features/home/ contains a stylesheet for each. */
-const section = <const Layout extends string>(...layouts: Layout[]) =>
-  v.strictObject({
-    layout: v.picklist(layouts),
-    /** The drawing at the section's lower end. */
-    edge,
-  })
 
 const ownFacts = {
   /** The production host, without www. */
@@ -147,8 +137,6 @@ const ownFacts = {
     fieldGround: text,
     rule: text,
     headingTracking: text,
-    /** The width of an industry card on the home page. The default is 320 px. */
-    shelfCard: v.optional(text),
     /** The width of the line that connects the steps of a list. If unset, there is no line. */
     stepLine: v.optional(text),
     /** The border of callouts. The default is a bar at the left side. */
@@ -170,21 +158,9 @@ const ownFacts = {
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
   /** Vertical space around a section, around a band, in a row, and between a heading and its content. */
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
-  /** The layouts of the home page's sections, in page order. */
-  home: v.strictObject({
-    hero: v.strictObject({ edge }),
-    /** A line that runs down the page, over and under the edges of the sections. */
-    thread: v.optional(v.picklist(['strand', 'line'])),
-    stats: section('strip', 'band', 'pills'),
-    welcome: section('split', 'aside', 'timeline'),
-    services: section('ledger', 'rows', 'split', 'lead'),
-    industries: section('shelf', 'posters'),
-    why: section('band', 'split', 'ledger'),
-    connected: section('split', 'ledger', 'strip'),
-    news: section('ledger', 'rows', 'pills'),
-    contact: section('split', 'aside', 'panel'),
-  }),
-  /** True if the home page's line also runs down all other pages and ends in the footer's drawing. */
+  /** True if the home page shows services in the colors of `serviceCard` and `backgrounds`, the first with a drawing. */
+  hasServiceCards: v.optional(v.literal(true)),
+  /** True if a line runs down all pages and replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
   /** True if art/pages.svg contains a drawing for each service, for `contact` and `schedule`, and `page` for other pages. */
   hasPageDrawings: v.optional(v.literal(true)),
@@ -227,7 +203,6 @@ type Schema = ReturnType<typeof brandFactsSchema>
 export type BrandFacts = v.InferInput<Schema>
 /** A brand folder: its facts with all services, its copy, and its name as the id. */
 export type Brand = v.InferOutput<Schema> & { id: BrandId; copy: BrandCopy }
-export type HomeLayouts = Brand['home']
 export type Palette = v.InferOutput<typeof palette>
 /** The part of a brand that its pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>

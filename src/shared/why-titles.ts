@@ -5,6 +5,3 @@ export const WHY_TITLES = [
   'All-in-One Support',
   'Here When You Need Us',
 ] as const
-
-/** The title of the open days, in the layouts that show them as another reason. */
-export const AVAILABILITY_TITLE = 'When and Where We Meet'

@@ -41,18 +41,16 @@ function ofSchemes({ light, dark }: { light: string; dark: string }): string {
 }
 
 function colorsOf(brand: Brand, scheme: 'light' | 'dark'): Record<string, string> {
-  const { thread, ...palette } = brand.theme[scheme]
+  const palette = brand.theme[scheme]
   const { ink, ground, surface } = palette
   return {
     ...palette,
     // A band contrasts with the page: dark on light pages, muted on dark ones.
     ...(scheme === 'light' ? { band: ink, onBand: ground } : { band: surface, onBand: ink }),
-    ...(brand.home.thread && { thread }),
     paper: surface,
     onPaper: ink,
     ...brand.decorColors?.[scheme],
-    // Keeps the home page's styles small. No other layout uses these.
-    ...(brand.home.services.layout === 'lead' && serviceColors(brand, scheme)),
+    ...(brand.hasServiceCards && serviceColors(brand, scheme)),
   }
 }
 

@@ -78,6 +78,7 @@ export default {
           'Offers come at any time of year. Bring us the lease, the loan documents or the term sheet before you sign.',
       },
       availability: 'Available Monday through Saturday, virtual and in person.',
+      availabilityTitle: 'When and Where We Meet',
     },
     connected: {
       heading: 'The rest of the firm',

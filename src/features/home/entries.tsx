@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 export interface Entry {
   key: string
-  /** Shown before the title: a date, a drawing or a check mark. */
+  /** Shown only by the brands that place it. */
+  drawing?: ReactNode
+  /** Shown before the title, such as a date. */
   mark?: ReactNode
   title: ReactNode
   text?: ReactNode
@@ -11,7 +13,7 @@ export interface Entry {
 }
 
 /**
- * A list of entries that the section's layout arranges.
+ * A list of entries: ruled rows, with their parts in columns on wide screens.
  * @param as The element of the titles: `h3` if each title has its own text.
  * @param family True if the entries are the brands of the firm, so that they may name other brands.
  */
@@ -25,13 +27,24 @@ export function Entries({
   family?: boolean
 }) {
   return (
-    <ul className="entries" data-brand-family={family ? '' : undefined}>
-      {entries.map(({ key, mark, title, text, end }) => (
-        <li key={key} className="entry card">
-          {mark === undefined ? null : <div className="entry-mark">{mark}</div>}
-          <Title className="entry-title">{title}</Title>
-          {text === undefined ? null : <p className="entry-text">{text}</p>}
-          {end === undefined ? null : <div className="entry-end">{end}</div>}
+    <ul className="entries border-b border-line lg:subgrid" data-brand-family={family ? '' : undefined}>
+      {entries.map(({ key, drawing, mark, title, text, end }) => (
+        <li key={key} className="entry card py-row border-t border-line lg:subgrid lg:items-baseline">
+          {drawing ? <div className="entry-drawing hidden">{drawing}</div> : null}
+          {mark === undefined ? null : (
+            <div className="entry-mark text-small whitespace-nowrap lg:col-span-2">{mark}</div>
+          )}
+          <Title
+            className={`entry-title text-lead leading-[1.3] font-bold ${text ? 'lg:col-span-4' : 'lg:col-span-8'}`}
+          >
+            {title}
+          </Title>
+          {text === undefined ? null : <p className="entry-text max-w-[62ch] lg:col-span-6">{text}</p>}
+          {end === undefined ? null : (
+            <div className="entry-end text-small whitespace-nowrap text-muted lg:col-[-3/-1] lg:justify-self-end">
+              {end}
+            </div>
+          )}
         </li>
       ))}
     </ul>

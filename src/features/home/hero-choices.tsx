@@ -3,16 +3,22 @@ import type { Choices } from '#shared/brand-copy.ts'
 /** Radio buttons as big type. A diagonal cuts the verbs. A second copy of the verbs is white where the diagonal covers them. */
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (
-    <fieldset className="choices">
-      <legend>{question}</legend>
-      <div className="choice-list">
+    <fieldset className="choices min-w-0">
+      <legend className="relative z-2 leading-normal font-bold">{question}</legend>
+      <div className="choice-list relative font-heading [font-weight:var(--heading-weight)] whitespace-nowrap">
         {choices.map(({ verb }, index) => (
-          <label key={verb} className="choice">
-            <input type="radio" name="choice" value={verb} defaultChecked={index === 0} className="choice-radio" />
+          <label key={verb} className="choice relative block cursor-pointer">
+            <input
+              type="radio"
+              name="choice relative block cursor-pointer"
+              value={verb}
+              defaultChecked={index === 0}
+              className="choice-radio"
+            />
             {verb}
           </label>
         ))}
-        <div className="choice-diagonal" aria-hidden="true">
+        <div className="choice-diagonal hidden" aria-hidden="true">
           {choices.map(({ verb }) => (
             <div key={verb}>{verb}</div>
           ))}
@@ -25,18 +31,18 @@ export function ChoiceVerbs({ question, choices }: Choices) {
 /** The facts for each choice. The stylesheet shows those of the selected choice, without JavaScript. */
 export function ChoicePanels({ choices }: Choices) {
   return (
-    <div className="choice-panels" aria-live="polite">
+    <div className="choice-panels grid" aria-live="polite">
       {choices.map(({ verb, costs, tax, conditions }) => (
         <div key={verb} className="choice-panel">
-          <h2 className="choice-panel-title">{verb}</h2>
+          <h2 className="choice-panel-title py-3 text-heading">{verb}</h2>
           <dl>
             {[
               ['What it costs', costs],
               ['What it does to your taxes', tax],
               ['What has to be true', conditions],
             ].map(([name, fact]) => (
-              <div key={name}>
-                <dt>{name}</dt> <dd>{fact}</dd>
+              <div key={name} className="py-2">
+                <dt className="font-bold">{name}</dt> <dd>{fact}</dd>
               </div>
             ))}
           </dl>

@@ -5,20 +5,27 @@ import type { Home } from '#shared/content.ts'
 export function HeroDates({ label, dates }: { label: string; dates: Home['dates'] }) {
   return (
     <>
-      <p id="dates" className="dates-label">
+      <p id="dates" className="text-small text-muted">
         {label}
       </p>
-      <ol className="dates" aria-labelledby="dates">
+      <ol className="dates relative mt-5 sm:grid sm:grid-cols-3 sm:gap-x-gutter" aria-labelledby="dates">
         {dates.map(({ date, day, moved, duties }) => (
           <li key={date}>
-            <Link to="/resources/due-dates" search={{ for: 'employer' }} className="date-stop card">
-              <time dateTime={date} className="date-day card-link">
+            <Link
+              to="/resources/due-dates"
+              search={{ for: 'employer' }}
+              className="date-stop card block min-h-18 text-ink max-[24rem]:pb-3 no-underline sm:h-full"
+            >
+              <time
+                dateTime={date}
+                className="card-link text-heading [font-weight:var(--heading-weight)] [font-variant-numeric:tabular-nums] tracking-[--heading-tracking]"
+              >
                 {day}
               </time>
-              {moved ? <span className="date-moved"> moved from {moved}</span> : null}
-              <span className="date-duties">
+              {moved ? <span className="ml-1 text-small text-muted sm:ml-0 sm:block"> moved from {moved}</span> : null}
+              <span className="block text-small sm:mt-1">
                 {duties.map(({ duty, period, condition }) => (
-                  <span key={`${duty}${condition}`} className="date-duty">
+                  <span key={`${duty}${condition}`} className="max-sm:not-last:after:content-['_·_'] sm:block">
                     <b>{duty}</b>
                     {condition ? `, ${period}, ${condition}` : `, ${period}`}
                   </span>

@@ -6,14 +6,14 @@ import { TextLink } from '#ui/rich-text.tsx'
 export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
   const art = `/art/${brand}/hero.svg`
   return (
-    <div className="papers">
-      <svg aria-hidden="true" className="basket-back">
+    <div className="papers relative">
+      <svg aria-hidden="true" className="basket-back hidden">
         <use href={`${art}#basket-back`} />
       </svg>
-      <ul>
+      <ul className="grid grid-cols-2 gap-x-5">
         {papers.map(({ name, leadsTo, href }) => (
-          <li key={name} className="paper">
-            <svg aria-hidden="true">
+          <li key={name} className="paper relative">
+            <svg aria-hidden="true" className="hidden">
               <use href={`${art}#${href.slice(href.lastIndexOf('/') + 1)}`} />
             </svg>
             <TextLink href={href} className="tag paper-tag">
@@ -22,7 +22,7 @@ export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
           </li>
         ))}
       </ul>
-      <svg aria-hidden="true" className="basket-front">
+      <svg aria-hidden="true" className="basket-front hidden">
         <use href={`${art}#basket-front`} />
         <use href={`${art}#basket-wide`} />
       </svg>

@@ -4,25 +4,25 @@ import type { Home } from '#shared/content.ts'
 import { ChoicePanels, ChoiceVerbs, HeadlineBelowChoices } from './hero-choices.tsx'
 import { HeroDates } from './hero-dates.tsx'
 import { HeroPapers } from './hero-papers.tsx'
-import { SectionEdge } from './section.tsx'
+import { Edge } from './section.tsx'
 
 /** The headline, the actions and the brand's drawing or tool. */
 export function Hero({ brand, copy, dates }: { brand: PublicBrand; copy: Home['copy']['hero']; dates: Home['dates'] }) {
   const { idea } = copy
   return (
-    <section className={`hero hero-${idea.kind}`} aria-labelledby="hero">
-      <div className="wrap columns hero-grid">
+    <section className="hero relative" aria-labelledby="hero">
+      <div className="wrap columns gap-y-content py-section [&>*]:col-span-full">
         {idea.kind === 'choices' ? <ChoiceVerbs {...idea} /> : null}
         <div className="hero-text">
-          <h1 id="hero" className="hero-headline">
+          <h1 id="hero" className={idea.kind === 'choices' ? 'text-title' : 'text-display'}>
             {idea.kind === 'choices' ? (
               <HeadlineBelowChoices full={copy.headline} shown={idea.headline} />
             ) : (
               copy.headline
             )}
           </h1>
-          <p className="hero-paragraph">{copy.paragraph}</p>
-          <p className="hero-actions">
+          <p className="hero-paragraph mt-6 max-w-[54ch] text-lead">{copy.paragraph}</p>
+          <p className="hero-actions mt-9 flex flex-wrap gap-4 max-sm:[&>*]:w-full">
             <Link to="/schedule" className="button">
               Schedule a Consultation
             </Link>
@@ -37,7 +37,7 @@ export function Hero({ brand, copy, dates }: { brand: PublicBrand; copy: Home['c
           {idea.kind === 'dates' ? <HeroDates label={idea.label} dates={dates} /> : null}
         </div>
       </div>
-      <SectionEdge edge={brand.home.hero.edge} />
+      <Edge />
     </section>
   )
 }

@@ -28,21 +28,27 @@ export function IndustryCarousel({ industries, action }: Props) {
   }
 
   return (
-    <div className="shelf">
-      <ul ref={track} className="carousel" tabIndex={0} aria-label="Industries" onScroll={onScroll}>
+    <div className="shelf sm:contents">
+      <ul
+        ref={track}
+        className="carousel col-span-full mr-[calc(50%-50vw)] grid auto-cols-[min(300px,86vw)] grid-flow-col gap-x-gutter overflow-x-auto overscroll-x-contain pb-2 motion-safe:scroll-smooth lg:auto-cols-[360px] [scroll-snap-type:x_mandatory]"
+        tabIndex={0}
+        aria-label="Industries"
+        onScroll={onScroll}
+      >
         {industries.map(({ slug, title, description }) => (
-          <li key={slug} className="carousel-card">
+          <li key={slug} className="carousel-card [scroll-snap-align:start]">
             <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">
               <use href={`/art/industries.svg#${slug}`} width="320" height="200" />
             </svg>
-            <h3 className="entry-title mt-4">
+            <h3 className="entry-title mt-4 text-lead leading-[1.3] font-bold">
               <TextLink href={industryLink(slug)}>{title}</TextLink>
             </h3>
-            <p className="mt-1 text-muted">{description}</p>
+            <p className="mt-1 text-muted text-balance">{description}</p>
           </li>
         ))}
       </ul>
-      <p className="shelf-controls">
+      <p className="shelf-controls flex flex-wrap items-center gap-2 max-sm:mt-row sm:col-[-5/-1] sm:row-1 sm:self-start sm:justify-self-end">
         <ScrollButton track={track} direction={-1} edge={edge} label="Previous industries" icon="caret-left" />
         <ScrollButton track={track} direction={1} edge={edge} label="More industries" icon="caret-right" />
         {action}

@@ -5,14 +5,14 @@ export function Points({ points }: { points: WelcomePoints }) {
   return isSteps(points) ? (
     <ol className="welcome-steps">
       {points.map(({ title, text }) => (
-        <li key={title} className="welcome-step">
-          <h3 className="entry-title">{title}</h3>
-          <p className="entry-text">{text}</p>
+        <li key={title} className="welcome-step relative not-last:min-h-16 not-last:pb-row">
+          <h3 className="entry-title text-lead font-bold tracking-normal">{title}</h3>
+          <p className="max-w-[62ch] text-small text-muted text-balance">{text}</p>
         </li>
       ))}
     </ol>
   ) : (
-    <ul className="marked-list welcome-points">
+    <ul className="marked-list grid gap-2">
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}

@@ -1,52 +1,61 @@
 import type { ReactNode } from 'react'
-import type { HomeLayouts } from '#shared/brand.ts'
-import type { Edge } from '#shared/home-layouts.ts'
 
 interface Props {
-  id: Exclude<keyof HomeLayouts, 'hero' | 'stats' | 'thread'>
-  layouts: HomeLayouts
+  id: 'welcome' | 'services' | 'industries' | 'why' | 'connected' | 'news' | 'contact'
   heading: string
   lead?: string
   /** A link beside the heading. Phones show it below the content. */
   action?: ReactNode
-  /** Content of the second column in the layout `aside`. Other layouts show it below the heading. */
+  /** Shown after the content, on wide screens beside it, where it stays in view. */
   aside?: ReactNode
   /** Shows the aside before the content on phones. */
   asideFirst?: boolean
   children: ReactNode
 }
 
-/** A home page section in the brand's layout. The layout's stylesheet arranges the parts. */
-export function HomeSection({ id, layouts, heading, lead, action, aside, asideFirst = false, children }: Props) {
-  const { layout, edge } = layouts[id]
-  const asidePart = aside ? <div className="section-aside">{aside}</div> : null
+/** A home page section. The brand's home.css may arrange its parts differently. */
+export function HomeSection({ id, heading, lead, action, aside, asideFirst = false, children }: Props) {
+  const asidePart = aside ? (
+    <div className="section-aside col-span-full lg:sticky lg:top-[calc(var(--bar-shrunk)+1.5rem)] lg:col-[9/-1] lg:row-2 lg:self-start">
+      {aside}
+    </div>
+  ) : null
   return (
-    <section className={`section section-${id} layout-${layout} ${id}-${layout}`} aria-labelledby={id}>
-      <div className="wrap columns section-grid">
-        <div className="section-head">
+    // Only the space above the next section separates the two. On phones the bar needs the space below too.
+    <section
+      className={`section section-${id} relative overflow-x-clip py-section sm:not-last:pb-0`}
+      aria-labelledby={id}
+    >
+      <div className="wrap columns gap-y-content">
+        <div
+          // The buttons of the industries are beside their heading on tablets too.
+          className={`section-head lg:col-[1/9] ${id === 'industries' ? 'col-span-full sm:col-[1/-5]' : 'col-span-full'}`}
+        >
           <h2 id={id} className="text-title">
             {heading}
           </h2>
-          {lead ? <p className="section-lead">{lead}</p> : null}
+          {lead ? <p className="section-lead mt-4 max-w-[60ch] text-lead text-muted text-balance">{lead}</p> : null}
         </div>
         {asideFirst ? asidePart : null}
-        <div className="section-body">{children}</div>
+        <div
+          className={`section-body col-span-full content-start lg:subgrid sm:has-[.shelf]:contents [&>*]:col-span-full ${aside ? 'lg:col-[1/8]' : ''}`}
+        >
+          {children}
+        </div>
         {asideFirst ? null : asidePart}
-        {action ? <p className="section-action">{action}</p> : null}
+        {action ? (
+          // Wide screens show it on the same line as the heading.
+          <p className="section-action col-span-full lg:col-[9/-1] lg:row-1 lg:mt-[calc(var(--size-title)*.56_-_1.625rem)] lg:self-start lg:justify-self-end max-sm:[&>*]:w-full">
+            {action}
+          </p>
+        ) : null}
       </div>
-      <SectionEdge edge={edge} />
+      <Edge />
     </section>
   )
 }
 
-/** The drawing at the lower end of a section: a line from the left, the mark on a column, and a line to the right. */
-export function SectionEdge({ edge }: { edge: Edge | undefined }) {
-  if (!edge) return null
-  return (
-    <div className={`edge edge-${edge}`} aria-hidden="true">
-      <i />
-      <b />
-      <i />
-    </div>
-  )
+/** The lower end of a part of home, for the drawing of a brand. */
+export function Edge() {
+  return <div className="edge absolute inset-x-0 bottom-0 z-2 hidden" aria-hidden="true" />
 }

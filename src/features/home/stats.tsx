@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { HomeLayouts } from '#shared/brand.ts'
 import { COUNTER_STEP_MS, COUNTER_STEPS } from './counters.ts'
-import { SectionEdge } from './section.tsx'
+import { Edge } from './section.tsx'
 
 interface Stat {
   label: string
@@ -10,21 +9,21 @@ interface Stat {
 }
 
 /** A band of numbers. The server renders the final numbers. Each number counts up once, when it becomes visible. */
-export function Stats({ stats, layout: { layout, edge } }: { stats: readonly Stat[]; layout: HomeLayouts['stats'] }) {
+export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
-    <section className={`stats stats-${layout}`} aria-label="By the numbers">
-      <dl className="wrap stats-list">
+    <section className="stats relative" aria-label="By the numbers">
+      <dl className="wrap grid grid-cols-2 lg:grid-cols-4 lg:gap-x-gutter">
         {stats.map((stat) => (
-          <div key={stat.label} className="stat">
+          <div key={stat.label} className="stat flex flex-col-reverse justify-end py-5">
             <dt>{stat.label}</dt>
-            <dd className="stat-number">
+            <dd className="stat-number font-heading text-title [font-weight:var(--heading-weight)] [font-variant-numeric:tabular-nums]">
               <Counter value={stat.value} />
               {stat.suffix}
             </dd>
           </div>
         ))}
       </dl>
-      <SectionEdge edge={edge} />
+      <Edge />
     </section>
   )
 }

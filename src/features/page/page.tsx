@@ -1,7 +1,4 @@
 import './page.css'
-import './strand.css'
-import './tag.css'
-import './weave.css'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PhoneBar } from '#features/firm/phone-bar.tsx'
@@ -38,7 +35,7 @@ export function Page({ phoneBar, ...props }: Props) {
   const image = imageOf(brand, props)
   return (
     <>
-      {brand.hasPageThread ? <div className={`thread-${brand.home.thread} no-print`} aria-hidden="true" /> : null}
+      {brand.hasPageThread ? <div className="thread no-print" aria-hidden="true" /> : null}
       <header className="page-head">
         <div className="page-head-row wrap">
           <div className="page-head-text">

@@ -21,7 +21,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
         </p>
       ) : null}
       {brand.hasPageThread ? null : (
-        <svg aria-hidden="true" className={brand.home.thread ? 'wrap footer-art' : 'footer-art'}>
+        <svg aria-hidden="true" className="footer-art">
           <use href={`/art/${brand.id}/bands.svg#footer`} width="100%" height="100%" />
         </svg>
       )}

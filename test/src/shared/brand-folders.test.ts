@@ -44,7 +44,7 @@ test.each<[string, object]>([
   ['colors.primary', { ...main, colors: { ...facts.colors, primary: 'yellow' } }],
   ['serviceCard.dark.buttonHover', { ...main, serviceCard: { ...facts.serviceCard, dark: withoutButtonHover } }],
   ['fonts.heading', { ...main, fonts: { ...facts.fonts, heading: 'Papyrus' } }],
-  ['home.why.layout', { ...main, home: { ...facts.home, why: { layout: 'cards' } } }],
+  ['hasPageThread', { ...main, hasPageThread: false }],
   ['services.order.0', { ...main, services: { order: ['payrol'] } }],
   ['contact.phone', { ...main, contact: { ...facts.contact, phone: '740-555-0100' } }],
   ['portalUrl', { ...main, portalUrl: 'http://portal.main.test' }],
