@@ -71,7 +71,6 @@ export default {
     news: { layout: 'rows', edge: 'line' },
     contact: { layout: 'split', edge: 'slash' },
   },
-  slipEdge: 'corner',
   shareImage: { drawing: 'ground', tagline: { sizePx: 128, widthPx: 560, lineHeight: 0.98 } },
   news: { heading: 'Latest Updates', viewAll: 'View All Updates' },
   serviceOptions: [

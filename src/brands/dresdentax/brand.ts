@@ -90,7 +90,6 @@ export default {
   },
   hasPageDrawings: true,
   hasPageThread: true,
-  slipEdge: 'teeth',
   shareImage: { drawing: 'band', tagline: { sizePx: 78, widthPx: 1048, lineHeight: 1.06 } },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [

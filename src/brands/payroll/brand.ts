@@ -77,7 +77,6 @@ export default {
     news: { layout: 'pills' },
     contact: { layout: 'panel' },
   },
-  slipEdge: 'perforation',
   shareImage: { drawing: 'scene', tagline: { sizePx: 80, widthPx: 660, lineHeight: 1.06 } },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [

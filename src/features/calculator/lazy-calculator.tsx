@@ -1,8 +1,4 @@
 import './lazy-calculator.css'
-import '#ui/slip.css'
-import '#ui/slip-columns.css'
-import '#ui/slip-edges.css'
-import { useRouteContext } from '@tanstack/react-router'
 import { defineLazy, LazyComponent } from '#ui/lazy-component.tsx'
 
 const calculator = defineLazy(
@@ -31,18 +27,17 @@ export function LazyCalculator() {
 
 /** The form and the slip, where the calculator shows them, so that the page does not move when it loads. */
 function CalculatorSkeleton() {
-  const edge = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.slipEdge })
   return (
     <div className="calc-skeleton needs-script no-print" role="status">
       <span className="sr-only">The calculator is loading.</span>
-      <div className="columns slip-columns">
+      <div className="slip-columns">
         <div className="slip-inputs skeleton">
           <i />
           <i className="calc-skeleton-fields" />
           <i className="calc-skeleton-rows" />
         </div>
         <div className="slip-side">
-          <div className={`slip slip-${edge}`}>
+          <div className="slip">
             <div className="skeleton">
               <i />
             </div>

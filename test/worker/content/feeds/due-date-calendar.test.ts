@@ -138,11 +138,11 @@ test("the page links to the chosen audiences' calendar on the brand's domain", a
 /** The figure and the lines of the summary panel. */
 async function readSlip() {
   const html = await (await fetchSite(`${HOST}${PATH}?for=employer`)).text()
-  const slip = html.match(/<section class="slip [\s\S]*?<\/section>/)?.[0] ?? ''
+  const slip = html.match(/<section class="slip[\s\S]*?<\/section>/)?.[0] ?? ''
   const text = (part = '') => part.replace(/<[^>]*>/g, '')
-  const lines = [...slip.matchAll(/<dt>([\s\S]*?)<\/dt><dd>([\s\S]*?)<\/dd>/g)]
+  const lines = [...slip.matchAll(/<dt[^>]*>([\s\S]*?)<\/dt><dd[^>]*>([\s\S]*?)<\/dd>/g)]
   return {
-    figure: text(slip.match(/<p class="slip-figure"[\s\S]*?<\/p>/)?.[0]),
+    figure: text(slip.match(/<p class="slip-figure[\s\S]*?<\/p>/)?.[0]),
     lines: lines.map(([, duty, day]) => `${text(day)}: ${text(duty)}`),
   }
 }
