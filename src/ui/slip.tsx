@@ -90,7 +90,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
   return (
     <section
       // On tablets, the lines are beside the figure.
-      className={`slip${shown.length > 0 ? ' grid-cols-2 grid-rows-[auto_auto_1fr] gap-x-gutter [@media_screen]:sm:max-lg:grid' : ''}`}
+      className={`slip ${shown.length > 0 ? 'grid-cols-2 grid-rows-[auto_auto_1fr] gap-x-gutter [@media_screen]:sm:max-lg:grid' : ''}`}
       aria-labelledby={id}
     >
       {/* The answer of a taller slip stays below the site's bar. */}
@@ -105,10 +105,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
           <p>{longDate(date)}</p>
         </div>
         {figure ? (
-          <p
-            className="slip-figure mt-5 [@media(width>=64rem)_and_(height<52rem)]:mt-3"
-            style={lettersOf(figure.value)}
-          >
+          <p className="slip-figure mt-5 low:mt-3" style={lettersOf(figure.value)}>
             {figure.label}{' '}
             <strong className="mt-2 mb-3 block font-heading text-[length:min(var(--size-title),100cqi/(var(--letters,11)*.66))] leading-[1.12] [font-weight:var(--heading-weight)] tracking-[--heading-tracking] whitespace-nowrap tabular-nums">
               {figure.value}
@@ -128,13 +125,13 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
         {shown.map((lines, index) => (
           <dl
             key={lines[0]?.label}
-            className={`slip-lines${index === 0 ? ' mt-4 border-t-[length:var(--rule)] border-ink [@media_screen]:sm:mt-0 lg:border-t-0' : ''}`}
+            className={`slip-lines ${index === 0 ? 'mt-4 border-t-[length:var(--rule)] border-ink [@media_screen]:sm:mt-0 lg:border-t-0' : ''}`}
           >
             {lines.map(({ label, value, date, isTotal }) => (
               <div
                 key={date ?? label}
                 // A long list fits a window of 900 px, and a short list a low window.
-                className={`flex flex-wrap justify-between gap-x-4 ${lines.length > 8 ? 'py-[.1rem]' : 'py-[.3rem] [@media(width>=64rem)_and_(height<52rem)]:py-[.15rem]'} ${isTotal ? 'border-b-2 border-ink font-bold' : 'border-b border-line'}`}
+                className={`flex flex-wrap justify-between gap-x-4 ${lines.length > 8 ? 'py-[.1rem]' : 'py-[.3rem] low:py-[.15rem]'} ${isTotal ? 'border-b-2 border-ink font-bold' : 'border-b border-line'}`}
               >
                 <dt className="flex-[1_6rem]">
                   <Unbroken text={label} />
@@ -186,8 +183,8 @@ function SlipBar({ id, figure, second, empty }: SlipContent) {
         <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
           {[figure, ...(second ? [second] : [])].map(({ label, value }) => (
             <p key={label} className="min-w-0 leading-[1.2]">
-              <span className="block text-small text-muted">{label}</span>{' '}
-              <strong className="text-lead tabular-nums">{value}</strong>
+              <span className="block text-small leading-[1.2] text-muted">{label}</span>{' '}
+              <strong className="text-lead leading-[1.2] tabular-nums">{value}</strong>
             </p>
           ))}
         </div>

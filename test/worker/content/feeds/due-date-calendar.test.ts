@@ -66,9 +66,7 @@ function readAgenda(agenda: Element, shown: ShownDates) {
 
 /** The text before the source and the explanation, with plain spaces. */
 function ownText(entry: Element): string {
-  const details = entry.children.findIndex(
-    (child) => child.type === 'element' && child.properties.className?.toString() === 'due-source',
-  )
+  const details = entry.children.findIndex((child) => child.type === 'element' && textOf(child).startsWith(' ('))
   const children = entry.children.slice(0, details < 0 ? undefined : details)
   return textOf({ ...entry, children }).replaceAll('\u00a0', ' ')
 }
