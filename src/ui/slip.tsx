@@ -107,7 +107,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
         {figure ? (
           <p className="slip-figure mt-5 low:mt-3" style={lettersOf(figure.value)}>
             {figure.label}{' '}
-            <strong className="mt-2 mb-3 block font-heading text-[length:min(var(--size-title),100cqi/(var(--letters,11)*.66))] leading-[1.12] [font-weight:var(--heading-weight)] tracking-[--heading-tracking] whitespace-nowrap tabular-nums">
+            <strong className="mt-[8px] mb-[12px] block font-heading text-[length:min(var(--size-title),100cqi/(var(--letters,11)*.66))] leading-[1.12] [font-weight:var(--heading-weight)] tracking-[--heading-tracking] whitespace-nowrap tabular-nums">
               {figure.value}
             </strong>{' '}
             {figure.note ? <Unbroken text={figure.note} /> : null}

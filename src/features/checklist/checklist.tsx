@@ -41,7 +41,7 @@ interface ChecklistContent {
 const MAX_DETAILED_ITEMS = 30
 
 const PRINT =
-  'print:[:root:has(&)]:leading-[1.25] print:[&_.slip-side]:mb-6 print:[&_.slip-side]:break-inside-avoid print:[&_.slip-details_dl>div]:block print:[&_:is(label,h3,dl>div)]:py-[.2rem] print:[&_:is(h2,h3)]:text-[1.2rem] print:[&_label]:gap-2 print:[&_input]:size-4 print:[&_input]:mt-[.1rem]'
+  'print:[:root:has(&)]:leading-[1.25] print:[&_.slip-side]:mb-6 print:[&_.slip-side]:break-inside-avoid print:[&_:is(label,h3)]:py-[.2rem] print:[&_:is(h2,h3)]:text-[1.2rem] print:[&_label]:gap-2 print:[&_input]:size-4 print:[&_input]:mt-[.1rem]'
 
 /**
  * Questions, and the documents that match the answers. Answers and check marks are stored only on the visitor's device.
@@ -192,7 +192,10 @@ function Deadlines({ deadlines: { heading, lead, note }, dates }: DeadlinesProps
       </p>
       <dl className="mt-6">
         {dates.map((entry) => (
-          <div key={entry.id} className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[12rem_1fr]">
+          <div
+            key={entry.id}
+            className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[12rem_1fr] print:block print:py-[.2rem]"
+          >
             <dt className="font-semibold">{longDate(`${entry.date}T12:00:00Z`)}</dt>
             <dd>
               <EntryText entry={entry} />
