@@ -22,6 +22,14 @@ const COLORS = [
 /** The line height of each font size of src/theme/css.ts. */
 const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.5', body: '1.6', small: '1.45' }
 
+/** Variants beside the breakpoints of the preset. */
+const MEDIA: Record<string, string> = {
+  // Not in print, whose pages are as narrow as a phone's.
+  phone: '@media screen and (width < 40rem)',
+  // A window that is wide but too low for a long slip.
+  low: '@media (width >= 64rem) and (height < 52rem)',
+}
+
 const named = (prefix: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${prefix}${name})`]))
 
@@ -34,6 +42,13 @@ export default defineConfig({
   // base: src/theme/. default: utilities. A brand's own files have no layer, so they override all.
   outputToCssLayers: true,
   presets: [presetWind4()],
+  variants: [
+    (name) => {
+      const [prefix = ''] = name.split(':', 1)
+      const parent = MEDIA[prefix]
+      return parent && { matcher: name.slice(prefix.length + 1), parent }
+    },
+  ],
   transformers: [transformerDirectives()],
   theme: {
     text: Object.fromEntries(
@@ -71,6 +86,21 @@ export default defineConfig({
     card: 'relative',
     'card-link':
       'text-ink underline decoration-2 underline-offset-[.2em] after:absolute after:inset-0 after:content-empty [.card:hover_&]:decoration-[3px]',
+    // A table of figures.
+    'data-table':
+      'w-full border-collapse tabular-nums [&_caption]:pb-[.6rem] [&_caption]:text-left [&_caption]:font-[650] [&_:is(th,td)]:py-[.6rem] [&_:is(th,td)]:pr-[1.2rem] [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_thead_th]:border-b-[length:var(--rule)] [&_thead_th]:border-heavy-line [&_tbody_th]:font-medium',
+    // A slip of paper with a tool's result, beside the tool's inputs. A brand may draw the slip's edge: `--cut` is its height.
+    // The outline and, inside it, the paper are separate boxes, so that a mask can cut both.
+    'slip-columns': 'columns gap-y-[--part-gap] print:block print:gap-x-6',
+    'slip-inputs': 'col-span-full min-w-0 lg:col-[1/span_8]',
+    // Fills the window below the bar, so that the slip stays at the top of the window. A taller slip stays at the bottom.
+    'slip-side':
+      'col-span-full grid gap-6 content-start min-w-0 lg:sticky lg:bottom-6 lg:row-[1/span_2] lg:col-[9/-1] lg:self-end lg:min-h-[calc(100dvh-var(--bar-shrunk)-3rem)]',
+    'slip-parts': 'grid gap-[--part-gap] [&>*]:min-w-0 print:block',
+    slip: 'relative isolate [container-type:inline-size] px-6 pt-5 pb-[calc(var(--cut)+1.5rem)] text-small text-ink paper-colors [--outline:clamp(1px,.75*var(--rule),2px)] [--border:var(--ink)] [--cut:0px] before:[--inset:0px] after:[--inset:var(--outline)] [&::before,&::after]:absolute [&::before,&::after]:inset-[--inset] [&::before,&::after]:-z-1 [&::before,&::after]:content-empty [&::before,&::after]:rounded-field [&::before,&::after]:[print-color-adjust:exact] before:bg-[--border] after:bg-paper forced-colors:[&::before,&::after]:content-none forced-colors:outline-2 low:pt-4 low:pb-[calc(var(--cut)+1rem)]',
+    // Light paper, also in the dark scheme.
+    'paper-colors':
+      '[--ink:var(--on-paper)] [--surface:var(--paper)] [--ground:var(--paper)] [--focus:var(--on-paper)] [--muted:color-mix(in_srgb,var(--on-paper)_82%,var(--paper))] [--line:color-mix(in_srgb,var(--on-paper)_30%,var(--paper))]',
     // A remark beside the text. A brand may draw a node on its border.
     callout:
       'relative px-5 py-4 bg-surface [border:var(--callout-border,0)] [border-left:var(--callout-border,4px_solid_var(--mark))] rounded-r rounded-ss-[--callout-corner] rounded-es-[--callout-corner] before:absolute before:top-[1.2rem] before:left-[calc(var(--callout-node,0px)/-2)] before:size-[--callout-node] before:content-empty before:bg-mark before:[border:var(--step-line,0)_solid_var(--thread)] before:rounded-full',

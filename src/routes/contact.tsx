@@ -29,14 +29,14 @@ function Contact() {
   const { contact } = page.brand
   return (
     <Page title={copy.title} lead={copy.lead} drawing="contact">
-      <div className="columns page-split">
-        <section aria-labelledby="direct" className="page-split-beside">
+      <div className="columns gap-y-12 lg:grid-rows-[auto_1fr]">
+        <section aria-labelledby="direct" className="col-span-full min-w-0 text-pretty lg:col-[9/-1]">
           <h2 id="direct" className="text-heading font-bold max-sm:sr-only">
             {shared.direct.heading}
           </h2>
           <DirectLines contact={contact} />
         </section>
-        <div className="page-split-tall grid content-start gap-16">
+        <div className="col-span-full grid min-w-0 content-start gap-16 lg:col-[1/span_7] lg:row-[1/span_2]">
           <section aria-labelledby="form">
             <h2 id="form" className="mb-5 text-heading font-bold">
               {shared.form.heading}
@@ -53,7 +53,7 @@ function Contact() {
             <Steps steps={shared.next.steps} />
           </section>
         </div>
-        <div className="page-split-beside grid content-start gap-10">
+        <div className="col-span-full grid min-w-0 content-start gap-10 text-pretty lg:col-[9/-1]">
           <section aria-labelledby="offices">
             <h2 id="offices" className="mb-3 text-heading font-bold">
               {shared.offices.heading}

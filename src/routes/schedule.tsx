@@ -29,8 +29,8 @@ function Schedule() {
   const { form, privacy, phone, booking, places, next, doNotSend } = shared
   return (
     <Page title={copy.title} lead={copy.lead} drawing="schedule">
-      <div className="columns page-split">
-        <div className="page-split-tall grid content-start gap-16">
+      <div className="columns gap-y-12 lg:grid-rows-[auto_1fr]">
+        <div className="col-span-full grid min-w-0 content-start gap-16 lg:col-[1/span_7] lg:row-[1/span_2]">
           <section aria-labelledby="form">
             <h2 id="form" className="mb-5 text-heading font-bold">
               {form.heading}
@@ -47,7 +47,7 @@ function Schedule() {
             <Steps steps={next.steps} />
           </section>
         </div>
-        <div className="page-split-beside grid content-start gap-10">
+        <div className="col-span-full grid min-w-0 content-start gap-10 text-pretty lg:col-[9/-1]">
           <section aria-labelledby="call">
             <h2 id="call" className="mb-3 text-heading font-bold">
               {phone.title}

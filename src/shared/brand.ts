@@ -164,8 +164,6 @@ const ownFacts = {
   hasPageThread: v.optional(v.literal(true)),
   /** True if art/pages.svg contains a drawing for each service, for `contact` and `schedule`, and `page` for other pages. */
   hasPageDrawings: v.optional(v.literal(true)),
-  /** The edge of slips: the ends of woven strips, a corner with a square, or a perforation. */
-  slipEdge: v.picklist(['teeth', 'corner', 'perforation']),
   /** The image for link previews, which `npm run artwork` draws. */
   shareImage: v.strictObject({
     /** "band" is the edge of title bands. "ground" and "scene" are the drawings of the home page's hero. */

@@ -1,4 +1,3 @@
-import './data-table.css'
 import type { Table } from '#shared/page-content.ts'
 import { shortColumns } from '#shared/short-columns.ts'
 import { PhoneFold } from './phone-fold.tsx'
@@ -11,6 +10,14 @@ const LINK_TARGET = /\]\([^)]*\)/g
 /** Longer tables are folded on phones. */
 const MAX_UNFOLDED_ROWS = 3
 
+/** A cell of a row. On phones, the cells of a row are below each other. The text of a short cell stays on one line. */
+const cellClass = (isShort: boolean | undefined) =>
+  `last:pr-0 phone:border-0 phone:px-0 phone:py-[.15rem] ${isShort ? SHORT : ''}`
+/** Shows the label beside the value. */
+const LABELED =
+  'phone:grid phone:grid-cols-[7rem_1fr] phone:gap-4 phone:before:text-left phone:before:text-muted phone:before:content-[attr(data-label)]'
+const SHORT = '[@media_screen]:md:whitespace-nowrap'
+
 /** A table of figures. On phones each row is a list. A wider table scrolls in its own box, by keyboard too. */
 export function DataTable({ table: { caption, head, rows, note } }: { table: Table }) {
   const hasAmounts = head.map((_, column) => column > 0 && isMostlyAmounts(rows.map((row) => row[column] ?? '')))
@@ -20,36 +27,35 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
     <div>
       {rows.length > MAX_UNFOLDED_ROWS ? <PhoneFold>{caption}</PhoneFold> : null}
       <section className="table-scroll" aria-label={caption} tabIndex={0}>
-        <table className="data-table stacked-table">
-          <caption>
-            <span>{caption}</span>
+        <table className="data-table text-small">
+          {/* The caption is as wide as the page, not the table, so it stays in view while the table scrolls. */}
+          <caption className="text-[length:var(--size-body)]">
+            <span className="sticky left-0 inline-block max-w-[calc(100vw-2.5rem)]">{caption}</span>
           </caption>
-          <thead>
+          <thead className="phone:sr-only">
             <tr>
               {head.map((cell, column) => (
                 <th
                   key={cell}
                   scope="col"
-                  data-amount={hasAmounts[column] || undefined}
-                  data-short={isShort[column] || undefined}
+                  className={`last:pr-0 ${hasAmounts[column] ? 'text-right' : ''} ${isShort[column] ? SHORT : ''}`}
                 >
                   {cell}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="phone:block">
             {rows.map(([first = '', ...cells]) => (
-              <tr key={[first, ...cells].join()}>
-                <th scope="row" data-short={isShort[0] || undefined}>
+              <tr key={[first, ...cells].join()} className="phone:block phone:border-b phone:border-line phone:py-3">
+                <th scope="row" className={`${cellClass(isShort[0])} phone:block phone:font-bold`}>
                   <RichText text={first} />
                 </th>
                 {cells.map((cell, index) => (
                   <td
                     key={head[index + 1]}
                     data-label={head.length > 2 ? head[index + 1] : undefined}
-                    data-amount={hasAmounts[index + 1] || undefined}
-                    data-short={isShort[index + 1] || undefined}
+                    className={`${cellClass(isShort[index + 1])} ${head.length > 2 ? LABELED : 'phone:block'} ${hasAmounts[index + 1] ? 'text-right' : ''} empty:phone:hidden`}
                   >
                     {cell ? (
                       <span>

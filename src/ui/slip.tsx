@@ -1,10 +1,7 @@
 /**
- * The result of a tool on a slip of paper with the brand's cut edge. From 1024 px on it stays in view beside the inputs.
+ * The result of a tool on a slip of paper, whose edge a brand may draw. From 1024 px on it stays in view beside the inputs.
  * In a narrower window it follows them, and a bar at the bottom of the window shows its figure. It prints as drawn.
  */
-import './slip.css'
-import './slip-columns.css'
-import './slip-edges.css'
 import { useRouteContext } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { Fragment } from 'react'
@@ -55,6 +52,10 @@ export interface SlipContent {
 
 interface ColumnsProps {
   slip: SlipContent
+  /** Classes of the tool, for print. */
+  className?: string
+  /** True if the tool prints in four columns instead of three. */
+  isDense?: boolean
   /** Below the slip, where it stays in view too. */
   beneath?: ReactNode
   /** The explanation of the figure: below the inputs, and in a narrow window below the slip. */
@@ -64,9 +65,12 @@ interface ColumnsProps {
 }
 
 /** The inputs and their slip. Pages with it have no other bar for phones: `<Page phoneBar={false}>`. */
-export function SlipColumns({ slip, beneath, details, children }: ColumnsProps) {
+export function SlipColumns({ slip, className = '', isDense, beneath, details, children }: ColumnsProps) {
   return (
-    <div className="columns slip-columns">
+    <div
+      className={`slip-columns ${isDense ? 'print:columns-4' : 'print:columns-3'} ${className}`}
+      data-dense={isDense || undefined}
+    >
       <div className="slip-inputs">
         {children}
         <SlipBar {...slip} />
@@ -75,62 +79,77 @@ export function SlipColumns({ slip, beneath, details, children }: ColumnsProps) 
         <Slip {...slip} />
         {beneath}
       </div>
-      {details ? <div className="slip-details">{details}</div> : null}
+      {details ? <div className="slip-details col-span-full min-w-0 lg:col-[1/span_8]">{details}</div> : null}
     </div>
   )
 }
 
 function Slip({ id, title, date, figure, second, empty, groups, checked, sources, actions }: SlipContent) {
-  const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
+  const brandId = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
+  const shown = groups.filter((lines) => lines.length > 0)
   return (
-    <section className={`slip slip-${brand.slipEdge}`} aria-labelledby={id}>
-      <div className="slip-top">
+    <section
+      // On tablets, the lines are beside the figure.
+      className={`slip ${shown.length > 0 ? 'grid-cols-2 grid-rows-[auto_auto_1fr] gap-x-gutter [@media_screen]:sm:max-lg:grid' : ''}`}
+      aria-labelledby={id}
+    >
+      {/* The answer of a taller slip stays below the site's bar. */}
+      <div className="lg:sticky lg:top-[--bar-shrunk] lg:z-1 lg:-mt-3 lg:border-b-[length:var(--rule)] lg:border-ink lg:bg-paper lg:py-3">
         <div className="slip-head grid grid-cols-[auto_1fr] items-center gap-x-3">
           <svg aria-hidden="true" className="row-span-2 size-9">
-            <use href={`/art/${brand.id}/logo.svg#mark`} />
+            <use href={`/art/${brandId}/logo.svg#mark`} />
           </svg>
-          <h2 id={id} tabIndex={-1}>
+          <h2 id={id} tabIndex={-1} className="text-lead leading-[1.2] tracking-0">
             {title}
           </h2>
           <p>{longDate(date)}</p>
         </div>
         {figure ? (
-          <p className="slip-figure" style={lettersOf(figure.value)}>
-            {figure.label} <strong>{figure.value}</strong> {figure.note ? <Unbroken text={figure.note} /> : null}
+          <p className="slip-figure mt-5 low:mt-3" style={lettersOf(figure.value)}>
+            {figure.label}{' '}
+            <strong className="mt-[8px] mb-[12px] block font-heading text-[length:min(var(--size-title),100cqi/(var(--letters,11)*.66))] leading-[1.12] [font-weight:var(--heading-weight)] tracking-[--heading-tracking] whitespace-nowrap tabular-nums">
+              {figure.value}
+            </strong>{' '}
+            {figure.note ? <Unbroken text={figure.note} /> : null}
           </p>
         ) : (
-          <p className="slip-empty">{empty}</p>
+          <p className="heading my-6">{empty}</p>
         )}
         {second ? (
           <p className="slip-second mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
-            {second.label} <strong>{second.value}</strong>
+            {second.label} <strong className="text-lead leading-[1.2] tabular-nums">{second.value}</strong>
           </p>
         ) : null}
       </div>
-      <div className="slip-groups">
-        {groups
-          .filter((lines) => lines.length > 0)
-          .map((lines) => (
-            <dl key={lines[0]?.label} className="slip-lines">
-              {lines.map(({ label, value, date, isTotal }) => (
-                <div key={date ?? label} data-total={isTotal}>
-                  <dt>
-                    <Unbroken text={label} />
-                  </dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          ))}
+      <div className="col-start-2 row-[1/span_3]">
+        {shown.map((lines, index) => (
+          <dl
+            key={lines[0]?.label}
+            className={`slip-lines ${index === 0 ? 'mt-4 border-t-[length:var(--rule)] border-ink [@media_screen]:sm:mt-0 lg:border-t-0' : ''}`}
+          >
+            {lines.map(({ label, value, date, isTotal }) => (
+              <div
+                key={date ?? label}
+                // A long list fits a window of 900 px, and a short list a low window.
+                className={`flex flex-wrap justify-between gap-x-4 ${lines.length > 8 ? 'py-[.1rem]' : 'py-[.3rem] low:py-[.15rem]'} ${isTotal ? 'border-b-2 border-ink font-bold' : 'border-b border-line'}`}
+              >
+                <dt className="flex-[1_6rem]">
+                  <Unbroken text={label} />
+                </dt>
+                <dd className="ml-auto text-right font-semibold tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
       </div>
-      <p className="slip-sources">
+      <p className="slip-sources mt-4 text-muted">
         {checked ? `Checked ${longDate(`${checked}T12:00:00Z`)}. ` : ''}
         <span>
           Sources:{' '}
           {sources.map(({ label, href }, index) => (
             <Fragment key={href}>
               {index > 0 ? '; ' : ''}
-              <a href={href}>
+              <a href={href} className="text-inherit">
                 <Unbroken text={label} />
               </a>
             </Fragment>
@@ -138,12 +157,15 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
           .
         </span>
       </p>
-      <div className="slip-actions no-print">{actions}</div>
+      {/* The three buttons stay on one row. Texts and fields come after them. Screen readers announce only a status that exists. */}
+      <div className="no-print mt-4 flex flex-wrap gap-2 self-end [&>:is(a,button)]:flex-auto [&>:is(a,button)]:px-[.9rem] [&>:is(a,button)]:whitespace-nowrap [@container(width<17rem)]:[&>:is(a,button)]:px-[.3rem] [&>:not(a,button)]:order-1 [&>:not(a,button)]:flex-[100%] [&>[role=status]:empty]:absolute">
+        {actions}
+      </div>
     </section>
   )
 }
 
-/** The content security policy forbids `style` in the server's HTML. slip.css sets the size for its short figures. */
+/** The content security policy forbids `style` in the server's HTML. The class has the default for short figures. */
 function lettersOf({ length }: string): CSSProperties | undefined {
   return length > SHORT_FIGURE ? ({ '--letters': length } as CSSProperties) : undefined
 }
@@ -155,17 +177,19 @@ function SlipBar({ id, figure, second, empty }: SlipContent) {
     heading?.focus({ preventScroll: true })
   }
   return (
-    <div className="slip-bar no-print">
+    // At its end, the bar is in the gap above the slip. In a very short window, a sticky bar would cover the inputs.
+    <div className="slip-bar no-print sticky bottom-0 z-10 mt-4 mr-[calc(-1*var(--margin-end,var(--margin)))] mb-[calc(1rem-var(--part-gap))] -ml-margin flex min-h-16 items-center justify-between gap-4 border-t-[length:var(--rule)] border-heavy-line bg-surface px-margin pt-1 pb-[calc(.25rem+env(safe-area-inset-bottom))] lg:hidden max-lg:[:root:has(&)]:scroll-pb-26 [@media(height<30rem)]:static [:root:has(.consent-banner)_&]:invisible">
       {figure ? (
-        <div className="slip-bar-figures">
+        <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
           {[figure, ...(second ? [second] : [])].map(({ label, value }) => (
-            <p key={label}>
-              <span>{label}</span> <strong>{value}</strong>
+            <p key={label} className="min-w-0 leading-[1.2]">
+              <span className="block text-small leading-[1.2] text-muted">{label}</span>{' '}
+              <strong className="text-lead leading-[1.2] tabular-nums">{value}</strong>
             </p>
           ))}
         </div>
       ) : (
-        <p>{empty}</p>
+        <p className="min-w-0 leading-[1.2]">{empty}</p>
       )}
       <button type="button" className="needs-script button-quiet" onClick={showSlip}>
         Details

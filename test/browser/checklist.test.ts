@@ -9,8 +9,8 @@ const PATH = '/resources/tax-prep-checklist'
 const harness = setUpHarness()
 
 const question = (page: Page, index: number) => page.locator('fieldset input').nth(index)
-const items = (page: Page) => page.locator('.checklist-groups input')
-const checked = (page: Page) => page.locator('.checklist-groups input:checked')
+const items = (page: Page) => page.locator('[aria-labelledby=papers] input')
+const checked = (page: Page) => page.locator('[aria-labelledby=papers] input:checked')
 const status = (page: Page) => page.locator('main [role=status]').first().textContent()
 
 function itemsFor(answers: readonly string[]) {
@@ -48,7 +48,7 @@ test('checklist answers and check marks survive a page load, appear in other tab
   expect(await status(page)).toBe(`2 of ${count} checked off`)
   const second = await context.newPage()
   await second.goto(harness.address('payroll', PATH))
-  await second.waitForFunction(() => document.querySelectorAll('.checklist-groups input:checked').length === 2)
+  await second.waitForFunction(() => document.querySelectorAll('[aria-labelledby=papers] input:checked').length === 2)
   await second.getByRole('button', { name: 'Clear Check Marks' }).click()
   await expect.poll(() => checked(page).count()).toBe(0)
   expect(faults).toEqual([])
@@ -76,7 +76,7 @@ test.each(BRANDS)('%s: the checklist prints on one page in black on white, even 
   const { colorScheme, ground, shown } = await page.evaluate(() => {
     const parts = [...document.querySelectorAll('.site-bar, .site-footer, .skip-link, fieldset, button')]
     return {
-      colorScheme: getComputedStyle(document.querySelector('.checklist h3') as Element).colorScheme,
+      colorScheme: getComputedStyle(document.querySelector('main h3') as Element).colorScheme,
       ground: getComputedStyle(document.documentElement).backgroundColor,
       shown: parts.filter((part) => part.checkVisibility()).map(({ className }) => className),
     }

@@ -14,7 +14,7 @@ const harness = setUpHarness()
 
 /** The dates of the year from the day that the page shows, which may be yesterday. */
 async function datesOfYear(page: Page, ...audiences: Audience[]) {
-  const status = await page.locator('.all-dates [role=status]').innerText()
+  const status = await page.locator('#due-dates [role=status]').innerText()
   const [, shown] = /, from (.*?):/.exec(status) ?? []
   const today = new Date(`${shown} UTC`).toISOString().slice(0, 10)
   return dueDates({ from: today, to: addDays(today, 365), for: audiences })

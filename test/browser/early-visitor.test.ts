@@ -78,7 +78,7 @@ test('text typed before the code runs stays, is saved as a draft and starts a se
 
 test('checkboxes that were checked before the code ran stay checked and are stored', async () => {
   const { page, release } = await openWithoutCode('payroll', '/resources/tax-prep-checklist')
-  const boxes = page.locator('.checklist-groups').getByRole('checkbox')
+  const boxes = page.locator('[aria-labelledby=papers]').getByRole('checkbox')
   await boxes.nth(0).check()
   await boxes.nth(1).check()
   await boxes.nth(1).uncheck()

@@ -29,7 +29,7 @@ test('on a phone, the tables of a guide unfold without JavaScript, fit the page 
   expect(await tables.filter({ visible: true }).count()).toBe(await tables.count())
   const wide = await tables.evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth))
   expect(wide.filter((difference) => difference > 0)).toEqual([])
-  const label = page.locator('.stacked-table [data-label]').first()
+  const label = page.locator('main [data-label]').first()
   const [text, shown] = await label.evaluate((cell) => [
     cell.closest('table')?.querySelectorAll('thead th')[1]?.textContent,
     getComputedStyle(cell, '::before').content,

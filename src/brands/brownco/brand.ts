@@ -60,7 +60,6 @@ export default {
   },
   sizes: { display: [56, 120], title: [28, 60], heading: [24, 40], lead: [19, 20], body: [17, 18], small: [15, 15] },
   rhythm: { section: [72, 152], band: [72, 152], row: [24, 32], content: [32, 72] },
-  slipEdge: 'corner',
   shareImage: { drawing: 'ground', tagline: { sizePx: 128, widthPx: 560, lineHeight: 0.98 } },
   news: { heading: 'Latest Updates', viewAll: 'View All Updates' },
   serviceOptions: [

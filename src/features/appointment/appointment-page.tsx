@@ -39,8 +39,8 @@ function AppointmentContent({ view, bring }: Props) {
   const { state, isChangeRequested } = appointment
   return (
     <Page title={texts.title} lead={texts.leads[state]} drawing="schedule">
-      <div className="columns page-split">
-        <div className="grid content-start gap-10">
+      <div className="columns gap-y-12 lg:grid-rows-[auto_1fr]">
+        <div className="col-span-full grid min-w-0 content-start gap-10 lg:col-[1/span_7]">
           <Answer answer={view.answer} />
           {isChangeRequested ? <p className="callout">{texts.asked}</p> : null}
           <Details appointment={appointment} contact={contact} />
@@ -53,7 +53,7 @@ function AppointmentContent({ view, bring }: Props) {
             </p>
           ) : null}
         </div>
-        <div className="page-split-beside grid content-start gap-10">
+        <div className="col-span-full grid min-w-0 content-start gap-10 text-pretty lg:col-[9/-1]">
           {state === 'confirmed' && bring.length > 0 ? (
             <section aria-labelledby="bring">
               <h2 id="bring" className="mb-5 text-heading font-bold">
@@ -189,8 +189,8 @@ function InvalidLink({ contact }: { contact: PublicBrand['contact'] }) {
   const { title, lead, reasons, next } = texts.invalid
   return (
     <Page title={title} lead={lead} drawing={null}>
-      <div className="columns page-split">
-        <div className="grid content-start gap-6">
+      <div className="columns gap-y-12 lg:grid-rows-[auto_1fr]">
+        <div className="col-span-full grid min-w-0 content-start gap-6 lg:col-[1/span_7]">
           <div>
             <p>This may be because:</p>
             <TextList items={reasons} />
@@ -200,7 +200,7 @@ function InvalidLink({ contact }: { contact: PublicBrand['contact'] }) {
             {texts.again.text} <Link to="/schedule">{texts.again.link}</Link>
           </p>
         </div>
-        <div className="page-split-beside">
+        <div className="col-span-full min-w-0 text-pretty lg:col-[9/-1]">
           <Questions contact={contact} />
         </div>
       </div>

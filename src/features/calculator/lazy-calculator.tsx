@@ -1,7 +1,3 @@
-import '#ui/slip.css'
-import '#ui/slip-columns.css'
-import '#ui/slip-edges.css'
-import { useRouteContext } from '@tanstack/react-router'
 import { defineLazy, LazyComponent } from '#ui/lazy-component.tsx'
 
 const calculator = defineLazy(
@@ -30,11 +26,10 @@ export function LazyCalculator() {
 
 /** The form and the slip, where the calculator shows them, so that the page does not move when it loads. */
 function CalculatorSkeleton() {
-  const edge = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.slipEdge })
   return (
     <div className="needs-script no-print" role="status">
       <span className="sr-only">The calculator is loading.</span>
-      <div className="columns slip-columns">
+      <div className="slip-columns">
         <div className="slip-inputs skeleton">
           {/* A heading and the links below it. */}
           <div className="h-34 pt-2">
@@ -58,7 +53,7 @@ function CalculatorSkeleton() {
           </div>
         </div>
         <div className="slip-side">
-          <div className={`slip slip-${edge}`}>
+          <div className="slip">
             {/* Logo, title, date, figure, two lines and buttons. */}
             <div className="skeleton relative h-66">
               <Bone className="absolute size-9" />

@@ -59,12 +59,12 @@ export function countTicked(items: readonly Item[], ticks: Ticks): number {
   return items.filter(({ id }) => ticks.has(id)).length
 }
 
-/** The total is a separate text node. It stays in place when the page hydrates. */
+/** As wide as "10 of 11", which replaces "11" when the page hydrates. The total is a separate text node, which stays in place. */
 function Count({ before, of }: { before: string; of: number }) {
   return (
-    <>
+    <span className="inline-block min-w-16">
       {before || null}
       {of}
-    </>
+    </span>
   )
 }

@@ -1,4 +1,3 @@
-import './checklist.css'
 import { useHydrated, useRouteContext } from '@tanstack/react-router'
 import { ANSWERS_KEY, TICKS_KEY } from '#browser/storage-keys.ts'
 import { Sources } from '#features/page/blocks.tsx'
@@ -41,6 +40,9 @@ interface ChecklistContent {
 /** A printed list with more items omits the details, so that it fits on one page. */
 const MAX_DETAILED_ITEMS = 30
 
+const PRINT =
+  'print:[:root:has(&)]:leading-[1.25] print:[&_.slip-side]:mb-6 print:[&_.slip-side]:break-inside-avoid print:[&_:is(label,h3)]:py-[.2rem] print:[&_:is(h2,h3)]:text-[1.2rem] print:[&_label]:gap-2 print:[&_input]:size-4 print:[&_input]:mt-[.1rem]'
+
 /**
  * Questions, and the documents that match the answers. Answers and check marks are stored only on the visitor's device.
  * Without JavaScript, or before the first answer, the list is complete.
@@ -57,6 +59,7 @@ export function Checklist({ content }: { content: ChecklistContent }) {
   const isCounted = useHydrated()
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const slip = checklistSlip({ groups, ticks: isCounted ? ticks : undefined, now, checked, sources })
+  const isDense = shown.length > MAX_DETAILED_ITEMS
   const details = (
     <div className="slip-parts">
       <Deadlines deadlines={content.deadlines} dates={content.deadlines.dates.filter(applies)} />
@@ -71,34 +74,39 @@ export function Checklist({ content }: { content: ChecklistContent }) {
     </div>
   )
   return (
-    <div className="checklist" data-dense={shown.length > MAX_DETAILED_ITEMS}>
-      <SlipColumns slip={slip} details={details}>
-        <div className="grid gap-12">
-          <Questions content={content} answers={answers} />
+    // Any list, from the shortest to the complete one, prints on one Letter page. On phones, the folded lists show the counts
+    // of the slip, and in a low window they do not fit on it.
+    <SlipColumns
+      slip={slip}
+      details={details}
+      isDense={isDense}
+      className={`${PRINT} ${isDense ? 'print:[:root:has(&)]:text-[6.8pt]' : 'print:[:root:has(&)]:text-[8pt]'} phone:[&_.slip-lines]:hidden low:[&_.slip-lines]:hidden`}
+    >
+      <div className="grid gap-12 print:block">
+        <Questions content={content} answers={answers} />
 
-          <section aria-labelledby="papers">
-            <div className="flex flex-wrap items-baseline justify-between gap-4">
-              <h2 id="papers" className="heading">
-                Your documents
-              </h2>
-              <p className="needs-script no-print">
-                <span role="status" className="sr-only">
-                  {`${countTicked(shown, ticks)} of ${shown.length} checked off`}
-                </span>
-                <button type="button" className="button-quiet" onClick={ticks.clear}>
-                  Clear Check Marks
-                </button>
-              </p>
-            </div>
-            <div className="checklist-groups mt-8">
-              {groups.map(({ id, heading, items }, index) => (
-                <PaperGroup key={id} open={index === 0} heading={heading} items={items} ticks={ticks} />
-              ))}
-            </div>
-          </section>
-        </div>
-      </SlipColumns>
-    </div>
+        <section aria-labelledby="papers">
+          <div className="flex flex-wrap items-baseline justify-between gap-4">
+            <h2 id="papers" className="heading">
+              Your documents
+            </h2>
+            <p className="needs-script no-print">
+              <span role="status" className="sr-only">
+                {`${countTicked(shown, ticks)} of ${shown.length} checked off`}
+              </span>
+              <button type="button" className="button-quiet" onClick={ticks.clear}>
+                Clear Check Marks
+              </button>
+            </p>
+          </div>
+          <div className="mt-8 gap-x-12 sm:columns-2 print:mt-3 print:columns-auto!">
+            {groups.map(({ id, heading, items }, index) => (
+              <PaperGroup key={id} open={index === 0} heading={heading} items={items} ticks={ticks} />
+            ))}
+          </div>
+        </section>
+      </div>
+    </SlipColumns>
   )
 }
 
@@ -139,7 +147,7 @@ interface PaperGroupProps {
 
 function PaperGroup({ open, heading, items, ticks }: PaperGroupProps) {
   return (
-    <div className="checklist-group break-inside-avoid">
+    <div className="break-inside-avoid sm:mb-8 print:mb-[.6rem]!">
       <PhoneFold open={open}>
         {heading}
         <span className="needs-script ml-auto font-normal">{`${countTicked(items, ticks)} of ${items.length}`}</span>
@@ -184,7 +192,10 @@ function Deadlines({ deadlines: { heading, lead, note }, dates }: DeadlinesProps
       </p>
       <dl className="mt-6">
         {dates.map((entry) => (
-          <div key={entry.id} className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[12rem_1fr]">
+          <div
+            key={entry.id}
+            className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[12rem_1fr] print:block print:py-[.2rem]"
+          >
             <dt className="font-semibold">{longDate(`${entry.date}T12:00:00Z`)}</dt>
             <dd>
               <EntryText entry={entry} />
@@ -204,7 +215,7 @@ function EntryText({ entry: { label, detail } }: { entry: Entry }) {
     <>
       <RichText text={label} />
       {detail ? (
-        <span className="checklist-detail block text-small text-muted">
+        <span className="block text-small text-muted print:[[data-dense]_&]:hidden">
           <RichText text={detail} />
         </span>
       ) : null}

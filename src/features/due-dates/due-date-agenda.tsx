@@ -1,4 +1,3 @@
-import './due-date-agenda.css'
 import { monthOf } from '#shared/dates.ts'
 import { dayText } from '#tax/due-dates/days.ts'
 import { type DueDate, groupDates, movedFrom } from '#tax/due-dates/due-dates.ts'
@@ -16,16 +15,20 @@ export function DueDateAgenda({ dates, year = false }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
   const months = groupDates(dates, ({ date }) => date.slice(0, 7))
   return (
-    <div className="agenda">
+    <div className={`agenda grid gap-8 ${year ? 'phone:gap-0 print:block' : ''}`}>
       {year ? <MonthLinks months={months.map(([month]) => month)} /> : null}
       {months.map(([month, datesOfMonth], index) => (
-        <div key={month} id={year ? monthId(month) : undefined}>
+        <div key={month} id={year ? monthId(month) : undefined} className={year ? 'print:mb-3' : undefined}>
           {year ? (
             <PhoneFold open={index === 0}>
               {`${monthOf(month)}: ${datesOfMonth.length} ${datesOfMonth.length === 1 ? 'date' : 'dates'}`}
             </PhoneFold>
           ) : null}
-          <h3 className="border-b-[length:var(--rule)] border-heavy-line pb-2 text-lead font-bold">{monthOf(month)}</h3>
+          <h3
+            className={`border-b-[length:var(--rule)] border-heavy-line pb-2 text-lead font-bold ${year ? 'print:break-after-avoid print:pb-[.2rem]' : ''}`}
+          >
+            {monthOf(month)}
+          </h3>
           <dl>
             {groupDates(datesOfMonth, ({ date, from }) => date + from).map(([key, due]) => (
               <Day key={key} due={due} first={first} explained={year} />
@@ -37,12 +40,15 @@ export function DueDateAgenda({ dates, year = false }: Props) {
   )
 }
 
-/** Phones show folded months instead. */
+/** Phones show folded months instead. Two rows, because 12 months that start mid-month need links to 13 months. */
 function MonthLinks({ months }: { months: readonly string[] }) {
   return (
-    <nav aria-label="Months" className="agenda-months no-print">
+    <nav
+      aria-label="Months"
+      className="no-print grid grid-cols-[repeat(7,max-content)] gap-x-4 text-[length:var(--size-small)] max-sm:hidden"
+    >
       {months.map((month) => (
-        <a key={month} href={`#${monthId(month)}`}>
+        <a key={month} href={`#${monthId(month)}`} className="inline-flex min-h-11 items-center">
           {monthOf(month, 3)}
         </a>
       ))}
@@ -66,10 +72,14 @@ function Day({ due, first, explained }: DayProps) {
   if (!firstDuty) return null
   const moved = movedFrom(firstDuty)
   return (
-    <div className="grid gap-x-4 gap-y-2 border-b border-line py-3 sm:grid-cols-[11rem_1fr]">
+    <div
+      className={`grid gap-x-4 gap-y-2 border-b border-line py-3 sm:grid-cols-[11rem_1fr] ${explained ? 'print:block print:py-[.15rem]' : ''}`}
+    >
       <dt className={moved ? 'font-semibold sm:row-span-2' : 'font-semibold'}>
         {dayText(firstDuty.date)}
-        {moved ? <p className="text-small font-normal text-muted">{moved}</p> : null}
+        {moved ? (
+          <p className={`text-small font-normal text-muted ${explained ? 'print:ml-2 print:inline' : ''}`}>{moved}</p>
+        ) : null}
       </dt>
       {due.map((entry) => (
         <dd key={entry.id} className="sm:col-start-2">
@@ -84,11 +94,16 @@ function Day({ due, first, explained }: DayProps) {
 function RuleDetails({ rule: { what, agency, source }, explained }: { rule: DueDate['rule']; explained: boolean }) {
   return (
     <>
-      <span className="due-source">
+      <span className="print:[[data-dense]_&]:hidden">
         {' ('}
-        <TextLink href={source.href}>{source.label}</TextLink>)
+        <TextLink href={source.href} className="print:after:content-none!">
+          {source.label}
+        </TextLink>
+        )
       </span>
-      {explained ? <p className="due-explained text-pretty text-small text-muted">{`${what} ${agency}.`}</p> : null}
+      {explained ? (
+        <p className="text-pretty text-small text-muted print:[[data-dense]_&]:hidden">{`${what} ${agency}.`}</p>
+      ) : null}
     </>
   )
 }

@@ -28,12 +28,7 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
   const dates = dueDatesOfYear(dayOf(now), audiences)
   const months = (
     <div className="slip-parts">
-      <section
-        id="due-dates"
-        className="all-dates"
-        data-dense={dates.length > MAX_EXPLAINED_DATES}
-        aria-labelledby="due-dates-heading"
-      >
+      <section id="due-dates" aria-labelledby="due-dates-heading">
         <h2 id="due-dates-heading" className="heading">
           The next 12 months
         </h2>
@@ -51,8 +46,15 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
       <div className="no-print">{children}</div>
     </div>
   )
+  const isDense = dates.length > MAX_EXPLAINED_DATES
   return (
-    <SlipColumns slip={dueDateSlip({ dates, now, checked })} details={months}>
+    // Any list of a year's dates prints on one Letter page. The slip is at the start of the first column.
+    <SlipColumns
+      slip={dueDateSlip({ dates, now, checked })}
+      details={months}
+      isDense={isDense}
+      className={`print:[:root:has(&)]:leading-[1.25] print:[&_.slip-side]:mb-5 print:[&_.slip-side]:break-inside-avoid ${isDense ? 'print:[:root:has(&)]:text-[6.5pt]' : 'print:[:root:has(&)]:text-[7pt]'}`}
+    >
       <AudienceForm audiences={audiences} />
     </SlipColumns>
   )

@@ -1,4 +1,3 @@
-import './blocks.css'
 import type { Block, Source } from '#shared/page-content.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { RichText, TextLink } from '#ui/rich-text.tsx'
@@ -8,7 +7,8 @@ import { Questions } from './questions.tsx'
 /** Renders the copy of a page: paragraphs, lists, steps, tables, questions, links and notes. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="blocks grid gap-5">
+    // Short lines are easier to read, but a table may use the whole width.
+    <div className="grid gap-5 [&>*]:max-w-[68ch] [&>:has(table)]:max-w-240">
       {blocks.map((block) => (
         <OneBlock key={JSON.stringify(block)} block={block} />
       ))}
@@ -51,9 +51,12 @@ function OneBlock({ block }: { block: Block }) {
 
 export function Steps({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
-    <ol className="steps grid gap-5">
+    <ol className="steps grid gap-5 text-pretty [counter-reset:step]">
       {steps.map(({ title, text }) => (
-        <li key={title}>
+        <li
+          key={title}
+          className="relative pl-13 [counter-increment:step] before:absolute before:left-0 before:grid before:size-9 before:place-items-center before:rounded-button before:bg-mark before:font-heading before:font-bold before:text-on-mark before:content-[counter(step)]"
+        >
           <p className="font-semibold">{title}</p>
           <p className="text-muted">
             <RichText text={text} />

@@ -1,4 +1,3 @@
-import './page-aside.css'
 import { useRouteContext } from '@tanstack/react-router'
 import { OpeningHours } from '#features/firm/opening-hours.tsx'
 import { Phone } from '#features/firm/phone.tsx'
@@ -17,19 +16,22 @@ interface Props {
 /** Stays in view beside the content. On narrow screens it is above the content and shows only the folded table of contents. */
 export function PageAside({ contents, ask }: Props) {
   return (
-    <aside aria-label="About this page" className="page-aside no-print">
+    <aside
+      aria-label="About this page"
+      className="no-print col-span-full text-small lg:col-[9/-1] lg:row-start-1 lg:sticky lg:top-[calc(var(--bar-shrunk)+1.5rem)] lg:grid lg:max-h-[calc(100dvh-var(--bar-shrunk)-3rem)] lg:gap-7 lg:self-start lg:overflow-y-auto"
+    >
       <nav aria-label="On this page">
-        <p className="page-contents-label">On this page</p>
-        <details className="page-contents">
+        <p className="page-contents-label max-lg:hidden pb-[.4rem] font-bold">On this page</p>
+        <details className="lg:hidden">
           <summary className="flex min-h-12 items-center justify-between border-y border-line font-bold">
             On this page
             <Icon name="caret-down" className="menu-caret" />
           </summary>
         </details>
-        <ul>
+        <ul className="max-lg:[details:not([open])+&]:hidden">
           {contents.map(({ id, heading }) => (
             <li key={id}>
-              <a href={`#${id}`} className="inline-block py-1">
+              <a href={`#${id}`} className="inline-block py-1 max-lg:py-[.7rem]">
                 {heading}
               </a>
             </li>
@@ -45,7 +47,8 @@ function Ask({ bring }: { bring: readonly string[] }) {
   const contact = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.contact })
   const { phone, hours, openDays } = contact
   return (
-    <div className="page-ask">
+    // In a short window, the page lists what to bring instead.
+    <div className="max-lg:hidden grid justify-items-start gap-3 border-t-[length:var(--rule)] border-heavy-line pt-6 [@media(height<54rem)]:[&>:is(h2,ul)]:hidden">
       <ScheduleLink className="button-quiet">Schedule a Meeting</ScheduleLink>
       <div>
         <Phone number={phone} />

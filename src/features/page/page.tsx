@@ -1,4 +1,3 @@
-import './page.css'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PhoneBar } from '#features/firm/phone-bar.tsx'
@@ -36,11 +35,13 @@ export function Page({ phoneBar, ...props }: Props) {
   return (
     <>
       {brand.hasPageThread ? <div className="thread no-print" aria-hidden="true" /> : null}
-      <header className="page-head">
-        <div className="page-head-row wrap">
-          <div className="page-head-text">
+      <header className="page-head bg-surface">
+        <div
+          className={`page-head-row wrap grid gap-16 pt-[clamp(2.25rem,1.25rem_+_4vw,4.5rem)] print:pt-0 ${image ? 'lg:grid-cols-[1fr_calc((100%-2*var(--gutter))/3)]' : ''}`}
+        >
+          <div className="page-head-text pb-[clamp(1.75rem,1rem_+_2vw,2.75rem)] text-balance print:pb-0 max-sm:[&_.button]:w-full">
             {back ? <p className="mb-3 no-print">{back}</p> : null}
-            <h1 className="page-title">{unbrokenTitle(title)}</h1>
+            <h1 className="page-title max-w-[15em] text-title print:text-[1.8rem]">{unbrokenTitle(title)}</h1>
             {lead ? <div className="mt-4 max-w-2xl text-lead text-muted">{lead}</div> : null}
           </div>
           {image ? (
@@ -48,24 +49,29 @@ export function Page({ phoneBar, ...props }: Props) {
               // The ground line ends at the last column. The brand's own drawings have no ground line.
               viewBox={brand.hasPageDrawings ? '0 0 320 174' : '0 0 288 173.5'}
               aria-hidden="true"
-              className="page-art no-print"
+              className="page-art no-print max-lg:hidden self-end"
             >
               <use href={image} width="320" height="200" />
             </svg>
           ) : null}
         </div>
-        <svg aria-hidden="true" className="page-edge no-print">
+        <svg
+          aria-hidden="true"
+          // The thicker the brand's rules, the higher the edge. It may overlap the page's drawing.
+          className="page-edge no-print h-[calc(16px+var(--rule)*8)] w-full overflow-visible"
+        >
           <use href={`/art/${brand.id}/bands.svg#edge`} width="100%" height="100%" />
         </svg>
       </header>
-      <div className="page-body">
+      {/* The gap is the distance between the parts of a tool: 64 px on phones, 96 px at 1440 px. */}
+      <div className="page-body pt-10 [--part-gap:clamp(4rem,3.257rem_+_3.048vw,6rem)]">
         {aside ? (
-          <div className="wrap columns page-columns">
+          <div className="wrap columns gap-y-6 pb-section">
             {aside}
-            <div className="page-main">{children}</div>
+            <div className="col-span-full min-w-0 lg:col-[1/span_8] lg:row-start-1">{children}</div>
           </div>
         ) : (
-          <div className="wrap">{children}</div>
+          <div className="wrap pb-section">{children}</div>
         )}
         {(phoneBar ?? action) ? <PhoneBar schedule={<ScheduleLink>Schedule</ScheduleLink>} /> : null}
       </div>

@@ -83,7 +83,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
           </section>
         </div>
 
-        <section aria-labelledby="bring" className="page-bring">
+        <section aria-labelledby="bring" className="[@media(width>=64rem)_and_(height>=54rem)]:hidden">
           <h2 id="bring" className="mb-5 text-heading font-bold">
             What to have ready
           </h2>

@@ -26,7 +26,7 @@ function scroller(table: Element): Element {
 }
 
 /**
- * For a table with one row of headers and no merged cells. src/ui/data-table.css stacks the cells of a row, and keeps short
+ * For a table with one row of headers and no merged cells. post-body-tables.css stacks the cells of a row, and keeps short
  * cells on one line.
  */
 function labelCells(table: Element): void {

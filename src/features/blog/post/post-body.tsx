@@ -1,4 +1,4 @@
-import '#ui/data-table.css'
+import './post-body-tables.css'
 import './post-body.css'
 import './post-body-media.css'
 import './post-body-boxes.css'

@@ -66,9 +66,7 @@ function readAgenda(agenda: Element, shown: ShownDates) {
 
 /** The text before the source and the explanation, with plain spaces. */
 function ownText(entry: Element): string {
-  const details = entry.children.findIndex(
-    (child) => child.type === 'element' && child.properties.className?.toString() === 'due-source',
-  )
+  const details = entry.children.findIndex((child) => child.type === 'element' && textOf(child).startsWith(' ('))
   const children = entry.children.slice(0, details < 0 ? undefined : details)
   return textOf({ ...entry, children }).replaceAll('\u00a0', ' ')
 }
@@ -138,11 +136,11 @@ test("the page links to the chosen audiences' calendar on the brand's domain", a
 /** The figure and the lines of the summary panel. */
 async function readSlip() {
   const html = await (await fetchSite(`${HOST}${PATH}?for=employer`)).text()
-  const slip = html.match(/<section class="slip [\s\S]*?<\/section>/)?.[0] ?? ''
+  const slip = html.match(/<section class="slip[\s\S]*?<\/section>/)?.[0] ?? ''
   const text = (part = '') => part.replace(/<[^>]*>/g, '')
-  const lines = [...slip.matchAll(/<dt>([\s\S]*?)<\/dt><dd>([\s\S]*?)<\/dd>/g)]
+  const lines = [...slip.matchAll(/<dt[^>]*>([\s\S]*?)<\/dt><dd[^>]*>([\s\S]*?)<\/dd>/g)]
   return {
-    figure: text(slip.match(/<p class="slip-figure"[\s\S]*?<\/p>/)?.[0]),
+    figure: text(slip.match(/<p class="slip-figure[\s\S]*?<\/p>/)?.[0]),
     lines: lines.map(([, duty, day]) => `${text(day)}: ${text(duty)}`),
   }
 }
