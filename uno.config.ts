@@ -41,13 +41,22 @@ export default defineConfig({
   outputToCssLayers: true,
   presets: [presetWind4()],
   transformers: [transformerDirectives()],
-  variants: Object.entries(HEADER_WIDTHS).map(([name, query], index) => ({
-    name,
-    match: (matcher) =>
-      matcher.startsWith(`${name}:`)
-        ? { matcher: matcher.slice(name.length + 1), parent: [`@container header (${query})`, 1000 + index] }
-        : undefined,
-  })),
+  variants: [
+    ...Object.entries(HEADER_WIDTHS).map(([name, query], index) => (matcher: string) => {
+      if (!matcher.startsWith(`${name}:`)) return undefined
+      return { matcher: matcher.slice(name.length + 1), parent: [`@container header (${query})`, 1000 + index] as const }
+    }),
+    // The header and its parts once the page is scrolled.
+    (matcher) => {
+      if (!matcher.startsWith('scrolled:')) return undefined
+      return { matcher: matcher.slice(9), selector: (selector) => `${selector}:is([data-scrolled],[data-scrolled]>*)` }
+    },
+    // A window, or a phone on its side, or 400% zoom, in which bars would leave too little room to read.
+    (matcher) => {
+      if (!matcher.startsWith('low:')) return undefined
+      return { matcher: matcher.slice(4), parent: ['@media (height < 30rem)', 2000] }
+    },
+  ],
   theme: {
     text: Object.fromEntries(
       Object.entries(LINE_HEIGHTS).map(([use, lineHeight]) => [use, { fontSize: `var(--size-${use})`, lineHeight }]),
@@ -84,7 +93,7 @@ export default defineConfig({
     'menu-caret': 'size-[.85em] [[open]>summary>&]:rotate-180',
     // A link or summary in the main menu.
     'menu-entry':
-      'flex items-center justify-between text-ink no-underline panel:gap-3 panel:min-h-12 panel:aria-[current]:font-bold bar:min-h-11 bar:rounded-small bar:hover:bg-mark/22 bar:[[open]>&]:bg-mark/22',
+      'flex items-center justify-between text-ink no-underline panel:gap-3 panel:min-h-12 panel:aria-[current]:font-bold bar:gap-[.6rem] bar:min-h-11 bar:px-[.6rem] bar:rounded-small bar:hover:bg-mark/22 bar:[[open]>&]:bg-mark/22',
     // Underlines an entry of the bar if it leads to the current page.
     'bar-current': 'bar:aria-[current]:underline bar:aria-[current]:decoration-3 bar:aria-[current]:underline-offset-[.4em]',
     // Gray shapes, one per <i>, in place of content that is still loading: a heading, a lead and three lines.

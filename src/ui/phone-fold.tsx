@@ -13,8 +13,8 @@ interface Props {
  */
 export function PhoneFold({ open, children }: Props) {
   return (
-    <details className="phone-fold no-print hidden max-sm:[&:not(details_*)]:block" open={open}>
-      <summary className="flex min-h-12 items-center justify-between gap-4 py-[.6rem] font-[650] leading-[1.45] border-y border-line [:has(>.phone-fold)+div>.phone-fold>&]:border-t-0">
+    <details className="phone-fold no-print hidden" open={open}>
+      <summary className="flex min-h-12 items-center justify-between gap-4 py-[.6rem] font-[650] leading-[1.45] border-y border-line">
         {children}
         <Icon name="caret-down" className="menu-caret flex-none" />
       </summary>

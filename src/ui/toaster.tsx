@@ -59,7 +59,7 @@ export function Toasts() {
             .slice(TOASTS_VISIBLE)
             .some(({ id }) => id === toast.id)}
           style={STYLE}
-          className={`p-4 border rounded shadow-[0_4px_16px_#0003] ${toast.type === 'error' ? 'text-surface bg-danger border-danger [--focus:currentcolor]' : 'text-ink bg-surface border-line'}`}
+          className={`p-4 border rounded [box-shadow:0_4px_16px_#0003] ${toast.type === 'error' ? 'text-surface bg-danger border-danger [--focus:currentcolor]' : 'text-ink bg-surface border-line'}`}
         >
           <Toast.Title className="flex items-center gap-2 font-bold">
             {toast.type === 'error' ? (

@@ -16,7 +16,7 @@ export function ContactLines({ contact, isCompact = false }: Props) {
     <address
       className={
         isCompact
-          ? 'flex flex-wrap items-center gap-x-5 not-italic [&>a]:text-inherit [&>a]:hover:underline'
+          ? 'flex flex-wrap items-center gap-x-5 not-italic [&>a]:text-inherit [&>a:hover]:underline'
           : 'grid justify-items-start gap-1 not-italic'
       }
     >

@@ -13,9 +13,10 @@ export function OpeningHours({ hours, isCompact = false }: Props) {
   if (!hours) return null
   return (
     <div className={isCompact ? 'basis-full mt-1 leading-tight' : 'w-fit my-3'}>
+      {/* Reserves the height for the text that the browser writes. */}
       <p
         data-open-status=""
-        className="no-print min-h-[1lh] font-bold [[data-started=no]_&]:hidden"
+        className="needs-script no-print min-h-[1lh] font-bold"
         suppressHydrationWarning
         dangerouslySetInnerHTML={WRITTEN_LATER}
       />

@@ -15,16 +15,16 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <>
-      <details data-panel="" className="group bar:hidden">
+      <details data-panel="" className="bar:hidden">
         <summary className="icon-button">
-          <Icon name="list" className="group-open:hidden" />
-          <Icon name="x" className="group-not-open:hidden" />
+          <Icon name="list" className="[[open]>summary>&]:hidden" />
+          <Icon name="x" className="[details:not([open])>summary>&]:hidden" />
           <span className="sr-only">Menu</span>
         </summary>
       </details>
       <nav
         aria-label="Main"
-        className="bar:mr-auto panel:absolute panel:inset-x-0 panel:top-full panel:h-[calc(100dvh-5rem)] panel:max-h-[calc(100dvh-100%)] panel:px-5 panel:pb-8 panel:overflow-y-auto panel:overscroll-contain panel:bg-surface panel:border-t panel:border-line panel:[details:not([open])+&]:hidden"
+        className="inset-x-0 top-full max-h-[calc(100dvh-100%)] border-line overscroll-contain bar:mr-auto panel:absolute panel:h-[calc(100dvh-5rem)] panel:px-5 panel:pb-8 panel:overflow-y-auto panel:bg-surface panel:border-t panel:[details:not([open])+&]:hidden"
       >
         <ul className="flex flex-wrap gap-x-5 bar:hidden">
           {SHORTCUTS.map((node) => (
@@ -51,27 +51,13 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
   )
 }
 
-/** Classes of the lists, items and entries of the menus and of the lists below them. */
-const STYLES = {
-  menu: {
-    list: 'bar:flex bar:items-center bar:gap-1',
-    item: 'bar:relative bar:whitespace-nowrap panel:border-b panel:border-line',
-    entry: 'menu-entry bar-current bar:gap-[.35rem] bar:px-[6px] bar:py-1 wide-bar:px-[.6rem]',
-    caret: 'menu-caret',
-  },
-  submenu: {
-    list: 'panel:pl-4 panel:pb-3 bar:absolute bar:w-[--submenu-width] bar:p-[.4rem] bar:whitespace-normal bar:bg-surface bar:border bar:border-line bar:rounded bar:shadow-[0_12px_30px_rgb(0_0_0/14%)]',
-    item: 'bar:relative',
-    entry: 'menu-entry bar:gap-[.6rem] bar:px-[.6rem]',
-    caret: 'menu-caret bar:-rotate-90 bar:[[open]>summary>&]:rotate-90',
-  },
-}
-
-/** The position of a list below the menu, and beside a list. Only a list without a submenu may scroll, because scrolling would clip it. */
-const PLACES = [
-  '',
-  'bar:top-[calc(100%+.35rem)] bar:left-0',
-  'bar:top-[-.4rem] bar:left-[calc(100%+.3rem)] bar:max-h-[calc(100dvh-var(--bar)-4rem)] bar:overflow-y-auto',
+const POPUP =
+  'whitespace-normal bg-surface border-line rounded panel:pl-4 panel:pb-3 bar:absolute bar:w-[--submenu-width] bar:p-[.4rem] bar:border bar:[box-shadow:0_12px_30px_#0002]'
+/** By depth. Only a list without a submenu may scroll in a low window, because scrolling would clip the submenu. */
+const LISTS = [
+  'bar:flex bar:items-center bar:gap-1',
+  `${POPUP} left-0 top-[calc(100%+.35rem)]`,
+  `${POPUP} left-[calc(100%+.3rem)] top-[-.4rem] bar:max-h-[calc(100dvh-var(--bar)-4rem)] bar:overflow-y-auto`,
 ]
 
 interface ListProps {
@@ -85,17 +71,19 @@ interface ListProps {
 
 /** The browser keeps only one menu of each `name` open. */
 function MenuList({ nodes, depth, path, withTheme }: ListProps) {
-  const name = depth === 0 ? 'menu' : 'submenu'
-  const { list, item, entry, caret } = STYLES[name]
+  const isTop = depth === 0
+  const entry = isTop
+    ? 'menu-entry bar-current bar:gap-[.35rem] bar:px-1.5 bar:py-1 wide-bar:px-[.6rem]'
+    : 'menu-entry'
   return (
-    <ul className={`${list} ${PLACES[depth]}`}>
+    <ul className={LISTS[depth]}>
       {nodes.map((node) => (
-        <li key={node.label} className={node.featured ? `${item} bar:mb-[.3rem] bar:border-b bar:border-line bar:font-bold` : item}>
+        <li key={node.label} className={itemClass(node, isTop)}>
           {node.items ? (
-            <details name={name}>
+            <details name={isTop ? 'menu' : 'submenu'}>
               <summary aria-current={leadsTo(node, path) || undefined} className={entry}>
                 <Entry node={node} />
-                <Icon name="caret-down" className={caret} />
+                <Icon name="caret-down" className={isTop ? 'menu-caret' : 'menu-caret bar:-rotate-90 bar:[[open]>summary>&]:rotate-90'} />
               </summary>
               <MenuList nodes={node.items} depth={depth + 1} path={path} withTheme={node.label === 'Resources'} />
             </details>
@@ -114,6 +102,12 @@ function MenuList({ nodes, depth, path, withTheme }: ListProps) {
       ) : null}
     </ul>
   )
+}
+
+function itemClass({ items, featured }: MenuNode, isTop: boolean): string | undefined {
+  if (isTop) return 'relative border-line panel:border-b bar:whitespace-nowrap'
+  if (featured) return 'border-line bar:mb-[.3rem] bar:border-b bar:font-bold'
+  return items && 'relative'
 }
 
 function Entry({ node }: { node: MenuNode }) {

@@ -27,9 +27,9 @@ export function SiteHeader({ page }: { page: ShellState }) {
   return (
     <header
       ref={bar}
-      className="no-print fixed inset-x-0 top-0 z-20 @container/header bg-surface border-b-[length:var(--rule)] border-line data-[scrolled]:bg-surface/88 data-[scrolled]:[backdrop-filter:blur(10px)] [view-transition-name:site-bar] [@media(height<30rem)]:relative"
+      className="no-print fixed inset-x-0 top-0 z-20 @container/header bg-surface border-b-[length:var(--rule)] border-line [view-transition-name:site-bar] scrolled:bg-surface/88 scrolled:[backdrop-filter:blur(10px)] low:relative"
     >
-      <div className="wrap flex items-center gap-4 h-[--bar] bar:text-[length:var(--size-small)] motion-safe:[transition:height_.2s_ease-out] [[data-scrolled]>&]:h-[--bar-shrunk] [@media(height<30rem)]:h-[--bar-shrunk]">
+      <div className="wrap flex items-center gap-4 h-[--bar] bar:text-[length:var(--size-small)] motion-safe:[transition:height_.2s_ease-out] scrolled:h-[--bar-shrunk] low:h-[--bar-shrunk]">
         <Link to="/" onClick={onLogoClick} className="text-ink no-underline">
           <Logo brand={page.brand} />
         </Link>
@@ -56,7 +56,7 @@ export function SiteHeader({ page }: { page: ShellState }) {
       </div>
       <div
         ref={line}
-        className="absolute inset-x-0 bottom-[calc(-1*var(--rule))] h-[3px] bg-mark origin-left [transform:scaleX(0)] motion-safe:[[data-scrolled]>&]:[transition:transform_80ms_linear]"
+        className="absolute inset-x-0 bottom-[calc(-1*var(--rule))] h-[3px] bg-mark origin-left [transform:scaleX(0)] motion-safe:[transition:transform_80ms_linear]"
       />
     </header>
   )
