@@ -44,7 +44,10 @@ export default defineConfig({
   variants: [
     ...Object.entries(HEADER_WIDTHS).map(([name, query], index) => (matcher: string) => {
       if (!matcher.startsWith(`${name}:`)) return undefined
-      return { matcher: matcher.slice(name.length + 1), parent: [`@container header (${query})`, 1000 + index] as const }
+      return {
+        matcher: matcher.slice(name.length + 1),
+        parent: [`@container header (${query})`, 1000 + index] as [string, number],
+      }
     }),
     // The header and its parts once the page is scrolled.
     (matcher) => {
@@ -95,7 +98,8 @@ export default defineConfig({
     'menu-entry':
       'flex items-center justify-between text-ink no-underline panel:gap-3 panel:min-h-12 panel:aria-[current]:font-bold bar:gap-[.6rem] bar:min-h-11 bar:px-[.6rem] bar:rounded-small bar:hover:bg-mark/22 bar:[[open]>&]:bg-mark/22',
     // Underlines an entry of the bar if it leads to the current page.
-    'bar-current': 'bar:aria-[current]:underline bar:aria-[current]:decoration-3 bar:aria-[current]:underline-offset-[.4em]',
+    'bar-current':
+      'bar:aria-[current]:underline bar:aria-[current]:decoration-3 bar:aria-[current]:underline-offset-[.4em]',
     // Gray shapes, one per <i>, in place of content that is still loading: a heading, a lead and three lines.
     skeleton:
       'motion-safe:animate-pulse [&_i]:block [&_i]:h-52 [&_i]:[--bone:linear-gradient(var(--line),var(--line))_no-repeat] [&_i]:[background:var(--bone)_0_0/75%_2.25rem,var(--bone)_0_3.5rem/50%_1.25rem,var(--bone)_0_7rem/100%_1rem,var(--bone)_0_9rem/100%_1rem,var(--bone)_0_11rem/66%_1rem]',

@@ -82,6 +82,11 @@ export function Toasts() {
 
 function Action({ action }: { action: ToastAction | undefined }) {
   if (!action) return null
-  if ('href' in action) return <a href={action.href} className={BUTTON}>{action.label}</a>
+  if ('href' in action)
+    return (
+      <a href={action.href} className={BUTTON}>
+        {action.label}
+      </a>
+    )
   return <Toast.ActionTrigger className={BUTTON}>{action.label}</Toast.ActionTrigger>
 }

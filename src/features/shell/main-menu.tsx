@@ -72,9 +72,7 @@ interface ListProps {
 /** The browser keeps only one menu of each `name` open. */
 function MenuList({ nodes, depth, path, withTheme }: ListProps) {
   const isTop = depth === 0
-  const entry = isTop
-    ? 'menu-entry bar-current bar:gap-[.35rem] bar:px-1.5 bar:py-1 wide-bar:px-[.6rem]'
-    : 'menu-entry'
+  const entry = isTop ? 'menu-entry bar-current bar:gap-[.35rem] bar:px-1.5 bar:py-1 wide-bar:px-[.6rem]' : 'menu-entry'
   return (
     <ul className={LISTS[depth]}>
       {nodes.map((node) => (
@@ -83,7 +81,10 @@ function MenuList({ nodes, depth, path, withTheme }: ListProps) {
             <details name={isTop ? 'menu' : 'submenu'}>
               <summary aria-current={leadsTo(node, path) || undefined} className={entry}>
                 <Entry node={node} />
-                <Icon name="caret-down" className={isTop ? 'menu-caret' : 'menu-caret bar:-rotate-90 bar:[[open]>summary>&]:rotate-90'} />
+                <Icon
+                  name="caret-down"
+                  className={isTop ? 'menu-caret' : 'menu-caret bar:-rotate-90 bar:[[open]>summary>&]:rotate-90'}
+                />
               </summary>
               <MenuList nodes={node.items} depth={depth + 1} path={path} withTheme={node.label === 'Resources'} />
             </details>
@@ -120,7 +121,9 @@ function Entry({ node }: { node: MenuNode }) {
       </svg>
       <span className="mr-auto">
         <Label node={node} />
-        {description ? <small className="block panel:hidden text-small font-normal text-muted">{description}</small> : null}
+        {description ? (
+          <small className="block panel:hidden text-small font-normal text-muted">{description}</small>
+        ) : null}
       </span>
     </>
   )

@@ -20,7 +20,10 @@ export function SiteFooter({ page }: { page: ShellState }) {
         </p>
       ) : null}
       {brand.hasPageThread ? null : (
-        <svg aria-hidden="true" className={`footer-art block h-[max(5rem,100vw/12)] overflow-visible ${brand.home.thread ? 'wrap' : 'w-full'}`}>
+        <svg
+          aria-hidden="true"
+          className={`footer-art block h-[max(5rem,100vw/12)] overflow-visible ${brand.home.thread ? 'wrap' : 'w-full'}`}
+        >
           <use href={`/art/${brand.id}/bands.svg#footer`} width="100%" height="100%" />
         </svg>
       )}
