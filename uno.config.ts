@@ -33,6 +33,12 @@ const MEDIA: Record<string, string> = {
 const named = (prefix: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${prefix}${name})`]))
 
+/**
+ * Variants by the header's width: below 78rem the main menu is a panel, else a bar. In a container query, unlike in a media
+ * query, a rem grows with the visitor's font size, so large text gets the panel.
+ */
+const HEADER_WIDTHS = { panel: 'width < 78rem', bar: 'width >= 78rem', 'wide-bar': 'width >= 90rem' }
+
 export default defineConfig({
   content: {
     // The desk has its own stylesheet, and public pages must not load rules for it.
@@ -50,6 +56,25 @@ export default defineConfig({
     },
   ],
   transformers: [transformerDirectives()],
+  variants: [
+    ...Object.entries(HEADER_WIDTHS).map(([name, query], index) => (matcher: string) => {
+      if (!matcher.startsWith(`${name}:`)) return undefined
+      return {
+        matcher: matcher.slice(name.length + 1),
+        parent: [`@container header (${query})`, 1000 + index] as [string, number],
+      }
+    }),
+    // The header and its parts once the page is scrolled.
+    (matcher) => {
+      if (!matcher.startsWith('scrolled:')) return undefined
+      return { matcher: matcher.slice(9), selector: (selector) => `${selector}:is([data-scrolled],[data-scrolled]>*)` }
+    },
+    // A window, or a phone on its side, or 400% zoom, in which bars would leave too little room to read.
+    (matcher) => {
+      if (!matcher.startsWith('low:')) return undefined
+      return { matcher: matcher.slice(4), parent: ['@media (height < 30rem)', 2000] }
+    },
+  ],
   theme: {
     text: Object.fromEntries(
       Object.entries(LINE_HEIGHTS).map(([use, lineHeight]) => [use, { fontSize: `var(--size-${use})`, lineHeight }]),
@@ -82,6 +107,17 @@ export default defineConfig({
     icon: 'inline-block size-[1em] align-[-.15em]',
     // A link as tall as a touch target, with an icon.
     'icon-link': 'inline-flex gap-[.4rem] items-center min-h-11',
+    // The arrow of a summary, which turns when its <details> opens.
+    'menu-caret': 'size-[.85em] [[open]>summary>&]:rotate-180',
+    // A link or summary in the main menu.
+    'menu-entry':
+      'flex items-center justify-between text-ink no-underline panel:gap-3 panel:min-h-12 panel:aria-[current]:font-bold bar:gap-[.6rem] bar:min-h-11 bar:px-[.6rem] bar:rounded-small bar:hover:bg-mark/22 bar:[[open]>&]:bg-mark/22',
+    // Underlines an entry of the bar if it leads to the current page.
+    'bar-current':
+      'bar:aria-[current]:underline bar:aria-[current]:decoration-3 bar:aria-[current]:underline-offset-[.4em]',
+    // Gray shapes, one per <i>, in place of content that is still loading: a heading, a lead and three lines.
+    skeleton:
+      'motion-safe:animate-pulse [&_i]:block [&_i]:h-52 [&_i]:[--bone:linear-gradient(var(--line),var(--line))_no-repeat] [&_i]:[background:var(--bone)_0_0/75%_2.25rem,var(--bone)_0_3.5rem/50%_1.25rem,var(--bone)_0_7rem/100%_1rem,var(--bone)_0_9rem/100%_1rem,var(--bone)_0_11rem/66%_1rem]',
     // The link of the title covers the whole card, so that a tap anywhere follows it.
     card: 'relative',
     'card-link':

@@ -1,5 +1,4 @@
 /** Behavior that a page needs only once a visitor uses it. */
-import './enhancements.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 import type { Failure } from '#features/blog/posts.ts'

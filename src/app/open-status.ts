@@ -8,7 +8,7 @@ export function showOpenStatus(router: AppRouter): void {
   function write() {
     const { hours } = router.options.context.page.brand.contact
     const status = (hours && openStatus(hours, new Date().toISOString())) ?? ''
-    for (const element of document.querySelectorAll<HTMLElement>('.open-status')) {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-open-status]')) {
       element.hidden = status === ''
       if (element.textContent !== status) element.textContent = status
     }

@@ -1,4 +1,3 @@
-import './fold.css'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -10,8 +9,10 @@ interface Props {
 /** Uses <details>, which works without JavaScript and opens when the browser's search finds text in it. */
 export function Fold({ id, title, children }: Props) {
   return (
-    <details id={id} className="fold border-t border-line">
-      <summary className="flex items-baseline justify-between gap-4 py-4 font-semibold">{title}</summary>
+    <details id={id} className="border-t border-line">
+      <summary className="flex items-baseline justify-between gap-4 py-4 font-semibold after:flex-none after:text-[1.25rem] after:font-normal after:content-['+'] [[open]>&]:after:content-['–']">
+        {title}
+      </summary>
       {children}
     </details>
   )

@@ -1,4 +1,3 @@
-import './toaster.css'
 import { createToaster, Toast, Toaster } from '@ark-ui/react/toast'
 import { TOAST_DURATION_MS, TOAST_GAP_PX, TOAST_WIDTH_PX, TOASTS_KEPT, TOASTS_VISIBLE } from './toasts.ts'
 
@@ -48,6 +47,8 @@ const STYLE = {
   opacity: 'var(--opacity)',
 }
 
+const BUTTON = 'py-1 text-inherit underline cursor-pointer'
+
 export function Toasts() {
   return (
     <Toaster toaster={toaster}>
@@ -58,8 +59,7 @@ export function Toasts() {
             .slice(TOASTS_VISIBLE)
             .some(({ id }) => id === toast.id)}
           style={STYLE}
-          className="toast"
-          data-destructive={toast.type === 'error' || undefined}
+          className={`p-4 border rounded [box-shadow:0_4px_16px_#0003] ${toast.type === 'error' ? 'text-surface bg-danger border-danger [--focus:currentcolor]' : 'text-ink bg-surface border-line'}`}
         >
           <Toast.Title className="flex items-center gap-2 font-bold">
             {toast.type === 'error' ? (
@@ -70,9 +70,9 @@ export function Toasts() {
             {toast.title}
           </Toast.Title>
           <Toast.Description>{toast.description}</Toast.Description>
-          <div className="toast-buttons mt-2 flex gap-5">
+          <div className="mt-2 flex gap-5">
             <Action action={toast.meta?.action} />
-            <Toast.CloseTrigger>Dismiss</Toast.CloseTrigger>
+            <Toast.CloseTrigger className={BUTTON}>Dismiss</Toast.CloseTrigger>
           </div>
         </Toast.Root>
       )}
@@ -82,6 +82,11 @@ export function Toasts() {
 
 function Action({ action }: { action: ToastAction | undefined }) {
   if (!action) return null
-  if ('href' in action) return <a href={action.href}>{action.label}</a>
-  return <Toast.ActionTrigger>{action.label}</Toast.ActionTrigger>
+  if ('href' in action)
+    return (
+      <a href={action.href} className={BUTTON}>
+        {action.label}
+      </a>
+    )
+  return <Toast.ActionTrigger className={BUTTON}>{action.label}</Toast.ActionTrigger>
 }

@@ -31,7 +31,9 @@ export function TooltipBubble() {
       positioning={{ strategy: 'fixed', gutter: 6, getAnchorElement: () => trigger }}
     >
       <Tooltip.Positioner>
-        <Tooltip.Content className="tooltip">{nameOf(trigger)}</Tooltip.Content>
+        <Tooltip.Content className="z-40 max-w-64 px-3 py-1 text-[length:var(--size-small)] text-ground bg-ink rounded-small">
+          {nameOf(trigger)}
+        </Tooltip.Content>
       </Tooltip.Positioner>
     </Tooltip.Root>
   )

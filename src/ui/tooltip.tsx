@@ -8,7 +8,7 @@ import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#browser/shell.ts'
 import { mountInRoot } from './root-slot.tsx'
 
 const TRIGGER = '.icon-button'
-const BUBBLE = '.tooltip'
+const BUBBLE = '[role=tooltip]'
 /** Time for the pointer to move from the button to the tooltip, ms. */
 const LEAVE_MS = 150
 

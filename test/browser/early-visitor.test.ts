@@ -26,7 +26,7 @@ async function openWithoutCode(brand: BrandName, path: string) {
 
 test('before the code runs, a menu opens, a link works, and buttons that need the code are hidden', async () => {
   const { page, release, faults } = await openWithoutCode('dresdentax', '/')
-  const toggle = page.locator('.in-bar .icon-button.needs-script')
+  const toggle = page.locator('header .icon-button.needs-script').last()
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Services' }).first()
   await menu.click()
   expect(await toggle.isVisible()).toBe(false)

@@ -119,7 +119,7 @@ test("the carousel's buttons scroll it and keep the focus when disabled, and the
   await previous.click()
   await expect.poll(scrolled).toBeLessThan(last)
 
-  await page.locator('.site-bar a:has(.logo-name)').click()
+  await page.getByRole('banner').getByRole('link').first().click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   expect(documents).toHaveLength(1)
 })

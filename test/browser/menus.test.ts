@@ -52,7 +52,7 @@ test('click, Enter and Space open or close a menu, which closes other menus and 
   await becomes(page, 'Services', true)
   await expect.poll(expandedStates).toEqual([true])
   // The labels of the panel are hidden.
-  expect(await page.locator('.site-bar').ariaSnapshot()).not.toMatch(/About Us|Menu|Call/)
+  expect(await page.getByRole('banner').ariaSnapshot()).not.toMatch(/About Us|Menu|Call/)
   expect(faults).toEqual([])
 })
 
@@ -65,7 +65,7 @@ test('a menu closes on a click outside it or on one of its links', async () => {
   await opener(page, 'Contact').click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule a Meeting' }).click()
   await page.waitForURL('**/schedule')
-  expect([await page.locator('.site-bar details[open]').count(), documents.length]).toEqual([0, 1])
+  expect([await page.getByRole('banner').locator('details[open]').count(), documents.length]).toEqual([0, 1])
 })
 
 test('a submenu opens on hover, stays open under the pointer, and closes 150 ms after the pointer leaves', async () => {
@@ -148,11 +148,11 @@ test('by keyboard, About and Our Locations lead to Dresden, and a menu closes wh
   await tabTo('Dresden (You are here)')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/about-us#areas-served')
-  expect(await page.locator('.site-bar details[open]').count()).toBe(0)
+  expect(await page.getByRole('banner').locator('details[open]').count()).toBe(0)
   // The target is at most 40 px below the bar, and the bar does not cover it.
   const isBelowBar = () =>
     page.evaluate(() => {
-      const bar = document.querySelector('.site-bar')?.getBoundingClientRect().bottom ?? 0
+      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
       const gap = (document.getElementById('areas-served')?.getBoundingClientRect().top ?? 0) - bar
       return gap >= 0 && gap <= 40
     })
@@ -197,7 +197,7 @@ test.each(BRANDS)('%s: every menu fits into a 1280 by 600 px window', async (bra
     if (!(await isOpen(page, menu))) await opener(page, menu).click()
     if (submenu) await opener(page, submenu).hover()
     await becomes(page, submenu ?? menu, true)
-    const box = await page.locator('.main-menu details[open] > ul').last().boundingBox()
+    const box = await page.locator('nav details[open] > ul').last().boundingBox()
     if (!box || box.x < 0 || box.x + box.width > width || box.y + box.height > height)
       outside.push([menu, submenu, box])
     await page.mouse.move(width - 200, height - 20)

@@ -10,7 +10,7 @@ const ZOOMED = { viewport: { width: 320, height: 256 } }
 const harness = setUpHarness()
 
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const button = (page: Page) => page.locator('.mobile-menu > summary')
+const button = (page: Page) => page.locator('[data-panel] > summary')
 /** The summary of a group. Its text may start with the label of the bar and end with a description, which are hidden. */
 const group = (page: Page, label: string) =>
   panel(page).locator('summary', { hasText: new RegExp(`(^|[a-z])${label}($|[A-Z])`) })
@@ -51,12 +51,12 @@ test('the page scrolls only while the mobile menu is closed', async () => {
   expect([await wheel(40), await wheel(500)]).toEqual([0, 0])
   await group(page, 'About Us').click()
   await group(page, 'Areas Served').hover()
-  expect(await page.locator('.main-menu details[open]').count()).toBe(1)
+  expect(await page.locator('nav details[open]').count()).toBe(1)
   await button(page).click()
   await panel(page).waitFor({ state: 'hidden' })
   await expect.poll(() => wheel(500)).toBeGreaterThan(0)
   // The groups of a closed panel are closed, so that no popup shows when the window becomes wide.
-  await expect.poll(() => page.locator('.site-bar details[open]').count()).toBe(0)
+  await expect.poll(() => page.getByRole('banner').locator('details[open]').count()).toBe(0)
   await button(page).click()
   await page.setViewportSize({ width: 1440, height: 740 })
   await button(page).waitFor({ state: 'hidden' })
@@ -100,7 +100,7 @@ test('the first Escape closes the mobile menu with its open groups and returns t
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'hidden' })
   expect(await focused(page)).toBe('Menu')
-  await expect.poll(() => page.locator('.site-bar details[open]').count()).toBe(0)
+  await expect.poll(() => page.getByRole('banner').locator('details[open]').count()).toBe(0)
 })
 
 test.each(BRANDS)('%s: at 1280 px with doubled text size, the header fits and shows the mobile menu', async (brand) => {
@@ -111,7 +111,7 @@ test.each(BRANDS)('%s: at 1280 px with doubled text size, the header fits and sh
   })
   const overflowing = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('.site-bar *')]
+      [...document.querySelectorAll('header *')]
         .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth)
         .map((element) => element.outerHTML.slice(0, 80)),
     )
@@ -153,7 +153,7 @@ test.each(BRANDS)('%s: at 320 by 256 px, no content is cut off and the mobile me
   expect(cut).toEqual([])
   // The bar covers at most a third of a low screen.
   await page.evaluate(() => scrollTo(0, 600))
-  const bar = () => page.evaluate(() => document.querySelector('.site-bar')?.getBoundingClientRect().bottom ?? 0)
+  const bar = () => page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
   await expect.poll(bar).toBeLessThanOrEqual(256 / 3)
   await page.evaluate(() => scrollTo(0, 0))
   await button(page).click()

@@ -88,7 +88,7 @@ test('a fragment link does not fade, and its target gets the focus just below th
   const gapFits = () =>
     page.evaluate(() => {
       const top = document.getElementById('connected')?.getBoundingClientRect().top ?? 0
-      const gap = top - (document.querySelector('.site-bar')?.getBoundingClientRect().bottom ?? 0)
+      const gap = top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
       return gap > 8 && gap < 40 ? 'fits' : gap
     })
   await expect.poll(gapFits).toBe('fits')

@@ -20,14 +20,14 @@ test('with reduced motion, no visitor action starts an animation or smooth scrol
   await open('dresdentax', '/')
   const acts: [what: string, act: () => Promise<unknown>][] = [
     ['scrolling', () => page.evaluate(() => scrollTo(0, 900))],
-    ['the logo', () => page.locator('.site-bar a:has(.logo-name)').click()],
-    ['a menu', () => page.locator('.main-menu summary', { hasText: 'About' }).click()],
-    ['a submenu', () => page.locator('.main-menu summary', { hasText: 'Our Locations' }).hover()],
+    ['the logo', () => page.getByRole('banner').getByRole('link').first().click()],
+    ['a menu', () => page.getByRole('banner').locator('summary', { hasText: 'About' }).click()],
+    ['a submenu', () => page.getByRole('banner').locator('summary', { hasText: 'Our Locations' }).hover()],
     [
       'the scheme',
       () =>
         page
-          .locator('.site-bar')
+          .getByRole('banner')
           .getByRole('button', { name: /\b(?:light|dark)$/ })
           .click(),
     ],

@@ -21,7 +21,7 @@ test.each(BRANDS)('%s: home fetches only preloaded fonts, once each, and its bar
   const rightEdge = async () => {
     // If its font is late, a page keeps the fallback, which may be wider. Now the font is cached.
     await page.reload()
-    const signIn = await page.locator('.in-bar > .button-quiet').boundingBox()
+    const signIn = await page.getByRole('banner').getByRole('link', { name: 'Sign Up / Sign In' }).boundingBox()
     return signIn && signIn.x + signIn.width
   }
   await expect.poll(rightEdge).toBeLessThanOrEqual(1248)
@@ -37,9 +37,9 @@ test('scrolled past 20 px, the top bar shrinks from 28 to 20 units without movin
       const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 4
       const select = (selector: string) => document.querySelector(selector) as Element
       return {
-        units: select('.site-bar-row').getBoundingClientRect().height / unit,
-        blurs: getComputedStyle(select('.site-bar')).backdropFilter !== 'none',
-        progress: new DOMMatrix(getComputedStyle(select('.scroll-line')).transform).a,
+        units: select('header > :first-child').getBoundingClientRect().height / unit,
+        blurs: getComputedStyle(select('header')).backdropFilter !== 'none',
+        progress: new DOMMatrix(getComputedStyle(select('header > :last-child')).transform).a,
         heading: select('h1').getBoundingClientRect().top + scrollY,
         scrollY,
       }
@@ -63,13 +63,13 @@ test('a page that can scroll only 30 px keeps its scroll position when the top b
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 1440, height: height - 30 })
   await page.evaluate(() => scrollTo(0, 100))
-  await page.locator('.site-bar[data-scrolled]').waitFor()
+  await page.locator('header[data-scrolled]').waitFor()
   await page.waitForTimeout(600)
   const seen = await page.evaluate(async () => {
     const states: string[] = []
     for (let frame = 0; frame < 20; frame++) {
       await new Promise(requestAnimationFrame)
-      states.push(`${scrollY} ${document.querySelector('.site-bar')?.hasAttribute('data-scrolled')}`)
+      states.push(`${scrollY} ${document.querySelector('header')?.hasAttribute('data-scrolled')}`)
     }
     return [...new Set(states)]
   })

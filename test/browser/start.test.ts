@@ -112,7 +112,7 @@ test('a visitor who scrolls before the script runs keeps the scroll position', a
   released.resolve()
   await hydrated(page)
   // The bar shrinks once React has run its effects.
-  await page.locator('.site-bar[data-scrolled]').waitFor()
+  await page.locator('header[data-scrolled]').waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(200)
 })
 

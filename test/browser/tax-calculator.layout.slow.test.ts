@@ -27,7 +27,7 @@ test("on a phone, the links to the calculator's details lead to a place that the
   const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
   await open('payroll', PATH + SINGLE)
   await page.getByRole('link', { name: 'Breakdown' }).click()
-  await page.locator('.site-bar[data-scrolled]').waitFor()
+  await page.locator('header[data-scrolled]').waitFor()
   await expect.poll(() => hash(page)).toBe(SINGLE)
   const heading = await page.getByRole('heading', { name: 'Where each dollar goes' }).boundingBox()
   expect(heading && heading.y > 0 && heading.y < 300).toBe(true)

@@ -15,7 +15,7 @@ function rgb(hex: string): string {
 
 const ground = (brand: BrandName, scheme: 'light' | 'dark') => rgb(getBrand(brand).theme[scheme].ground)
 const shown = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-const toggle = (page: Page) => page.locator('.site-bar').getByRole('button', { name: /\b(?:light|dark)$/ })
+const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /\b(?:light|dark)$/ })
 
 test('the theme follows the OS unless the visitor chooses one, and again once the footer button clears the choice', async () => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })

@@ -45,7 +45,7 @@ test('on a slow phone, a link on home leads to the schedule page', async () => {
 
 test('on a slow phone, the menu on home leads to the calculator', async () => {
   const { page, faults } = await openHome('payroll')
-  await page.locator('.mobile-menu > summary').tap()
+  await page.locator('[data-panel] > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).first().tap()
   await page.waitForURL('**/resources/tax-calculator')
   await page.getByRole('heading', { level: 1 }).getByText('Calculator').waitFor()
@@ -85,12 +85,12 @@ test.each(WITH_HOURS)('$id: the browser writes whether the firm is open, without
   const before = (await shiftsOf(page)).length
   runCode()
   expect(await response?.text()).not.toMatch(/Open now|Opens /)
-  const texts = () => page.locator('.open-status').allTextContents()
+  const texts = () => page.locator('[data-open-status]').allTextContents()
   const status = openStatus(hours, monday)
   await expect.poll(texts).toEqual([status, status])
   expect((await shiftsOf(page)).slice(before)).toEqual([])
   // The browser also writes the status on pages that it renders itself.
-  await page.locator('.mobile-menu > summary').tap()
+  await page.locator('[data-panel] > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).first().tap()
   await page.waitForURL('**/schedule')
   await page.goBack()

@@ -1,4 +1,3 @@
-import './page-pending.css'
 import { useLayoutEffect } from 'react'
 
 /** The skeleton of a page that is still loading: heading, lead and first lines. */
@@ -8,7 +7,8 @@ export function PagePending() {
     scrollTo(0, 0)
   }, [])
   return (
-    <div className="skeleton wrap pt-12" role="status">
+    // As high as the window, so that the footer stays below it.
+    <div className="skeleton wrap min-h-screen pt-12" role="status">
       <span className="sr-only">Loading</span>
       <i />
     </div>

@@ -3,17 +3,29 @@ import { officeLine, officesOf } from '#shared/links.ts'
 import { OpeningHours } from './opening-hours.tsx'
 import { Phone } from './phone.tsx'
 
+interface Props {
+  contact: PublicBrand['contact']
+  /** For the footer: side by side if they fit, and without link colors. */
+  isCompact?: boolean
+}
+
 /** The brand's phone number, email address, two offices and hours. */
-export function ContactLines({ contact }: { contact: PublicBrand['contact'] }) {
+export function ContactLines({ contact, isCompact = false }: Props) {
   const { phone, email, hours } = contact
   return (
-    <address className="grid justify-items-start gap-1 not-italic">
+    <address
+      className={
+        isCompact
+          ? 'flex flex-wrap items-center gap-x-5 not-italic [&>a]:text-inherit [&>a:hover]:underline'
+          : 'grid justify-items-start gap-1 not-italic'
+      }
+    >
       <Phone number={phone} />
       <a href={`mailto:${email}`}>{email}</a>
       {officesOf(contact).map((office) => (
         <span key={office.postalCode}>{officeLine(office)}</span>
       ))}
-      <OpeningHours hours={hours} />
+      <OpeningHours hours={hours} isCompact={isCompact} />
     </address>
   )
 }

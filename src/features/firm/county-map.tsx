@@ -1,4 +1,3 @@
-import './county-map.css'
 import { MAP_PLACES } from '#shared/map-places.ts'
 
 /** A simplified map of the counties around the offices. Cities without a position on it are not marked. */
@@ -9,13 +8,18 @@ export function CountyMap({ cities }: { cities: readonly string[] }) {
   })
   const label = `Map of the counties around ${marks.map(({ city }) => city).join(' and ')}`
   return (
-    <figure className="county-map mt-5 max-w-[30rem]">
+    <figure className="mt-5 max-w-[30rem]">
       <svg viewBox="0 0 320 228" role="img" aria-label={label}>
         <use href="/art/counties.svg#map" width="320" height="228" />
         {marks.map(({ city, place }) => (
           <g key={city} transform={`translate(${place.join()})`}>
-            <circle r="5" />
-            <text x="9" y="5">
+            <circle r="5" className="fill-mark stroke-ink stroke-2" />
+            {/* The outline keeps the name readable on roads and county lines. */}
+            <text
+              x="9"
+              y="5"
+              className="fill-ink stroke-ground stroke-[3px] [paint-order:stroke] text-[13px] font-bold"
+            >
               {city}
             </text>
           </g>

@@ -1,20 +1,33 @@
-import './opening-hours.css'
 import type { PublicBrand } from '#shared/brand.ts'
 
 /** src/app/open-status.ts writes into the element, so React must not touch its content. */
 const WRITTEN_LATER = { __html: '' }
 
-/** The hours of each day, and whether the firm is open. */
-export function OpeningHours({ hours }: Pick<PublicBrand['contact'], 'hours'>) {
+interface Props extends Pick<PublicBrand['contact'], 'hours'> {
+  /** Closer lines, because the footer repeats them on every page. */
+  isCompact?: boolean
+}
+
+/** The hours of each day, and whether the firm is open. With wider text spacing on phones, a time is below its day. */
+export function OpeningHours({ hours, isCompact = false }: Props) {
   if (!hours) return null
   return (
-    <div className="opening-hours">
-      <p className="open-status no-print" suppressHydrationWarning dangerouslySetInnerHTML={WRITTEN_LATER} />
-      <dl>
+    <div className={isCompact ? 'basis-full mt-1 leading-tight' : 'w-fit my-3'}>
+      {/* Reserves the height for the text that the browser writes. */}
+      <p
+        data-open-status=""
+        className="needs-script no-print min-h-[1lh] font-bold"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={WRITTEN_LATER}
+      />
+      <dl className="w-fit">
         {hours.lines.map(([days, times]) => (
-          <div key={days}>
+          <div
+            key={days}
+            className={`flex justify-between gap-x-6 max-[24rem]:flex-wrap max-[24rem]:py-[.15rem] ${isCompact ? '' : 'py-[.3rem] border-b border-line'}`}
+          >
             <dt>{days}</dt>
-            <dd>{times}</dd>
+            <dd className="[font-variant-numeric:tabular-nums] whitespace-nowrap">{times}</dd>
           </div>
         ))}
       </dl>

@@ -1,19 +1,30 @@
-import './phone-bar.css'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { usePhone } from '#browser/use-phone.ts'
 import { callTo } from '#shared/links.ts'
+import { ScheduleLink } from './schedule-link.tsx'
+
+const LINK =
+  'grid place-items-center min-h-16 pb-[env(safe-area-inset-bottom)] font-[650] no-underline focus-visible:outline-offset-[-6px]'
+const SCHEDULE = `${LINK} text-on-brand bg-brand [--focus:currentcolor]`
 
 /**
  * Call and Schedule at the bottom of a phone's window. Put it at the end of an element: it stays in view while the
- * visitor reads that element. `schedule` replaces the link to the schedule form.
+ * visitor reads that element. With `isFromPage`, the link passes the page's path and service to the schedule form.
  */
-export function PhoneBar({ schedule = <Link to="/schedule">Schedule</Link> }: { schedule?: ReactNode }) {
+export function PhoneBar({ isFromPage = false }: { isFromPage?: boolean }) {
   const phone = usePhone()
   return (
-    <div className="phone-bar no-print">
-      <a href={callTo(phone)}>Call</a>
-      {schedule}
+    <div className="phone-bar no-print sticky bottom-0 z-9 -mt-12 grid grid-cols-2 bg-surface border-t-[length:var(--rule)] border-heavy-line sm:hidden low:hidden">
+      <a href={callTo(phone)} className={`${LINK} text-ink`}>
+        Call
+      </a>
+      {isFromPage ? (
+        <ScheduleLink className={SCHEDULE}>Schedule</ScheduleLink>
+      ) : (
+        <Link to="/schedule" className={SCHEDULE}>
+          Schedule
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { callTo } from '#shared/links.ts'
 import { Icon } from '#ui/icon.tsx'
 
-export function Phone({ number }: { number: string }) {
+export function Phone({ number, className = '' }: { number: string; className?: string }) {
   return (
     <a
       href={callTo(number)}
-      className="inline-block py-2 font-semibold [font-variant-numeric:tabular-nums] whitespace-nowrap"
+      className={`inline-block py-2 font-semibold [font-variant-numeric:tabular-nums] whitespace-nowrap ${className}`}
     >
       {number}
     </a>

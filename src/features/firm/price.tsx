@@ -1,13 +1,15 @@
-import './price.css'
 import type { Price } from '#shared/brand-slots.ts'
 import { longDate } from '#shared/dates.ts'
 import { TextList } from '#ui/text-list.tsx'
+
+const LINE =
+  'text-ink tracking-[--heading-tracking] [font-variant-numeric:tabular-nums] [font-weight:var(--heading-weight)]'
 
 /** The price under a service page's title, with a link to the list of what it includes. */
 export function PriceLead({ price }: { price: Price }) {
   return (
     <p className="mt-4 flex flex-wrap items-baseline gap-x-5">
-      <strong className="price-line">{price.line}</strong>{' '}
+      <strong className={LINE}>{price.line}</strong>{' '}
       <a href="#cost" className="inline-block py-[0.6rem]">
         What it includes
       </a>
@@ -19,7 +21,7 @@ export function PriceLead({ price }: { price: Price }) {
 export function PriceDetails({ price }: { price: Price }) {
   return (
     <div className="my-6 max-w-xl border-y-[length:var(--rule)] border-heavy-line py-5">
-      <p className="price-line mb-3 text-heading">{price.line}</p>
+      <p className={`${LINE} mb-3 text-heading`}>{price.line}</p>
       <TextList items={price.includes} />
       <p className="mt-3 text-[length:var(--size-small)] text-muted">
         Price as of {longDate(`${price.asOf}T12:00:00Z`)}

@@ -1,7 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PhoneBar } from '#features/firm/phone-bar.tsx'
-import { ScheduleLink } from '#features/firm/schedule-link.tsx'
 import type { PublicBrand } from '#shared/brand.ts'
 import type { PageAction } from '#shared/page-content.ts'
 import { unbrokenTitle } from '#shared/text-parts.ts'
@@ -73,7 +72,7 @@ export function Page({ phoneBar, ...props }: Props) {
         ) : (
           <div className="wrap pb-section">{children}</div>
         )}
-        {(phoneBar ?? action) ? <PhoneBar schedule={<ScheduleLink>Schedule</ScheduleLink>} /> : null}
+        {(phoneBar ?? action) ? <PhoneBar isFromPage /> : null}
       </div>
       {action ? <ActionBand {...action} /> : null}
     </>

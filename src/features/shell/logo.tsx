@@ -1,14 +1,15 @@
-import './logo.css'
 import type { PublicBrand } from '#shared/brand.ts'
 
-/** The brand's mark and name. `mono` draws the mark in one color. */
+/** The brand's mark and name. On phones, a long name wraps instead of pushing the menu off the screen. `mono` draws the mark in one color. */
 export function Logo({ brand: { id, name }, mono = false }: { brand: PublicBrand; mono?: boolean }) {
   return (
     <span className="flex items-center gap-2 sm:gap-3">
       <svg className="size-9 shrink-0" aria-hidden="true">
         <use href={`/art/${id}/logo.svg#${mono ? 'mark-mono' : 'mark'}`} />
       </svg>
-      <span className="logo-name leading-tight">{name}</span>
+      <span className="font-heading text-[clamp(1rem,.7rem+1.6vw,1.25rem)] leading-tight tracking-[--heading-tracking] [font-weight:var(--heading-weight)] sm:whitespace-nowrap">
+        {name}
+      </span>
     </span>
   )
 }

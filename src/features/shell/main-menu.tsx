@@ -1,4 +1,3 @@
-import './main-menu.css'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { PublicBrand } from '#shared/brand.ts'
 import { callTo } from '#shared/links.ts'
@@ -16,31 +15,34 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <>
-      <details className="mobile-menu">
+      <details data-panel="" className="bar:hidden">
         <summary className="icon-button">
-          <Icon name="list" className="when-closed" />
-          <Icon name="x" className="when-open" />
+          <Icon name="list" className="[[open]>summary>&]:hidden" />
+          <Icon name="x" className="[details:not([open])>summary>&]:hidden" />
           <span className="sr-only">Menu</span>
         </summary>
       </details>
-      <nav aria-label="Main" className="main-menu">
-        <ul className="in-panel menu-shortcuts">
+      <nav
+        aria-label="Main"
+        className="inset-x-0 top-full max-h-[calc(100dvh-100%)] border-line overscroll-contain bar:mr-auto panel:absolute panel:h-[calc(100dvh-5rem)] panel:px-5 panel:pb-8 panel:overflow-y-auto panel:bg-surface panel:border-t panel:[details:not([open])+&]:hidden"
+      >
+        <ul className="flex flex-wrap gap-x-5 bar:hidden">
           {SHORTCUTS.map((node) => (
-            <li key={node.label}>
-              <MenuLink node={node} />
+            <li key={node.label} className="flex-auto border-b border-line">
+              <MenuLink node={node} className="menu-entry" />
             </li>
           ))}
         </ul>
-        <MenuList nodes={tree} name="menu" path={path} />
-        <div className="in-panel menu-actions">
+        <MenuList nodes={tree} depth={0} path={path} />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-4 gap-y-3 pt-5 bar:hidden">
           <Link to="/schedule" className="button">
             Schedule
           </Link>
-          <a href={callTo(brand.contact.phone)} className="button-quiet">
+          <a href={callTo(brand.contact.phone)} className="button-quiet px-[1.1rem] whitespace-nowrap">
             <Icon name="phone" />
             Call {brand.contact.phone}
           </a>
-          <a href={brand.portalUrl} rel="noopener" className="button-quiet">
+          <a href={brand.portalUrl} rel="noopener" className="button-quiet px-[1.1rem] whitespace-nowrap">
             Sign Up / Sign In
           </a>
         </div>
@@ -49,43 +51,64 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
   )
 }
 
+const POPUP =
+  'whitespace-normal bg-surface border-line rounded panel:pl-4 panel:pb-3 bar:absolute bar:w-[--submenu-width] bar:p-[.4rem] bar:border bar:[box-shadow:0_12px_30px_#0002]'
+/** By depth. Only a list without a submenu may scroll in a low window, because scrolling would clip the submenu. */
+const LISTS = [
+  'bar:flex bar:items-center bar:gap-1',
+  `${POPUP} left-0 top-[calc(100%+.35rem)]`,
+  `${POPUP} left-[calc(100%+.3rem)] top-[-.4rem] bar:max-h-[calc(100dvh-var(--bar)-4rem)] bar:overflow-y-auto`,
+]
+
 interface ListProps {
   nodes: readonly MenuNode[]
-  name: string
+  /** 0 for the menus, 1 and 2 for the lists below them. */
+  depth: number
   /** The path of the page. The menu that contains it is marked. */
   path: string
   withTheme?: boolean
 }
 
 /** The browser keeps only one menu of each `name` open. */
-function MenuList({ nodes, name, path, withTheme }: ListProps) {
+function MenuList({ nodes, depth, path, withTheme }: ListProps) {
+  const isTop = depth === 0
+  const entry = isTop ? 'menu-entry bar-current bar:gap-[.35rem] bar:px-1.5 bar:py-1 wide-bar:px-[.6rem]' : 'menu-entry'
   return (
-    <ul>
+    <ul className={LISTS[depth]}>
       {nodes.map((node) => (
-        <li key={node.label} data-featured={node.featured}>
+        <li key={node.label} className={itemClass(node, isTop)}>
           {node.items ? (
-            <details name={name}>
-              <summary aria-current={leadsTo(node, path) || undefined}>
+            <details name={isTop ? 'menu' : 'submenu'}>
+              <summary aria-current={leadsTo(node, path) || undefined} className={entry}>
                 <Entry node={node} />
-                <Icon name="caret-down" className="menu-caret" />
+                <Icon
+                  name="caret-down"
+                  className={isTop ? 'menu-caret' : 'menu-caret bar:-rotate-90 bar:[[open]>summary>&]:rotate-90'}
+                />
               </summary>
-              <MenuList nodes={node.items} name="submenu" path={path} withTheme={node.label === 'Resources'} />
+              <MenuList nodes={node.items} depth={depth + 1} path={path} withTheme={node.label === 'Resources'} />
             </details>
           ) : (
-            <MenuLink node={node}>
+            <MenuLink node={node} className={entry}>
               <Entry node={node} />
             </MenuLink>
           )}
         </li>
       ))}
       {withTheme ? (
-        <li className="in-panel">
+        <li className="menu-entry bar:hidden">
           Light or dark
           <ThemeToggle />
         </li>
       ) : null}
     </ul>
   )
+}
+
+function itemClass({ items, featured }: MenuNode, isTop: boolean): string | undefined {
+  if (isTop) return 'relative border-line panel:border-b bar:whitespace-nowrap'
+  if (featured) return 'border-line bar:mb-[.3rem] bar:border-b bar:font-bold'
+  return items && 'relative'
 }
 
 function Entry({ node }: { node: MenuNode }) {
@@ -98,7 +121,9 @@ function Entry({ node }: { node: MenuNode }) {
       </svg>
       <span className="mr-auto">
         <Label node={node} />
-        {description ? <small className="in-bar block text-small font-normal text-muted">{description}</small> : null}
+        {description ? (
+          <small className="block panel:hidden text-small font-normal text-muted">{description}</small>
+        ) : null}
       </span>
     </>
   )
@@ -108,8 +133,8 @@ function Label({ node: { label, panelLabel, note } }: { node: MenuNode }) {
   if (!panelLabel) return note ? `${label} ${note}` : label
   return (
     <>
-      <span className="in-bar">{label}</span>
-      <span className="in-panel">{panelLabel}</span>
+      <span className="panel:hidden">{label}</span>
+      <span className="bar:hidden">{panelLabel}</span>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import './site-footer.css'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ContactLines } from '#features/firm/contact-lines.tsx'
 import { Phone } from '#features/firm/phone.tsx'
@@ -14,25 +13,27 @@ import { SystemTheme, ThemeToggle } from './theme-toggle.tsx'
 export function SiteFooter({ page }: { page: ShellState }) {
   const { brand, menu, now } = page
   return (
-    <footer className="site-footer">
+    <footer className="site-footer no-print bg-surface border-t-[length:var(--rule)] border-heavy-line">
       {brand.preFooter ? (
         <p className="wrap pre-footer flex min-h-16 flex-wrap items-center gap-x-[0.5ch]">
           {brand.preFooter.label} Call <Phone number={brand.preFooter.phone} />
         </p>
       ) : null}
       {brand.hasPageThread ? null : (
-        <svg aria-hidden="true" className="footer-art">
+        <svg aria-hidden="true" className="footer-art block h-[max(5rem,100vw/12)] w-full overflow-visible">
           <use href={`/art/${brand.id}/bands.svg#footer`} width="100%" height="100%" />
         </svg>
       )}
-      <div className="wrap columns footer-main">
-        <div className="footer-brand grid content-start gap-2">
+      <div className="wrap columns gap-y-3 pt-4 pb-2 text-[length:var(--size-small)] sm:gap-y-6 sm:py-7">
+        <div className="col-span-full grid content-start gap-2 lg:col-span-3">
           <Logo brand={brand} mono />
           <p className="max-w-xs">{brand.tagline}</p>
-          <ContactLines contact={brand.contact} />
+          <ContactLines contact={brand.contact} isCompact />
           <Social page={page} />
         </div>
-        <div className={menu.groups ? 'footer-lists' : 'footer-lists footer-quarters'}>
+        <div
+          className={`col-span-full sm:flex sm:justify-between sm:gap-4 md:gap-6 lg:col-[4/-1] ${menu.groups ? '' : 'xl:grid xl:grid-cols-4'}`}
+        >
           {menu.groups ? <FoldedList heading="Advisory Services" items={menu.groups} /> : null}
           <FoldedList heading="Services" items={menu.services} />
           <FoldedList heading="Industries" items={menu.industries} />
@@ -40,14 +41,12 @@ export function SiteFooter({ page }: { page: ShellState }) {
           <FoldedList heading="Locations" items={locations(menu.cities)} />
         </div>
       </div>
-      <div className="footer-legal">
+      <div className="border-line sm:border-t">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-2 text-[length:var(--size-small)]">
           <p>{`© ${yearOf(now)} ${brand.name}`}</p>
-          <ul>
+          <ul className="order-[-1] grid w-full grid-cols-[auto_auto] items-center gap-x-5 sm:flex sm:flex-wrap lg:order-0 lg:w-auto">
             {LEGAL_PAGES.map((node) => (
-              <li key={node.label}>
-                <MenuLink node={node} className="footer-link" />
-              </li>
+              <FooterItem key={node.label} node={node} />
             ))}
           </ul>
           <div className="ml-auto flex items-center gap-4 max-sm:my-3 max-sm:w-full max-sm:justify-between">
@@ -55,7 +54,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
               <Link
                 to="/"
                 hash="connected"
-                className="inline-flex min-h-11 items-center rounded-[var(--radius-button)] border border-line px-4 text-ink no-underline"
+                className="inline-flex min-h-11 items-center rounded-button border border-line px-4 text-ink no-underline"
               >
                 Our Other Brands
               </Link>
@@ -72,24 +71,34 @@ export function SiteFooter({ page }: { page: ShellState }) {
 /** A list that wide screens always show. On phones the empty <details> opens and closes the list that follows it. */
 function FoldedList({ heading, items }: { heading: string; items: readonly MenuNode[] }) {
   return (
-    <div>
-      <h2>{heading}</h2>
-      <details>
+    <div className="border-line max-sm:border-t">
+      <h2 className="mb-[.4rem] font-bold max-sm:hidden md:whitespace-nowrap">{heading}</h2>
+      <details className="sm:hidden">
         <summary className="flex min-h-12 items-center justify-between font-bold">
           {heading}
           <Icon name="caret-down" className="menu-caret" />
         </summary>
       </details>
-      <ul>
+      <ul className="max-sm:pb-3 max-sm:[details:not([open])+&]:hidden md:[:last-child>&]:whitespace-nowrap">
         {items.map((node) => (
-          <li key={node.label}>
-            <MenuLink node={node} className="footer-link" />
-          </li>
+          <FooterItem key={node.label} node={node} />
         ))}
       </ul>
     </div>
   )
 }
+
+/** A list that contains only links does not need a link color. */
+function FooterItem({ node }: { node: MenuNode }) {
+  return (
+    <li>
+      <MenuLink node={node} className="inline-block py-[.3rem] text-inherit hover:underline max-sm:py-[.7rem]" />
+    </li>
+  )
+}
+
+/** The arrow that marks a link to another site is as wide as its negative margin, so that the icon stays centered. */
+const SOCIAL_LINK = 'icon-button after:[margin:0_-1em_1em_0] after:text-[.6rem]'
 
 /** The pages that link to the feed: home and the blog. */
 const HAS_FEED = /^\/(?:blog(?:\/.*)?)?$/
@@ -104,10 +113,11 @@ function Social({ page: { brand, domain } }: { page: ShellState }) {
     ...(HAS_FEED.test(path) ? [['RSS', withDomain('/rss.xml', domain)]] : []),
   ] as const
   return (
-    <ul aria-label="Follow us" className="footer-social">
+    // Aligns the first icon, which is smaller than its button, with the margin.
+    <ul aria-label="Follow us" className="ml-[-.8rem] flex">
       {links.map(([name, href]) => (
         <li key={name}>
-          <a href={href} rel="noopener" className="icon-button">
+          <a href={href} rel="noopener" className={SOCIAL_LINK}>
             <svg className="icon" aria-hidden="true">
               <use href={`/art/icons.svg#${name.toLowerCase()}`} />
             </svg>

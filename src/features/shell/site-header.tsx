@@ -1,4 +1,3 @@
-import './site-header.css'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
 import { Phone, PhoneIcon } from '#features/firm/phone.tsx'
@@ -10,6 +9,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 import { useDisclosures } from './use-disclosures.tsx'
 import { useScrolledBar } from './use-scrolled-bar.tsx'
 
+/** Fixed, so that the page below does not move when the bar shrinks. In a low window it would cover too much, so it scrolls away. */
 export function SiteHeader({ page }: { page: ShellState }) {
   const bar = useRef<HTMLElement>(null)
   const line = useRef<HTMLDivElement>(null)
@@ -25,17 +25,18 @@ export function SiteHeader({ page }: { page: ShellState }) {
   }
 
   return (
-    <header ref={bar} className="site-bar">
-      <div className="site-bar-row wrap flex items-center gap-4">
+    <header
+      ref={bar}
+      className="no-print fixed inset-x-0 top-0 z-20 @container/header bg-surface border-b-[length:var(--rule)] border-line [view-transition-name:site-bar] scrolled:bg-surface/88 scrolled:[backdrop-filter:blur(10px)] low:relative"
+    >
+      <div className="wrap flex items-center gap-4 h-[--bar] bar:text-[length:var(--size-small)] motion-safe:[transition:height_.2s_ease-out] scrolled:h-[--bar-shrunk] low:h-[--bar-shrunk]">
         <Link to="/" onClick={onLogoClick} className="text-ink no-underline">
           <Logo brand={page.brand} />
         </Link>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
-          <span className="in-panel">
+          <span className="bar:hidden">
             <span className="flex items-center gap-2 max-sm:hidden">
-              <Link to="/schedule" className="bar-link">
-                Schedule
-              </Link>
+              <Schedule />
               <Phone number={phone} />
             </span>
             <span className="sm:hidden">
@@ -43,19 +44,28 @@ export function SiteHeader({ page }: { page: ShellState }) {
             </span>
           </span>
           <MainMenu tree={menuTree(page)} brand={page.brand} />
-          <div className="in-bar flex items-center gap-2">
-            <Link to="/schedule" className="bar-link">
-              Schedule
-            </Link>
+          <div className="flex items-center gap-2 panel:hidden">
+            <Schedule />
             <Phone number={phone} />
             <ThemeToggle />
-            <a href={page.brand.portalUrl} rel="noopener" className="button-quiet">
+            <a href={page.brand.portalUrl} rel="noopener" className="button-quiet px-[1.1rem] whitespace-nowrap">
               Sign Up / Sign In
             </a>
           </div>
         </div>
       </div>
-      <div ref={line} className="scroll-line" />
+      <div
+        ref={line}
+        className="absolute inset-x-0 bottom-[calc(-1*var(--rule))] h-[3px] bg-mark origin-left [transform:scaleX(0)] motion-safe:[transition:transform_80ms_linear]"
+      />
     </header>
+  )
+}
+
+function Schedule() {
+  return (
+    <Link to="/schedule" className="bar-current py-2 pr-3 pl-1.5 text-ink">
+      Schedule
+    </Link>
   )
 }

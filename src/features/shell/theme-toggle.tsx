@@ -1,4 +1,3 @@
-import './theme-toggle.css'
 import { THEME_KEY } from '#browser/storage-keys.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -11,8 +10,8 @@ export function ThemeToggle() {
     <button type="button" className="needs-script icon-button" onClick={toggle}>
       <Icon name="circle-half" />
       <span className="sr-only">
-        Switch to <span className="names-dark">dark</span>
-        <span className="names-light">light</span>
+        Switch to <span className="[[data-theme=dark]_&]:hidden [:root:not([data-theme])_&]:@dark:hidden">dark</span>
+        <span className="[[data-theme=light]_&]:hidden [:root:not([data-theme])_&]:@light:hidden">light</span>
       </span>
     </button>
   )
@@ -21,7 +20,11 @@ export function ThemeToggle() {
 /** Returns to the theme of the OS. CSS hides it while the page follows the OS. */
 export function SystemTheme() {
   return (
-    <button type="button" className="needs-script system-theme" onClick={followSystem}>
+    <button
+      type="button"
+      className="needs-script min-h-11 text-[.875rem] underline cursor-pointer [:root:not([data-theme])_&]:hidden"
+      onClick={followSystem}
+    >
       Use System Setting
     </button>
   )

@@ -12,7 +12,7 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     const element = root.current
     if (!element) return undefined
     const timers = new Map<HTMLDetailsElement, ReturnType<typeof setTimeout>>()
-    const panel = element.querySelector<HTMLDetailsElement>('.mobile-menu')
+    const panel = element.querySelector<HTMLDetailsElement>('[data-panel]')
     // An element with `display: none` has no offsetParent.
     const isNarrow = () => panel?.offsetParent != null
     const openMenus = () => [...element.querySelectorAll<HTMLDetailsElement>('details[open]')]

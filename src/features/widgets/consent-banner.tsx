@@ -6,13 +6,15 @@ import { type Consent, decide, onDecision, readConsent } from './consent.ts'
 import { consentTexts } from './consent-texts.ts'
 import { isRefusedByBrowser } from './refusal.ts'
 import { isAnyWidgetStarted, startWidgets } from './start.ts'
-import './consent-banner.css'
 
 function useConsent(): Consent | undefined {
   return useSyncExternalStore(onDecision, readConsent, () => undefined)
 }
 
-/** Part of the page's flow, not a dialog: it takes no focus, and CSS scrolls the focused element clear of it. */
+/**
+ * Part of the page's flow, not a dialog: it takes no focus, and CSS scrolls the focused element clear of it. In a tall window it
+ * stays in view.
+ */
 export function ConsentBanner() {
   const widgets = useRouteContext({ from: '__root__', select: ({ page }) => page.widgets })
   const consent = useConsent()
@@ -23,9 +25,15 @@ export function ConsentBanner() {
   }, [consent, widgets])
   if (consent || !widgets) return null
   return (
-    <section aria-label={consentTexts.heading} className="consent-banner no-print">
+    <section
+      aria-label={consentTexts.heading}
+      className="consent-banner no-print bottom-0 z-10 flex flex-wrap items-center justify-center gap-x-8 gap-y-4 px-5 py-4 bg-surface border-t-[length:var(--rule)] border-line max-sm:gap-x-4 max-sm:gap-y-2 max-sm:py-3 max-sm:text-small [@media(height>=32rem)]:sticky"
+    >
       <p className="max-w-[60ch]">
-        {consentTexts.question(widgets)} <Link to="/cookies">{consentTexts.more}</Link>
+        {consentTexts.question(widgets)}{' '}
+        <Link to="/cookies" className="underline">
+          {consentTexts.more}
+        </Link>
       </p>
       <ConsentButtons />
     </section>
