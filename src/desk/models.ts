@@ -1,6 +1,7 @@
 /** The data of the desk's pages. The worker provides it, and src/desk/ renders it. */
 
 import type { Wish } from '#shared/appointment.ts'
+import type { ContactValues } from '#shared/contact-texts.ts'
 import type { Reply } from '#shared/reply.ts'
 import type { AppointmentCount, AppointmentsView, LeadAppointment } from './appointment-models.ts'
 
@@ -109,16 +110,11 @@ export interface CloseHeldView {
 }
 
 /** One lead. Field names are those of the database. */
-export interface DeskLead {
+export interface DeskLead extends ContactValues {
   id: string
   brand: string
-  name: string
-  email: string
-  phone: string
   topic: string
-  service: string
   asked_title: string
-  message: string
   form_type: string
   masked: readonly string[]
   page: string

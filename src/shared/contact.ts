@@ -5,12 +5,10 @@ import {
   CONTACT_FIELDS,
   type ContactErrors,
   type ContactField,
+  type ContactValues,
   contactTexts,
-  EMAIL_MAX,
-  MESSAGE_MAX,
-  MESSAGE_MIN,
-  NAME_MAX,
-  NAME_MIN,
+  type FieldFacts,
+  FORM_FIELDS,
   PHONE_PATTERN,
 } from './contact-texts.ts'
 
@@ -34,51 +32,39 @@ function clean(value: string, removed: RegExp): string {
   return value.replace(removed, '').replace(INVISIBLE, '').trim()
 }
 
-// Messages with numbers are functions: the first number format of an isolate takes 10 ms.
-function line(label: string, max: number) {
+const PATTERNS: Partial<Record<ContactField, RegExp>> = { email: EMAIL_PATTERN, phone: PHONE_PATTERN }
+
+export function fieldSchema({
+  name,
+  label,
+  required,
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+  invalid,
+  input,
+}: FieldFacts) {
   return v.pipe(
-    v.string(),
-    v.transform((value) => clean(value, CONTROL)),
+    v.string(invalid),
+    v.transform((value) =>
+      input.multiline ? clean(value.replace(/\r\n?/g, '\n'), CONTROL_BUT_TAB_AND_LINE_FEED) : clean(value, CONTROL),
+    ),
+    // The message is a function, because the first number format of an isolate takes 10 ms.
     v.check(
       (value) => length(value) <= max,
       () => contactTexts.tooLong(label, max),
     ),
+    v.check((value) => !required || value !== '', contactTexts.required(label)),
+    v.check((value) => value === '' || (length(value) >= min && (PATTERNS[name]?.test(value) ?? true)), invalid),
   )
 }
 
-const nonEmpty = (label: string) => v.nonEmpty<string, string>(contactTexts.required(label))
-export const optionalLine = (label: string, max: number) => v.optional(line(label, max), '')
+export const fieldSchemas = Object.fromEntries(FORM_FIELDS.map((field) => [field.name, fieldSchema(field)])) as Record<
+  ContactField,
+  ReturnType<typeof fieldSchema>
+>
+const contactSchema = v.object(fieldSchemas)
 
-/** The fields that identify the visitor. */
-export const personFields = {
-  name: v.pipe(
-    line('Name', NAME_MAX),
-    nonEmpty('Name'),
-    v.check((value) => length(value) >= NAME_MIN, contactTexts.nameShort),
-  ),
-  email: v.pipe(line('Email', EMAIL_MAX), nonEmpty('Email'), v.regex(EMAIL_PATTERN, contactTexts.email)),
-  phone: v.pipe(
-    optionalLine('Phone', Number.POSITIVE_INFINITY),
-    v.check((value) => value === '' || PHONE_PATTERN.test(value), contactTexts.phone),
-  ),
-}
-
-export const contactSchema = v.object({
-  ...personFields,
-  message: v.pipe(
-    v.string(),
-    v.transform((value) => clean(value.replace(/\r\n?/g, '\n'), CONTROL_BUT_TAB_AND_LINE_FEED)),
-    nonEmpty('Message'),
-    v.check((value) => length(value) >= MESSAGE_MIN, contactTexts.messageShort),
-    v.check(
-      (value) => length(value) <= MESSAGE_MAX,
-      () => contactTexts.tooLong('Message', MESSAGE_MAX),
-    ),
-  ),
-  service: optionalLine('Service', NAME_MAX),
-})
-
-export type ContactInput = v.InferOutput<typeof contactSchema>
+export type ContactInput = ContactValues
 
 export type ContactCheck =
   | { ok: true; value: ContactInput }
@@ -110,15 +96,7 @@ export function readTexts<Value extends Partial<ContactInput>>(
   const errors: ContactErrors = {}
   for (const issue of result.issues ?? []) {
     const field = v.getDotPath(issue) as ContactField
-    errors[field] ??= issue.type === 'string' ? wrongType[field] : issue.message
+    errors[field] ??= issue.message
   }
   return { value: result.success ? result.output : undefined, output: result.output as Partial<Value>, errors }
-}
-
-const wrongType: ContactErrors = {
-  name: contactTexts.nameShort,
-  email: contactTexts.email,
-  phone: contactTexts.phone,
-  message: contactTexts.messageShort,
-  service: contactTexts.service,
 }

@@ -10,11 +10,11 @@ import {
   placesOf,
   type Wish,
 } from './appointment.ts'
-import { type ContactInput, optionalLine, personFields, readTexts } from './contact.ts'
-import { contactTexts, type FormErrors } from './contact-texts.ts'
+import { type ContactInput, fieldSchema, fieldSchemas, readTexts } from './contact.ts'
+import { contactTexts, EMPTY_CONTACT, type FormErrors } from './contact-texts.ts'
 import { DAY_MS, dayOf, isDay } from './dates.ts'
 import type { Hours } from './hours.ts'
-import { dayLabel, NOTE_MAX, SCHEDULE_FIELDS, scheduleTexts, WISH_NUMBERS } from './schedule-texts.ts'
+import { dayLabel, NOTE_MAX, PERSON_FIELDS, SCHEDULE_FIELDS, scheduleTexts, WISH_NUMBERS } from './schedule-texts.ts'
 
 export interface ScheduleContext {
   contact: Offices & { hours?: Hours | undefined }
@@ -37,7 +37,11 @@ export type ScheduleCheck =
 type Input = Record<string, unknown>
 type Errors = Record<string, string | undefined>
 
-const schema = v.object({ ...personFields, message: optionalLine('Note', NOTE_MAX) })
+const NOTE = { name: 'message', label: 'Note', max: NOTE_MAX, invalid: contactTexts.messageShort, input: {} } as const
+const schema = v.object({
+  ...v.pick(v.object(fieldSchemas), PERSON_FIELDS).entries,
+  message: fieldSchema(NOTE),
+})
 
 /** Trims and validates the fields. A missing or null field counts as empty. */
 export function checkSchedule(input: Input, { contact, serviceTitle, now }: ScheduleContext): ScheduleCheck {
@@ -45,7 +49,7 @@ export function checkSchedule(input: Input, { contact, serviceTitle, now }: Sche
   const [service, place] = [text('service'), text('place')]
   const title = service === '' ? scheduleTexts.notSure : serviceTitle(service)
   const { wishes, errors: wishErrors } = readWishes(input, { hours: contact.hours, now })
-  const { value, output, errors } = readTexts(schema, ['name', 'email', 'phone', 'message'], input)
+  const { value, output, errors } = readTexts(schema, [...PERSON_FIELDS, 'message'], input)
   const fields: Errors = { ...wishErrors, ...errors }
   if (title === undefined) fields.service = scheduleTexts.service
   if (!placesOf(contact).some(({ id }) => id === place)) fields.place = scheduleTexts.place
@@ -53,7 +57,7 @@ export function checkSchedule(input: Input, { contact, serviceTitle, now }: Sche
   if (place === 'phone' && output.phone === '') fields.phone = contactTexts.required('Phone')
   const first = SCHEDULE_FIELDS.find((field) => fields[field] !== undefined)
   if (value && title !== undefined && !first)
-    return { ok: true, value: { ...value, service: title, request: { service, place, wishes } } }
+    return { ok: true, value: { ...EMPTY_CONTACT, ...value, service: title, request: { service, place, wishes } } }
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
 }
 

@@ -10,8 +10,11 @@ export const WISH_NUMBERS = [1, 2, 3] as const
 
 export const WISH_FIELDS = WISH_NUMBERS.flatMap((number) => [`day${number}`, `part${number}`])
 
+/** The fields of the contact form that identify the visitor. */
+export const PERSON_FIELDS = ['name', 'email', 'phone'] as const
+
 /** In the order of the form. `service` is the id of a service or empty, `place` the id of a place. */
-export const SCHEDULE_FIELDS = ['service', 'place', ...WISH_FIELDS, 'name', 'email', 'phone', 'message']
+export const SCHEDULE_FIELDS = ['service', 'place', ...WISH_FIELDS, ...PERSON_FIELDS, 'message']
 
 export const PART_LABELS: Record<DayPart, string> = { morning: 'Morning', afternoon: 'Afternoon' }
 

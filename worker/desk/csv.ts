@@ -1,14 +1,17 @@
 /** A list as CSV. Spreadsheets show a text that starts like a formula as text. */
 import type { FilterFields, ListName } from '#desk/models.ts'
+import { FORM_FIELDS } from '#shared/contact-texts.ts'
 import type { Database } from '#worker/db/database.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 import { readAll } from './lists.ts'
 
 /** The columns that help the office. The technical ones are only in a backup. */
-export const EXPORT_COLUMNS = (
-  'id list brand created_at name email phone topic request message page reasons assignee follow_up_on answered_at answered_on_time ' +
-  'closed_at closed_as'
-).split(' ')
+export const EXPORT_COLUMNS = [
+  ...['id', 'list', 'brand', 'created_at'],
+  // The topic is the service that the visitor asked about or chose.
+  ...FORM_FIELDS.flatMap(({ name }) => (name === 'service' ? ['topic', 'request'] : name)),
+  ...['page', 'reasons', 'assignee', 'follow_up_on', 'answered_at', 'answered_on_time', 'closed_at', 'closed_as'],
+]
 
 /** Times are in UTC. */
 const HEADER = EXPORT_COLUMNS.map((name) => (/_at$/.test(name) ? `${name}_utc` : name))

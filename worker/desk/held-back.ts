@@ -1,5 +1,6 @@
 /** Quarantined leads for the email to their brand's staff: the first lead at once, then one email per brand and hour. */
 import type { BrandId } from '#shared/brand-id.ts'
+import { CONTACT_FIELDS, type ContactValues } from '#shared/contact-texts.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueHourly } from '#worker/db/mails.ts'
 import { TURNSTILE_UNCHECKED } from '#worker/leads/inquiry.ts'
@@ -13,13 +14,9 @@ const TURNSTILE_MS = 2 * MINUTE
 const MAX_QUOTED = 10
 
 /** A quarantined lead, with the facts that staff need to decide whether it is genuine. */
-export interface HeldLead {
+export interface HeldLead extends ContactValues {
   id: string
-  name: string
-  email: string
-  phone: string
   topic: string
-  message: string
   /** Reason codes of the spam check. */
   reasons: string[]
   createdAt: string
@@ -66,7 +63,7 @@ interface Row extends Omit<HeldLead, 'reasons'> {
 export async function readHeldBack(db: Database, now: string): Promise<(brand: BrandId) => HeldBack | undefined> {
   const rows = await db.rows<Row>(sql`SELECT *, (SELECT count(*) FROM leads WHERE brand = staff
         AND created_at > ${before(now, FLOOD_PERIOD_MS)} AND instr(reasons, 'flood') > 0) AS flooded
-      FROM (SELECT id, name, email, phone, topic, message, reasons, created_at AS createdAt, staff,
+      FROM (SELECT id, ${raw(CONTACT_FIELDS.join())}, topic, reasons, created_at AS createdAt, staff,
           row_number() OVER (PARTITION BY staff ORDER BY created_at, id) AS position,
           count(*) OVER (PARTITION BY staff) AS total, max(row) OVER (PARTITION BY staff) AS last
         FROM (SELECT *, rowid AS row, ${staffBrand()} AS staff FROM leads WHERE ${unreported(now)}))

@@ -1,4 +1,5 @@
 import type { Brand } from '#shared/brand.ts'
+import { CONTACT_FIELDS, contactValues } from '#shared/contact-texts.ts'
 import { maskSensitive } from '#shared/sensitive.ts'
 import { bytesOf, toHex } from '#worker/platform/hmac.ts'
 import { askedService } from './asked-service.ts'
@@ -14,10 +15,10 @@ export async function newLead(input: LeadInput, inquiry: Inquiry, brand: Brand, 
     return rest
   }
   const { source, key } = inquiry
-  const { email, service, request } = input
-  const name = mask(input.name)
-  const phone = mask(input.phone)
-  const message = mask(input.message)
+  const { request } = input
+  const texts = contactValues(({ name, isMasked }) => (isMasked === false ? input[name] : mask(input[name])))
+  const { email, message } = texts
+  const others = CONTACT_FIELDS.filter((field) => field !== 'email' && field !== 'message').map((field) => texts[field])
   const campaign = Object.fromEntries(Object.entries(source.campaign).map(([name, text]) => [name, mask(text)]))
   const digest = await sha256(brand.id, email.toLowerCase(), message, ...(request ? [JSON.stringify(request)] : []))
   // A request names its own service.
@@ -25,18 +26,14 @@ export async function newLead(input: LeadInput, inquiry: Inquiry, brand: Brand, 
   return {
     id: newLeadId(),
     brand: brand.id,
-    name,
-    email,
-    phone,
-    service,
-    message,
+    ...texts,
     formType: request ? 'appointment' : formTypeOf(inquiry.fields.formType),
     asked,
     request,
     source: { ...source, page: mask(source.page), from: mask(source.from), campaign },
     masked: [...masked],
     createdAt: new Date(now).toISOString(),
-    idempotencyKey: key && (await sha256(brand.id, key, digest, name, phone, service, ...(asked ? [asked.id] : []))),
+    idempotencyKey: key && (await sha256(brand.id, key, digest, ...others, ...(asked ? [asked.id] : []))),
     formKey: key,
     digest,
     reasons: [],

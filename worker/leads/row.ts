@@ -1,6 +1,7 @@
 /** Converts leads to and from rows of the D1 table. */
 import * as v from 'valibot'
 import { BRAND_IDS, DEFAULT_BRAND, findBrand } from '#brands/index.ts'
+import { CONTACT_FIELDS, contactValues, FORM_FIELDS } from '#shared/contact-texts.ts'
 import { type Database, list, raw, type Sql, sql } from '#worker/db/database.ts'
 import { countedPage } from '#worker/pages/page-paths.ts'
 import { topicOf } from './asked-service.ts'
@@ -16,11 +17,7 @@ const leadRow = v.pipe(
   v.object({
     id: v.string(),
     brand: v.fallback(v.picklist(BRAND_IDS), DEFAULT_BRAND.id),
-    name: v.string(),
-    email: v.string(),
-    phone: v.string(),
-    service: v.string(),
-    message: v.string(),
+    ...v.entriesFromList(CONTACT_FIELDS, v.string()),
     form_type: v.string(),
     asked_service: v.string(),
     asked_title: v.string(),
@@ -53,17 +50,14 @@ export const parseId = (row: unknown) => v.parse(v.optional(v.object({ id: v.str
 /** The columns of a new lead and their values. */
 export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values: Sql }> {
   const { source } = lead
+  const searched = FORM_FIELDS.filter(({ isSearched }) => isSearched !== false).map(({ name }) => lead[name])
   const columns = {
     id: lead.id,
     idempotency_key: lead.idempotencyKey ?? null,
     form_key: lead.formKey ?? null,
     digest: lead.digest,
     brand: lead.brand,
-    name: lead.name,
-    email: lead.email,
-    phone: lead.phone,
-    service: lead.service,
-    message: lead.message,
+    ...contactValues(({ name }) => lead[name]),
     form_type: lead.formType,
     masked: lead.masked.join(' '),
     page: source.page,
@@ -78,7 +72,7 @@ export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values
     // Home has a form. The pages of the other forms are not the page that led to them.
     counted_page: await countedPage(source.from || (lead.formType === 'home' ? source.page : '')),
     request: lead.request ? JSON.stringify(lead.request) : '',
-    search_text: searchText([lead.name, lead.email, lead.phone, lead.message].join(' ')),
+    search_text: searchText(searched.join(' ')),
   }
   return { names: raw(Object.keys(columns).join()), values: list(Object.values(columns)) }
 }

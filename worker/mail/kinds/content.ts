@@ -1,4 +1,6 @@
 /** The content of one email. text.ts and html.ts each render it as one part of the email. */
+import { type ContactField, type ContactValues, FORM_FIELDS } from '#shared/contact-texts.ts'
+
 export type Block =
   | { heading: string }
   | { text: string }
@@ -38,14 +40,18 @@ export function shownBlocks({ blocks }: MailContent): Block[] {
     .map((block) => ('rows' in block ? { rows: block.rows.filter(({ value }) => value !== '') } : block))
 }
 
-/** A visitor's name, email and phone, with links for the last two. */
-export function contactRows({ name, email, phone }: Record<'name' | 'email' | 'phone', string>): Row[] {
-  return [
-    { label: 'Name', value: name },
-    // Encoded, so that an address cannot add recipients or a subject to the link.
-    { label: 'Email', value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
-    { label: 'Phone', value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
-  ]
+const LINKS: Partial<Record<ContactField, (value: string) => string>> = {
+  // Encoded, so that an address cannot add recipients or a subject to the link.
+  email: (email) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
+  phone: (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`,
+}
+
+/** What a visitor typed, apart from the message. */
+export function contactRows(visitor: Partial<ContactValues>): Row[] {
+  return FORM_FIELDS.filter(({ name }) => name !== 'message').map(({ name, label }) => {
+    const value = visitor[name] ?? ''
+    return { label, value, href: LINKS[name]?.(value) }
+  })
 }
 
 const time = new Intl.DateTimeFormat('en-US', {

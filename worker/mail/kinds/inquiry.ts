@@ -29,10 +29,9 @@ export function assignedLetter(lead: Lead, brand: Brand, desk: DeskLinks, to: st
 
 /** @param hasReplyTo True if a reply to the email reaches the visitor. */
 function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolean): MailContent {
-  const { id, request, message, createdAt } = lead
+  const { id, request, message, asked, createdAt } = lead
   const service =
-    lead.asked?.title ??
-    (request ? lead.service : brand.serviceOptions.find(({ title }) => title === lead.service)?.title)
+    asked?.title ?? (request ? lead.service : brand.serviceOptions.find(({ title }) => title === lead.service)?.title)
   const title = request ? 'New appointment request' : 'New inquiry'
   return {
     subject: subjectOf(lead, brand, service),
@@ -40,7 +39,7 @@ function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolea
     title: service ? `${title}: ${service}` : title,
     blocks: [
       ...notesOf(lead).map((note) => ({ note })),
-      { rows: visitorRows(lead) },
+      { rows: [...contactRows(lead), { label: 'Asked about', value: asked ? `${asked.title} (${asked.id})` : '' }] },
       ...requestBlocks(lead, brand),
       message !== '' && { quote: message },
       { link: { label: 'Open the inquiry at the desk', href: desk.lead(id) } },
@@ -63,14 +62,6 @@ function notesOf({ masked, follows }: Lead): string[] {
       (kind) =>
         `${maskedNumber(kind)} was removed from this inquiry. Ask the visitor for it by phone or through the client portal.`,
     ),
-  ]
-}
-
-function visitorRows({ service, asked, ...visitor }: Lead): Row[] {
-  return [
-    ...contactRows(visitor),
-    { label: 'Service', value: service },
-    { label: 'Asked about', value: asked ? `${asked.title} (${asked.id})` : '' },
   ]
 }
 
