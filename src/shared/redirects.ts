@@ -1,9 +1,9 @@
 import { canBePage, canonicalPath } from './canonical-path.ts'
 
 /**
- * Moved paths. The worker redirects with 301, and the router in the browser replaces the history entry. Entries are
- * canonical paths, and `$slug` matches any last segment that has no entry of its own. Each target is a page or a feed,
- * because a second redirect would cost visitors another round trip.
+ * Moved paths. The worker redirects with 301, and the router in the browser replaces the history entry. Sources are paths in lower
+ * case without a trailing slash. `$slug` matches any last segment that has no entry of its own. Each target is a page, a post or a
+ * feed, because a second redirect would cost visitors another round trip.
  */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/calculator': '/resources/tax-calculator',

@@ -4,6 +4,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { FEED_FORMATS } from '#shared/feeds.ts'
+import { REDIRECTS } from '#shared/redirects.ts'
 import { settingProblems } from '#worker/env.ts'
 import { REASONS } from '#worker/leads/health-check.ts'
 import { documentErrors, misplacedTests, missingDocuments, readRepository, readTexts } from './documents.ts'
@@ -80,8 +82,9 @@ test('the bot protection exception covers all feeds, the calendar, health and bo
     .replace(/\bor\b/g, '||')
     .replace(/\band\b/g, '&&')
   const isExempt = (path: string): boolean => new Function('path', `return ${code}`)(path)
-  const feeds = ['rss.xml', 'atom.xml', 'feed.json'].flatMap((file) => [`/${file}`, `/blog/tag/tax/${file}`])
-  const others = ['/feed', '/rss', '/due-dates.ics', '/api/health', '/api/ghost/webhook', '/api/mail/events']
+  const feeds = FEED_FORMATS.flatMap(({ file }) => [`/${file}`, `/blog/tag/tax/${file}`])
+  const moved = Object.keys(REDIRECTS).filter((path) => feeds.includes(`${REDIRECTS[path]}`))
+  const others = [...moved, '/due-dates.ics', '/api/health', '/api/ghost/webhook', '/api/mail/events']
   expect([...feeds, ...others].filter((path) => !isExempt(path))).toEqual([])
   expect(['/', '/blog', '/blog/tag/tax', '/contact', '/api/contact', '/rss.xml/a'].filter(isExempt)).toEqual([])
 })
