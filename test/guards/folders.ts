@@ -17,7 +17,14 @@ export const FOLDERS: readonly (readonly string[])[] = [
       'src/features/home/',
       'src/features/page',
     ],
-    ...['src/features/shell', 'src/features/widgets', 'src/features/firm', 'src/features/document', 'src/catalog/'],
+    ...[
+      'src/features/shell',
+      'src/features/widgets',
+      'src/features/firm',
+      'src/features/document',
+      'src/catalog/',
+      'src/content/menu.ts',
+    ],
     ...['src/desk', 'src/ui', 'src/theme/', 'src/browser', 'src/tax/', 'src/shared'],
   ],
   [

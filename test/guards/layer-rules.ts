@@ -54,7 +54,7 @@ export const LAYER_RULES: readonly LayerRule[] = [
   },
   {
     rule: 'only routes import page copy',
-    imports: ['src/content/', 'src/catalog/*/*/copy.ts'],
+    imports: ['src/content/', '!src/content/menu.ts', 'src/catalog/*/*/copy.ts'],
     except: ['src/routes/', 'src/content/', 'src/brands/', 'src/catalog/'],
   },
   {

@@ -1,10 +1,10 @@
 import './main-menu.css'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { type MenuNode, SHORTCUTS } from '#content/menu.ts'
 import type { PublicBrand } from '#shared/brand.ts'
 import { callTo } from '#shared/links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
-import { leadsTo, type MenuNode, SHORTCUTS } from './menu-tree.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
@@ -112,4 +112,14 @@ function Label({ node: { label, panelLabel, note } }: { node: MenuNode }) {
       <span className="in-panel">{panelLabel}</span>
     </>
   )
+}
+
+/**
+ * True if the path belongs to the node, to an entry below it or to a page below these. False for /schedule, because the
+ * bar's own link to it is marked instead.
+ */
+function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
+  if (path === '/schedule') return false
+  if (href && (path === href || path.startsWith(`${href}/`))) return true
+  return items.some((item) => leadsTo(item, path))
 }

@@ -1,5 +1,6 @@
 import './site-footer.css'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { LEGAL_PAGES, locations, NEWS, TAX_RESOURCES } from '#content/menu.ts'
 import { ContactLines } from '#features/firm/contact-lines.tsx'
 import { Phone } from '#features/firm/phone.tsx'
 import { yearOf } from '#shared/dates.ts'
@@ -7,8 +8,7 @@ import { withDomain } from '#shared/links.ts'
 import type { ShellState } from '#shared/page.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Logo } from './logo.tsx'
-import { MenuLink } from './menu-link.tsx'
-import { LEGAL_PAGES, locations, type MenuNode, NEWS, TAX_RESOURCES } from './menu-tree.tsx'
+import { type LinkNode, MenuLink } from './menu-link.tsx'
 import { SystemTheme, ThemeToggle } from './theme-toggle.tsx'
 
 export function SiteFooter({ page }: { page: ShellState }) {
@@ -70,7 +70,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
 }
 
 /** A list that wide screens always show. On phones the empty <details> opens and closes the list that follows it. */
-function FoldedList({ heading, items }: { heading: string; items: readonly MenuNode[] }) {
+function FoldedList({ heading, items }: { heading: string; items: readonly LinkNode[] }) {
   return (
     <div>
       <h2>{heading}</h2>

@@ -2,13 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { DEFAULT_BRAND } from '#brands/index.ts'
 import { industries } from '#catalog/industries/index.ts'
 import { services } from '#catalog/services/index.ts'
-import { type MenuNode, menuTree } from '#features/shell/menu-tree.tsx'
 import { drawingSheet } from '#scripts/vite/drawing-sheet.ts'
 import { iconSheet } from '#scripts/vite/icon-sheet.ts'
-import { menuOf } from '#shared/menu.ts'
 import { readTree } from '#test/guards/source-tree.ts'
 
 const COUNTIES = readFileSync('src/features/firm/county-map.svg', 'utf8')
@@ -58,15 +55,3 @@ test('the files under /art/ contain every drawing that the page code names', asy
   expect(named).not.toEqual([])
   expect(named.filter(([, file = '', id]) => !files[file]?.includes(`<symbol id="${id}"`))).toEqual([])
 })
-
-test('the icon file contains an icon for every service and menu entry', async () => {
-  const svg = await iconSheet()
-  const icons = iconsOf(menuTree({ brand: DEFAULT_BRAND, menu: menuOf(DEFAULT_BRAND, services, []) } as never))
-  expect(icons.length).toBeGreaterThan(15)
-  icons.push(...services.map(({ icon }) => icon))
-  expect(icons.filter((icon) => !svg.includes(`<symbol id="${icon}"`))).toEqual([])
-})
-
-function iconsOf(nodes: readonly MenuNode[]): string[] {
-  return nodes.flatMap(({ icon, items = [] }) => [...(icon ? [icon] : []), ...iconsOf(items)])
-}

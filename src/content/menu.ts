@@ -1,10 +1,11 @@
+/** The main menu, the links in the footer, and the shortcuts of narrow screens. */
 import type { PageState } from '#shared/page.ts'
+import type { IconName } from '#ui/icons.ts'
 
 export interface MenuNode {
   label: string
   href?: string
-  /** The name of an icon in /art/icons.svg. scripts/vite/icon-sheet.ts lists them. */
-  icon?: string
+  icon?: IconName
   /** One short line below the label, in the bar. */
   description?: string
   /** The label in the narrow screens' panel, if it differs. */
@@ -37,7 +38,10 @@ export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): Me
           panelLabel: 'Industries Served',
           icon: 'factory',
           description: 'Records and due dates for your industry',
-          items: [{ label: 'All Industries', href: '/industries', icon: 'list-checks' }, ...menu.industries],
+          items: [
+            { label: 'All Industries', href: '/industries', icon: 'list-checks' },
+            ...(menu.industries as MenuNode[]),
+          ],
         },
       ],
     },
@@ -51,7 +55,8 @@ export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): Me
           icon: 'list-checks',
           description: 'Everything we do for you',
         },
-        ...menu.services,
+        // The icons of services are in the same file, /art/icons.svg.
+        ...(menu.services as MenuNode[]),
       ],
     },
     { label: 'Team to Win', href: brand.teamToWinUrl },
@@ -115,16 +120,6 @@ export const SHORTCUTS: MenuNode[] = [
   { label: 'Tax Due Dates', href: '/resources/due-dates' },
   { label: 'Checklist', href: '/resources/tax-prep-checklist' },
 ]
-
-/**
- * True if the path belongs to the node, to an entry below it or to a page below these. False for /schedule, because the
- * bar's own link to it is marked instead.
- */
-export function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
-  if (path === '/schedule') return false
-  if (href && (path === href || path.startsWith(`${href}/`))) return true
-  return items.some((item) => leadsTo(item, path))
-}
 
 export const LEGAL_PAGES: MenuNode[] = [
   { label: 'Privacy Policy', href: '/privacy-policy' },
