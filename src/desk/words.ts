@@ -4,6 +4,7 @@ import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { AppointmentActionName } from './appointment-models.ts'
 import { dayText } from './format.ts'
+import { MAILS, type MailKind } from './mail-kinds.ts'
 import type { ActionName, Choice, DeskMail, LeadEvent, ListName } from './models.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -114,23 +115,8 @@ export function placeName(place: string, places: readonly Choice[]): string {
   return places.find(({ value }) => value === place)?.label ?? place
 }
 
-const MAIL_KINDS: Words = {
-  inquiry: 'Inquiry',
-  confirmation: 'Confirmation',
-  assigned: 'Handover of the inquiry',
-  confirmed: 'Invitation',
-  moved: 'New time or place',
-  'handed-over': 'Handover notice',
-  canceled: 'Cancellation',
-  reminder: 'Reminder',
-  'change-asked': 'Request for another time',
-  'canceled-by-visitor': 'Cancellation by the visitor',
-  'held-back': 'Inquiries held back',
-  morning: 'Morning email',
-  alert: 'Alert',
-}
 const RECIPIENTS: Words = { visitor: 'to the visitor', colleague: 'to the colleague', office: 'to the office' }
-export const mailKind = (kind: string) => word(MAIL_KINDS, kind)
+export const mailKind = (kind: string) => (Object.hasOwn(MAILS, kind) ? MAILS[kind as MailKind].name : kind)
 export const recipientName = (recipient: string) => word(RECIPIENTS, recipient)
 
 /** Describes an email's delivery status. */

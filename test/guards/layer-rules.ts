@@ -31,6 +31,7 @@ export const LAYER_RULES: readonly LayerRule[] = [
         '!src/tax/',
         '!src/app/entry-server.tsx',
         '!src/desk/models.ts',
+        '!src/desk/mail-kinds.ts',
         '!src/desk/appointment-models.ts',
         '!src/desk/words.ts',
         '!src/desk/pages.tsx',

@@ -1,7 +1,8 @@
 /** Types of appointments, shared by their modules. Times are ISO times in UTC. */
 import * as v from 'valibot'
+import { type AppointmentMailKind, MAILS } from '#desk/mail-kinds.ts'
 import { DAY_PARTS } from '#shared/appointment.ts'
-import type { AppointmentMailKind, Recipient } from '#worker/db/mails.ts'
+import type { Recipient } from '#worker/db/mails.ts'
 
 export const APPOINTMENT_STATES = ['requested', 'confirmed', 'canceled', 'no-show'] as const
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
@@ -61,5 +62,5 @@ export interface AppointmentMail {
 }
 
 export function isCancellation({ kind }: Pick<AppointmentMail, 'kind'>): boolean {
-  return kind === 'canceled' || kind === 'canceled-by-visitor' || kind === 'handed-over'
+  return MAILS[kind].isCancellation === true
 }

@@ -1,28 +1,6 @@
 /** The rows of the table mails. A statement that causes an email queues it in its batch, and worker/mail/ sends it. */
+import { APPOINTMENT_MAILS, type MailKind, mailKindsWith } from '#desk/mail-kinds.ts'
 import { type Database, raw, type Sql, sql } from './database.ts'
-
-/** Emails about a confirmed time. `handed-over` goes to the colleague who no longer has the appointment. */
-export const APPOINTMENT_MAIL_KINDS = [
-  'confirmed',
-  'moved',
-  'handed-over',
-  'canceled',
-  'reminder',
-  'change-asked',
-  'canceled-by-visitor',
-] as const
-export type AppointmentMailKind = (typeof APPOINTMENT_MAIL_KINDS)[number]
-
-export const MAIL_KINDS = [
-  'inquiry',
-  'confirmation',
-  'assigned',
-  ...APPOINTMENT_MAIL_KINDS,
-  'held-back',
-  'morning',
-  'alert',
-] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** `office` is the brand's staff. */
 export const RECIPIENTS = ['visitor', 'colleague', 'office'] as const
@@ -64,14 +42,22 @@ export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 /** SQL condition: the email was sent or given up, so it is not retried automatically. */
 export const SETTLED = raw(`mails.state NOT IN ('due', 'claimed')`)
 
-/** SQL condition: no later invitation or cancellation to the same person replaces the email. */
-const IS_NOT_REPLACED =
-  raw(`mails.kind IN ('inquiry', 'confirmation', 'assigned') OR NOT EXISTS (SELECT 1 FROM mails AS later
-  WHERE later.lead = mails.lead AND later.recipient = mails.recipient AND later.colleague = mails.colleague
-    AND later.rowid > mails.rowid AND later.kind IN ('confirmed', 'moved', 'handed-over', 'canceled', 'canceled-by-visitor'))`)
+const names = (kinds: readonly string[]) => raw(kinds.map((kind) => `'${kind}'`).join())
+const REPLACING = names(mailKindsWith('replacesEarlier'))
+const CANCELLATIONS = names(mailKindsWith('isCancellation'))
 
-/** SQL condition: the email needs staff. Confirmations do not, because strangers can type any address. */
-const NEEDS_STAFF = sql`${NOT_SENT} AND mails.kind <> 'confirmation' AND (${IS_NOT_REPLACED})`
+/** SQL condition: the email is about a confirmed time. */
+export const IS_ABOUT_APPOINTMENT = sql`mails.kind IN (${names(Object.keys(APPOINTMENT_MAILS))})`
+
+/** SQL condition: if the email fails, an alert names it and staff must act. */
+export const IS_REPORTED = sql`mails.kind NOT IN (${names(mailKindsWith('failsQuietly'))})`
+
+/** SQL condition: no later invitation or cancellation to the same person replaces the email. */
+const IS_NOT_REPLACED = sql`NOT ${IS_ABOUT_APPOINTMENT} OR NOT EXISTS (SELECT 1 FROM mails AS later
+  WHERE later.lead = mails.lead AND later.recipient = mails.recipient AND later.colleague = mails.colleague
+    AND later.rowid > mails.rowid AND later.kind IN (${REPLACING}))`
+
+const NEEDS_STAFF = sql`${NOT_SENT} AND ${IS_REPORTED} AND (${IS_NOT_REPLACED})`
 
 /** SQL condition: the lead has an email that needs staff, and is not closed or has an upcoming appointment. */
 export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${NEEDS_STAFF}) AND (leads.list <> 'closed'
@@ -89,7 +75,7 @@ export const FAILED_MAIL_ERROR = sql`coalesce((SELECT last_error FROM mails WHER
 export function canSendAgain(now: string): Sql {
   return sql`mails.lead <> '' AND mails.state IN ('accepted', 'failed', 'unknown') AND coalesce(lease_until, '') <= ${now}
     AND (${IS_NOT_REPLACED})
-    AND (mails.content = '{}' OR mails.content->>'startsAt' > ${now} OR mails.kind IN ('canceled', 'canceled-by-visitor', 'handed-over'))
+    AND (mails.content = '{}' OR mails.content->>'startsAt' > ${now} OR mails.kind IN (${CANCELLATIONS}))
     AND (mails.kind <> 'confirmation' OR EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead AND leads.list <> 'closed'))`
 }
 
@@ -101,7 +87,7 @@ export function canSendAgain(now: string): Sql {
 export function sendAgain(mails: Sql, now: string): Sql {
   return sql`UPDATE mails SET id = ${newMailId(raw('kind'))}, state = 'due', attempts = 0, created_at = ${now},
       unknowns = min(unknowns + (state = 'accepted'), 1), next_attempt_at = ${now}, sent_at = NULL, last_error = NULL,
-      give_up_at = iif(kind IN ('confirmed', 'moved', 'reminder'), content->>'startsAt', NULL), delivery = NULL,
+      give_up_at = iif(kind IN (${names(mailKindsWith('endsAtStart'))}), content->>'startsAt', NULL), delivery = NULL,
       delivery_at = NULL, alerted_at = NULL
     WHERE ${mails} AND ${canSendAgain(now)}`
 }

@@ -1,7 +1,7 @@
 /** The actions of staff on a lead. Each action changes the lead and adds its event in one transaction. */
 import type { ActionName, DeskLead, LeadList, NOT_LEAD_REASONS, WAYS } from '#desk/models.ts'
 import { all, type Database, list, raw, type Sql, sql } from '#worker/db/database.ts'
-import { canSendAgain, HAS_FAILED_MAIL, NOT_SENT, queueMails, sendAgain } from '#worker/db/mails.ts'
+import { canSendAgain, HAS_FAILED_MAIL, IS_REPORTED, NOT_SENT, queueMails, sendAgain } from '#worker/db/mails.ts'
 import { type ActionResult, addEvents, answered, closed, type NewEvent } from '#worker/leads/events.ts'
 import { IS_QUARANTINED, queueInquiryMails } from '#worker/leads/inquiry-mails.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
@@ -165,7 +165,7 @@ export function actOnAll(
 
 /** Sends the failed emails of all leads in the list "Failed" again. Returns the number of leads. */
 export async function mailAllFailed(db: Database, scope: Scope, now: string): Promise<number> {
-  const failed = sql`${NOT_SENT} AND kind <> 'confirmation' AND ${canSendAgain(now)}`
+  const failed = sql`${NOT_SENT} AND ${IS_REPORTED} AND ${canSendAgain(now)}`
   const leads = sql`${HAS_FAILED_MAIL} AND id IN (SELECT lead FROM mails WHERE ${failed}) AND ${inScope(scope)}`
   const [changed = []] = await db.batch(
     actOnAll({ who: scope.who, action: 'mail-again', now }, raw('list = list'), leads, (done) => [

@@ -1,16 +1,16 @@
 /** Emails that did not reach their recipients, for the alert to the operator: at most one an hour. */
 import { DEFAULT_BRAND } from '#brands/index.ts'
 import type { DeskMail } from '#desk/models.ts'
-import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
-import { hourBefore, NOT_SENT, queueHourly } from '#worker/db/mails.ts'
+import { all, type Database, type Sql, sql } from '#worker/db/database.ts'
+import { hourBefore, IS_REPORTED, NOT_SENT, queueHourly } from '#worker/db/mails.ts'
 
 /** Maximum number of emails in one alert. */
 const MAX_LISTED = 100
 
-/** SQL condition: the email is over an hour old or failed, and no alert named it. Strangers can cause failed confirmations. */
+/** SQL condition: the email is over an hour old or failed, and no alert named it. */
 const isToAlert = (now: string) =>
   all([
-    raw(`kind NOT IN ('confirmation', 'alert') AND alerted_at IS NULL`),
+    sql`${IS_REPORTED} AND alerted_at IS NULL`,
     sql`${NOT_SENT} OR state = 'due' AND attempts > 0 AND created_at <= ${hourBefore(now)}`,
   ])
 

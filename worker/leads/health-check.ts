@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { dayOf, eastern } from '#shared/dates.ts'
 import type { Database } from '#worker/db/database.ts'
 import type { JobName } from '#worker/db/job-runs.ts'
+import { IS_REPORTED } from '#worker/db/mails.ts'
 import { log } from '#worker/log.ts'
 import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days.ts'
 
@@ -32,7 +33,7 @@ const QUERY = `SELECT
   NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS sweep,
   NOT EXISTS (SELECT 1 FROM mails WHERE sent_at >= ?2) AND EXISTS (
     SELECT 1 FROM mails
-    WHERE kind NOT IN ('confirmation', 'alert') AND state IN ('due', 'claimed', 'failed', 'unknown') AND alerted_at IS NULL
+    WHERE ${IS_REPORTED.text} AND state IN ('due', 'claimed', 'failed', 'unknown') AND alerted_at IS NULL
       AND created_at < ?2 AND coalesce(delivery_at, created_at) < ?2
   ) AS mail,
   EXISTS (SELECT 1 FROM mails WHERE state = 'due' AND last_error IN ('HTTP 401', 'HTTP 403')) AS refused,

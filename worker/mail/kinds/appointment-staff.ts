@@ -1,9 +1,9 @@
 /** The emails to the colleague and the brand's staff about an appointment. */
+import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { startInWords, timeInWords, wishInWords } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'
 import { referenceOf } from '#shared/reference.ts'
 import { type AppointmentMail, isCancellation } from '#worker/appointments/appointment.ts'
-import type { AppointmentMailKind } from '#worker/db/mails.ts'
 import type { DeskLinks } from '#worker/desk/links.ts'
 import { headerText, SUBJECT_NAME_MAX } from '#worker/platform/header-text.ts'
 import { meetingRows } from './appointment-visitor.ts'

@@ -1,4 +1,5 @@
 /** The emails to a visitor about a confirmed time. The only visitor text in them is the phone number. */
+import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { officeAt, startInWords, timeInWords } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'
 import { openDays } from '#shared/hours.ts'
@@ -6,7 +7,6 @@ import { directionsTo, officeLine } from '#shared/links.ts'
 import { referenceOf } from '#shared/reference.ts'
 import { type AppointmentMail, isCancellation } from '#worker/appointments/appointment.ts'
 import { whatToBring } from '#worker/appointments/what-to-bring.ts'
-import type { AppointmentMailKind } from '#worker/db/mails.ts'
 import { DO_NOT_SEND } from './confirmation.ts'
 import type { MailContent, Row } from './content.ts'
 

@@ -1,9 +1,9 @@
 /** The emails about confirmed times, with their calendar files. Their content does not change after they are queued. */
 import * as v from 'valibot'
+import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { type AppointmentMail, mailContent } from '#worker/appointments/appointment.ts'
 import { calendarAttachment } from '#worker/appointments/calendar-file.ts'
 import { addLinks, linkPath, newToken } from '#worker/appointments/links.ts'
-import type { AppointmentMailKind } from '#worker/db/mails.ts'
 import { appointmentForStaff } from './appointment-staff.ts'
 import { appointmentForVisitor } from './appointment-visitor.ts'
 import type { Kind } from './kind.ts'

@@ -2,10 +2,11 @@
 import type { EmailsSendAttachment } from 'mailchannels-sdk'
 import * as v from 'valibot'
 import { DEFAULT_BRAND, findBrand } from '#brands/index.ts'
+import { MAIL_KINDS } from '#desk/mail-kinds.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import type { Database, Sql } from '#worker/db/database.ts'
-import { MAIL_KINDS, RECIPIENTS } from '#worker/db/mails.ts'
+import { RECIPIENTS } from '#worker/db/mails.ts'
 import type { DeskLinks } from '#worker/desk/links.ts'
 import type { MailContent } from './content.ts'
 

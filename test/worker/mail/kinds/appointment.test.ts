@@ -1,13 +1,14 @@
 import ICAL from 'ical.js'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getBrand } from '#brands/index.ts'
+import { APPOINTMENT_MAILS, type AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { scheduleTexts } from '#shared/schedule-texts.ts'
 import { emptied, filled } from '#test/helpers/filled-brand.ts'
 import { leadParts, runSql } from '#test/helpers/worker/lead-parts.ts'
 import { mailedLead, sendKind, sentKind } from '#test/helpers/worker/mail.ts'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
 import type { AppointmentMailContent } from '#worker/appointments/appointment.ts'
-import { APPOINTMENT_MAIL_KINDS, type AppointmentMailKind, RECIPIENTS } from '#worker/db/mails.ts'
+import { RECIPIENTS } from '#worker/db/mails.ts'
 import type { ClaimedMail } from '#worker/mail/kinds/kind.ts'
 import type { MailOptions } from '#worker/mail/mailer.ts'
 
@@ -86,7 +87,8 @@ const METHODS: Partial<Record<AppointmentMailKind, string>> = {
   ...{ confirmed: 'REQUEST', moved: 'REQUEST' },
   ...{ canceled: 'CANCEL', 'canceled-by-visitor': 'CANCEL', 'handed-over': 'CANCEL' },
 }
-const CASES = APPOINTMENT_MAIL_KINDS.flatMap((kind) => {
+const KINDS = Object.keys(APPOINTMENT_MAILS) as AppointmentMailKind[]
+const CASES = KINDS.flatMap((kind) => {
   const recipients = RECIPIENTS.slice(kind === 'change-asked' || kind === 'handed-over' ? 1 : 0)
   return recipients.map((recipient) => [kind, recipient, recipient === 'office' ? undefined : METHODS[kind]] as const)
 })
@@ -151,7 +153,7 @@ test.each([
 
 const STAFF = ['colleague', 'office'] as const
 test.each(STAFF)("an email to the %s shows the visitor's contact data and links to the desk", async (recipient) => {
-  for (const kind of APPOINTMENT_MAIL_KINDS) {
+  for (const kind of KINDS) {
     const { text, html, parts } = await sent({ kind, recipient }, brand, desk)
     const facts = ['Ana Pérez', 'ana@visitor.test', '(740) 555-0199', 'Bookkeeping', '3f2a-9c1e']
     if (kind !== 'handed-over') facts.push('bob@login.test')
