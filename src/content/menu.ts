@@ -17,6 +17,11 @@ export interface MenuNode {
   items?: MenuNode[]
 }
 
+const CONTACT: MenuNode[] = [
+  { label: 'Ways to Contact', href: '/contact', icon: 'envelope-simple', description: 'Phone, email or a message' },
+  { label: 'Schedule a Meeting', href: '/schedule', icon: 'calendar-check', description: 'In our offices or online' },
+]
+
 /** A brand's navigation. */
 export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): MenuNode[] {
   return [
@@ -38,10 +43,7 @@ export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): Me
           panelLabel: 'Industries Served',
           icon: 'factory',
           description: 'Records and due dates for your industry',
-          items: [
-            { label: 'All Industries', href: '/industries', icon: 'list-checks' },
-            ...(menu.industries as MenuNode[]),
-          ],
+          items: [{ label: 'All Industries', href: '/industries', icon: 'list-checks' }, ...menu.industries],
         },
       ],
     },
@@ -49,10 +51,7 @@ export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): Me
       label: 'Services',
       items: [
         {
-          label: 'All Services',
-          href: '/services',
-          featured: true,
-          icon: 'list-checks',
+          ...{ label: 'All Services', href: '/services', icon: 'list-checks', featured: true },
           description: 'Everything we do for you',
         },
         // The icons of services are in the same file, /art/icons.svg.
@@ -72,23 +71,7 @@ export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): Me
         },
       ],
     },
-    {
-      label: 'Contact',
-      items: [
-        {
-          label: 'Ways to Contact',
-          href: '/contact',
-          icon: 'envelope-simple',
-          description: 'Phone, email or a message',
-        },
-        {
-          label: 'Schedule a Meeting',
-          href: '/schedule',
-          icon: 'calendar-check',
-          description: 'In our offices or online',
-        },
-      ],
-    },
+    { label: 'Contact', items: CONTACT },
   ]
 }
 

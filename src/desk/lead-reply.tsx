@@ -17,7 +17,13 @@ export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView
       <dl className="contact">
         {FACTS.filter((field) => lead[field.name] !== '').map(({ name, label }) => (
           <Fact key={name} label={label}>
-            <FactValue name={name} value={lead[name]} />
+            {LINKS[name] ? (
+              <a className="target" href={LINKS[name](lead[name])}>
+                {lead[name]}
+              </a>
+            ) : (
+              lead[name]
+            )}
           </Fact>
         ))}
       </dl>
@@ -44,15 +50,5 @@ export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView
         </>
       ) : null}
     </section>
-  )
-}
-
-function FactValue({ name, value }: { name: ContactField; value: string }) {
-  const href = LINKS[name]?.(value)
-  if (!href) return value
-  return (
-    <a className="target" href={href}>
-      {value}
-    </a>
   )
 }

@@ -64,10 +64,8 @@ export const fieldSchemas = Object.fromEntries(FORM_FIELDS.map((field) => [field
 >
 const contactSchema = v.object(fieldSchemas)
 
-export type ContactInput = ContactValues
-
 export type ContactCheck =
-  | { ok: true; value: ContactInput }
+  | { ok: true; value: ContactValues }
   /** `error` is the first error in the order of CONTACT_FIELDS. */
   | { ok: false; error: string; fields: ContactErrors }
 
@@ -86,7 +84,7 @@ export function checkContact(input: Record<string, unknown>, brand: Pick<PublicB
  * @param names The fields of the schema.
  * @returns `value` if all fields are valid, and always `output`, which may lack fields, and the errors.
  */
-export function readTexts<Value extends Partial<ContactInput>>(
+export function readTexts<Value extends Partial<ContactValues>>(
   schema: v.GenericSchema<unknown, Value>,
   names: readonly ContactField[],
   input: Record<string, unknown>,

@@ -21,7 +21,7 @@ export interface Menu {
   omitted: MenuEntry[]
   /** Sections of the services page, if the brand has any. */
   groups?: MenuEntry[]
-  industries: MenuEntry[]
+  industries: Omit<MenuEntry, 'icon'>[]
   /** The firm's home city has no `href`, because this is its site. */
   cities: { name: string; href?: string }[]
 }

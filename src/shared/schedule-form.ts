@@ -10,8 +10,8 @@ import {
   placesOf,
   type Wish,
 } from './appointment.ts'
-import { type ContactInput, fieldSchema, fieldSchemas, readTexts } from './contact.ts'
-import { contactTexts, EMPTY_CONTACT, type FormErrors } from './contact-texts.ts'
+import { fieldSchema, fieldSchemas, readTexts } from './contact.ts'
+import { type ContactValues, contactTexts, EMPTY_CONTACT, type FormErrors } from './contact-texts.ts'
 import { DAY_MS, dayOf, isDay } from './dates.ts'
 import type { Hours } from './hours.ts'
 import { dayLabel, NOTE_MAX, PERSON_FIELDS, SCHEDULE_FIELDS, scheduleTexts, WISH_NUMBERS } from './schedule-texts.ts'
@@ -24,7 +24,7 @@ export interface ScheduleContext {
   now: string
 }
 
-export interface ScheduleInput extends ContactInput {
+export interface ScheduleInput extends ContactValues {
   /** The brand determines the length. */
   request: Omit<AppointmentRequest, 'minutes'>
 }
@@ -38,10 +38,8 @@ type Input = Record<string, unknown>
 type Errors = Record<string, string | undefined>
 
 const NOTE = { name: 'message', label: 'Note', max: NOTE_MAX, invalid: contactTexts.messageShort, input: {} } as const
-const schema = v.object({
-  ...v.pick(v.object(fieldSchemas), PERSON_FIELDS).entries,
-  message: fieldSchema(NOTE),
-})
+const { name, email, phone } = fieldSchemas
+const schema = v.object({ name, email, phone, message: fieldSchema(NOTE) })
 
 /** Trims and validates the fields. A missing or null field counts as empty. */
 export function checkSchedule(input: Input, { contact, serviceTitle, now }: ScheduleContext): ScheduleCheck {

@@ -62,5 +62,5 @@ export interface AppointmentMail {
 }
 
 export function isCancellation({ kind }: Pick<AppointmentMail, 'kind'>): boolean {
-  return MAILS[kind].isCancellation === true
+  return MAILS[kind].calendar === 'cancel'
 }

@@ -1,12 +1,13 @@
 /** The calendar file about an appointment, for an email or for the visitor's page. */
 import { encodeBase64 } from 'hono/utils/encode'
+import { MAILS } from '#desk/mail-kinds.ts'
 import { officeAt } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'
 import { officeLine } from '#shared/links.ts'
 import { referenceOf } from '#shared/reference.ts'
 import { headerText } from '#worker/platform/header-text.ts'
 import { bytesOf } from '#worker/platform/hmac.ts'
-import { type AppointmentMail, type AppointmentMailContent, isCancellation } from './appointment.ts'
+import type { AppointmentMail, AppointmentMailContent } from './appointment.ts'
 import { type InvitationMethod, writeInvitation } from './invitation.ts'
 
 interface CalendarFile {
@@ -49,8 +50,9 @@ export function calendarFileFor(file: CalendarFile, brand: Brand): string {
 /** The calendar file as an attachment. Returns undefined for an email that does not change calendars. */
 export function calendarAttachment(mail: AppointmentMail, brand: Brand, more: Pick<CalendarFile, 'sender' | 'page'>) {
   const { kind, lead, content, recipient } = mail
-  const isInvitation = kind === 'confirmed' || kind === 'moved'
-  if (recipient === 'office' || !(isInvitation || isCancellation(mail))) return undefined
+  const { calendar } = MAILS[kind]
+  if (recipient === 'office' || !calendar) return undefined
+  const isInvitation = calendar === 'invite'
   const method = isInvitation ? 'REQUEST' : 'CANCEL'
   const isHandedOver = kind === 'handed-over'
   const file = calendarFileFor({ method, isHandedOver, lead, content, recipient, ...more }, brand)

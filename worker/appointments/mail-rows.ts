@@ -1,7 +1,7 @@
 /** The statements that queue emails about a change in its transaction. */
-import { type AppointmentMailKind, mailKindsWith } from '#desk/mail-kinds.ts'
-import { list, raw, type Sql, sql } from '#worker/db/database.ts'
-import { IS_ABOUT_APPOINTMENT, queueMails, type Recipient } from '#worker/db/mails.ts'
+import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
+import { raw, type Sql, sql } from '#worker/db/database.ts'
+import { IS_ABOUT_APPOINTMENT, kindsWith, queueMails, type Recipient } from '#worker/db/mails.ts'
 import type { AppointmentMailContent } from './appointment.ts'
 
 /** The content of an email, as JSON of AppointmentMailContent, from the joined rows of an appointment and its lead. */
@@ -47,7 +47,7 @@ export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, 
     // An email that is being sent keeps its lease, and the new email waits until the lease ends.
     sql`UPDATE mails SET state = 'withdrawn', next_attempt_at = NULL
         WHERE lead = ${lead} AND state IN ('due', 'claimed') AND ${IS_ABOUT_APPOINTMENT} AND ${isStored}
-          AND EXISTS (SELECT 1 FROM json_each(${rows}) AS mail WHERE mail.value->>'kind' IN (${list(mailKindsWith('replacesEarlier'))})
+          AND EXISTS (SELECT 1 FROM json_each(${rows}) AS mail WHERE mail.value->>'kind' IN (${kindsWith(({ calendar }) => calendar)})
             AND mail.value->>'recipient' = recipient AND mail.value->>'colleague' = colleague)`,
     queueMails(
       sql`SELECT mail.value->>'id', mail.value->>'kind', appointments.brand, lead, mail.value->>'recipient',

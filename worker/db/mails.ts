@@ -1,5 +1,5 @@
 /** The rows of the table mails. A statement that causes an email queues it in its batch, and worker/mail/ sends it. */
-import { APPOINTMENT_MAILS, type MailKind, mailKindsWith } from '#desk/mail-kinds.ts'
+import { APPOINTMENT_MAILS, MAIL_KINDS, MAILS, type MailFacts, type MailKind } from '#desk/mail-kinds.ts'
 import { type Database, raw, type Sql, sql } from './database.ts'
 
 /** `office` is the brand's staff. */
@@ -42,20 +42,24 @@ export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 /** SQL condition: the email was sent or given up, so it is not retried automatically. */
 export const SETTLED = raw(`mails.state NOT IN ('due', 'claimed')`)
 
-const names = (kinds: readonly string[]) => raw(kinds.map((kind) => `'${kind}'`).join())
-const REPLACING = names(mailKindsWith('replacesEarlier'))
-const CANCELLATIONS = names(mailKindsWith('isCancellation'))
+/** The names of the kinds with these facts, for `kind IN (…)`. */
+export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
+  raw(
+    MAIL_KINDS.filter((kind) => has(MAILS[kind], kind))
+      .map((kind) => `'${kind}'`)
+      .join(),
+  )
 
 /** SQL condition: the email is about a confirmed time. */
-export const IS_ABOUT_APPOINTMENT = sql`mails.kind IN (${names(Object.keys(APPOINTMENT_MAILS))})`
+export const IS_ABOUT_APPOINTMENT = sql`mails.kind IN (${kindsWith((_, kind) => kind in APPOINTMENT_MAILS)})`
 
 /** SQL condition: if the email fails, an alert names it and staff must act. */
-export const IS_REPORTED = sql`mails.kind NOT IN (${names(mailKindsWith('failsQuietly'))})`
+export const IS_REPORTED = sql`mails.kind NOT IN (${kindsWith(({ failsQuietly }) => failsQuietly)})`
 
 /** SQL condition: no later invitation or cancellation to the same person replaces the email. */
 const IS_NOT_REPLACED = sql`NOT ${IS_ABOUT_APPOINTMENT} OR NOT EXISTS (SELECT 1 FROM mails AS later
   WHERE later.lead = mails.lead AND later.recipient = mails.recipient AND later.colleague = mails.colleague
-    AND later.rowid > mails.rowid AND later.kind IN (${REPLACING}))`
+    AND later.rowid > mails.rowid AND later.kind IN (${kindsWith(({ calendar }) => calendar)}))`
 
 const NEEDS_STAFF = sql`${NOT_SENT} AND ${IS_REPORTED} AND (${IS_NOT_REPLACED})`
 
@@ -75,7 +79,7 @@ export const FAILED_MAIL_ERROR = sql`coalesce((SELECT last_error FROM mails WHER
 export function canSendAgain(now: string): Sql {
   return sql`mails.lead <> '' AND mails.state IN ('accepted', 'failed', 'unknown') AND coalesce(lease_until, '') <= ${now}
     AND (${IS_NOT_REPLACED})
-    AND (mails.content = '{}' OR mails.content->>'startsAt' > ${now} OR mails.kind IN (${CANCELLATIONS}))
+    AND (mails.content = '{}' OR mails.content->>'startsAt' > ${now} OR mails.kind IN (${kindsWith(({ calendar }) => calendar === 'cancel')}))
     AND (mails.kind <> 'confirmation' OR EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead AND leads.list <> 'closed'))`
 }
 
@@ -87,7 +91,7 @@ export function canSendAgain(now: string): Sql {
 export function sendAgain(mails: Sql, now: string): Sql {
   return sql`UPDATE mails SET id = ${newMailId(raw('kind'))}, state = 'due', attempts = 0, created_at = ${now},
       unknowns = min(unknowns + (state = 'accepted'), 1), next_attempt_at = ${now}, sent_at = NULL, last_error = NULL,
-      give_up_at = iif(kind IN (${names(mailKindsWith('endsAtStart'))}), content->>'startsAt', NULL), delivery = NULL,
+      give_up_at = iif(kind IN (${kindsWith(({ endsAtStart }) => endsAtStart)}), content->>'startsAt', NULL), delivery = NULL,
       delivery_at = NULL, alerted_at = NULL
     WHERE ${mails} AND ${canSendAgain(now)}`
 }

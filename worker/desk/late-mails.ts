@@ -1,7 +1,7 @@
 /** Emails that did not reach their recipients, for the alert to the operator: at most one an hour. */
 import { DEFAULT_BRAND } from '#brands/index.ts'
 import type { DeskMail } from '#desk/models.ts'
-import { all, type Database, type Sql, sql } from '#worker/db/database.ts'
+import { type Database, type Sql, sql } from '#worker/db/database.ts'
 import { hourBefore, IS_REPORTED, NOT_SENT, queueHourly } from '#worker/db/mails.ts'
 
 /** Maximum number of emails in one alert. */
@@ -9,10 +9,8 @@ const MAX_LISTED = 100
 
 /** SQL condition: the email is over an hour old or failed, and no alert named it. */
 const isToAlert = (now: string) =>
-  all([
-    sql`${IS_REPORTED} AND alerted_at IS NULL`,
-    sql`${NOT_SENT} OR state = 'due' AND attempts > 0 AND created_at <= ${hourBefore(now)}`,
-  ])
+  sql`${IS_REPORTED} AND alerted_at IS NULL
+    AND (${NOT_SENT} OR state = 'due' AND attempts > 0 AND created_at <= ${hourBefore(now)})`
 
 /** @param now ISO time. */
 export function queueAlert(now: string): Sql {

@@ -1,5 +1,5 @@
 import type { BrandId } from '#shared/brand-id.ts'
-import type { ContactInput } from '#shared/contact.ts'
+import type { ContactValues } from '#shared/contact-texts.ts'
 import type { LeadSource } from './lead.ts'
 
 /** The forms whose values become leads. */
@@ -25,7 +25,7 @@ export interface Inquiry {
 
 /** The input of the spam check: valid fields with masked numbers, without IP address, key or source. */
 export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key' | 'source' | 'address'> {
-  fields: ContactInput
+  fields: ContactValues
   brand: BrandId
   /** True if the brand receives more inquiries than the flood limit allows. */
   flooded: boolean

@@ -1,7 +1,7 @@
 /** All times are ISO strings in UTC. */
 import type { AppointmentRequest } from '#shared/appointment.ts'
 import type { BrandId } from '#shared/brand-id.ts'
-import type { ContactInput } from '#shared/contact.ts'
+import type { ContactValues } from '#shared/contact-texts.ts'
 
 /** How the visitor found the site. Contains no personal data. */
 export interface LeadSource {
@@ -23,7 +23,7 @@ export interface AskedService {
 }
 
 /** The values of a valid form. */
-export interface LeadInput extends ContactInput {
+export interface LeadInput extends ContactValues {
   /** Only from the schedule form. */
   request?: AppointmentRequest | undefined
 }

@@ -1,5 +1,5 @@
 /** Spam signals in the text of an inquiry. The phrases are in spam-phrases.ts. */
-import type { ContactInput } from '#shared/contact.ts'
+import type { ContactValues } from '#shared/contact-texts.ts'
 import { SPAM_PHRASES } from './spam-phrases.ts'
 
 /** A reason code that staff see, and its weight. */
@@ -32,7 +32,7 @@ const FIRST_PERSON = /\b(?:i|i'm|i've|i'd|my|we|we're|our)\b/
 /** Weight that a request in the first person cancels: as much as one sales phrase, but not two. */
 const REQUEST_CREDIT = 8
 
-export function textSignals({ name, message }: Pick<ContactInput, 'name' | 'message'>): SpamSignal[] {
+export function textSignals({ name, message }: Pick<ContactValues, 'name' | 'message'>): SpamSignal[] {
   const links = new Set(message.match(LINK)).size
   const text = plainText(`${name}\n${message}`)
   const phrases = phraseSignals(text)

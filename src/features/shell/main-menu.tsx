@@ -114,10 +114,7 @@ function Label({ node: { label, panelLabel, note } }: { node: MenuNode }) {
   )
 }
 
-/**
- * True if the path belongs to the node, to an entry below it or to a page below these. False for /schedule, because the
- * bar's own link to it is marked instead.
- */
+/** True for the page of the node or of an entry below it, and pages below these. The bar's own link marks /schedule instead. */
 function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
   if (path === '/schedule') return false
   if (href && (path === href || path.startsWith(`${href}/`))) return true

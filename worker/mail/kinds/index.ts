@@ -1,5 +1,5 @@
 /** All kinds of email. A new kind needs an entry in #desk/mail-kinds, a file here, a line below, and a statement that queues it. */
-import type { LeadMailKind, MailKind } from '#desk/mail-kinds.ts'
+import { APPOINTMENT_MAILS, type LeadMailKind, type MailKind } from '#desk/mail-kinds.ts'
 import type { Lead } from '#worker/leads/lead.ts'
 import { readLeads } from '#worker/leads/row.ts'
 import { alert } from './alert.ts'
@@ -27,17 +27,12 @@ const aboutLead: Kind = async (mails, context) => {
   }
 }
 
+const each = <Name extends string>(kinds: Record<Name, unknown>, kind: Kind) =>
+  Object.fromEntries(Object.keys(kinds).map((name) => [name, kind])) as Record<Name, Kind>
+
 export const KINDS: Record<MailKind, Kind> = {
-  inquiry: aboutLead,
-  confirmation: aboutLead,
-  assigned: aboutLead,
-  confirmed: appointment,
-  moved: appointment,
-  'handed-over': appointment,
-  canceled: appointment,
-  reminder: appointment,
-  'change-asked': appointment,
-  'canceled-by-visitor': appointment,
+  ...each(LETTERS, aboutLead),
+  ...each(APPOINTMENT_MAILS, appointment),
   'held-back': heldBack,
   morning,
   alert,
