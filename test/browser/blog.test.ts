@@ -115,7 +115,7 @@ test('when "Load More" fails, a toast and the list show the error, and both offe
   expect(await page.locator('.further-posts').count()).toBe(0)
 })
 
-test('when a post fails to load, the page and a toast show the error and offer to load the post again', async () => {
+test('when a post fails to load, the page and a toast show the error and offer a reload', async () => {
   const { page, open } = await visit()
   await open('dresdentax', '/blog?page=2')
   await page.route('**/api/content/posts/*', (route) => route.fulfill({ status: 503, body: 'upstream' }))
@@ -135,36 +135,33 @@ const follow = (page: Page, path: string) =>
 test.each([
   ['/blog', 'posts?page=1', '.posts-page-list .post-card'],
   ['/about-us', 'copy/about', 'main h1'],
-])(
-  'a request from %s for %s that the browser aborts is retried without an error message',
-  async (path, part, content) => {
-    const { page, open, faults } = await visit()
-    await page.addInitScript((aborted) => {
-      const { fetch } = window
-      Object.assign(window, { aborts: true })
-      window.fetch = async (url, options) => {
-        if ((window as unknown as { aborts: boolean }).aborts && `${url}`.includes(aborted))
-          throw new DOMException('The user aborted a request.', 'AbortError')
-        return fetch(url, options)
-      }
-    }, part)
-    await open('dresdentax', '/contact')
-    await toasterLoaded(page)
-    await follow(page, path)
-    await page.waitForURL(`**${path}`)
-    // The query is retried after a second.
-    await page.waitForTimeout(2000)
-    expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
-    expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])
-    await page.evaluate(() => Object.assign(window, { aborts: false }))
-    await follow(page, '/contact')
-    await page.locator('main form').waitFor()
-    // A list that has just failed is not requested again within a second.
-    await page.waitForTimeout(1000)
-    await follow(page, path)
-    await page.locator(content).first().waitFor()
-  },
-)
+])('a request from %s for %s that the browser aborts is retried without an error', async (path, part, content) => {
+  const { page, open, faults } = await visit()
+  await page.addInitScript((aborted) => {
+    const { fetch } = window
+    Object.assign(window, { aborts: true })
+    window.fetch = async (url, options) => {
+      if ((window as unknown as { aborts: boolean }).aborts && `${url}`.includes(aborted))
+        throw new DOMException('The user aborted a request.', 'AbortError')
+      return fetch(url, options)
+    }
+  }, part)
+  await open('dresdentax', '/contact')
+  await toasterLoaded(page)
+  await follow(page, path)
+  await page.waitForURL(`**${path}`)
+  // The query is retried after a second.
+  await page.waitForTimeout(2000)
+  expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
+  expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])
+  await page.evaluate(() => Object.assign(window, { aborts: false }))
+  await follow(page, '/contact')
+  await page.locator('main form').waitFor()
+  // A list that has just failed is not requested again within a second.
+  await page.waitForTimeout(1000)
+  await follow(page, path)
+  await page.locator(content).first().waitFor()
+})
 
 test('no error appears if a page fails to load after the visitor has followed another link', async () => {
   const { page, open, faults } = await visit()

@@ -103,7 +103,7 @@ test("all brands pass the smoke test on their own hosts and fail it on another b
   }
 })
 
-test('hashed build files are cached for a year and artwork for a day; a 404 for a file is not cached', async () => {
+test('hashed build files are cached for a year and artwork for a day; 404s are not cached', async () => {
   const entry = globSync('dist/client/assets/entry-client-*.js').map((file) => `/assets/${path.basename(file)}`)
   const missing = ['/assets/entry-client-00000000.js', '/art/nowhere.svg']
   const responses = await Promise.all(

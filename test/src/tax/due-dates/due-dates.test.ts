@@ -202,7 +202,7 @@ test('nextDates returns at least the requested number of due dates and never spl
   )
 })
 
-test('a due date is less than a week after the statutory date and has a note only if the dates differ', () => {
+test('a due date is less than a week after its statutory date and has a note only if they differ', () => {
   fc.assert(
     fc.property(span, ({ from, to }) => {
       for (const due of dueDates({ from, to })) {
