@@ -146,7 +146,7 @@ test.each(brands)("$id: the service pages' headings, titles and breadcrumbs use 
 
 const OMITTED = brands.flatMap((brand) => brand.services.hidden.map((id) => [brand.id, id] as const))
 test.each(OMITTED)(
-  '%s does not list %s, and that page is noindex and canonical on the default brand',
+  '%s omits %s from lists, and its page is noindex with a canonical elsewhere',
   async (id, service) => {
     const { domain } = getBrand(id)
     const link = services.find((known) => known.id === service)?.link ?? ''

@@ -54,15 +54,12 @@ test.each(BRANDS)("%s shows all brands' posts, with canonical URLs on each post'
   }
 })
 
-test.each(BRANDS)(
-  "%s lists the brand's own posts first, and other posts after them, both newest first",
-  async (brand) => {
-    for (const path of ['posts', 'tags/tax']) {
-      const list: { posts: { slug: string }[] } = JSON.parse(await read(brand, `/api/content/${path}`))
-      expect([path, list.posts.slice(0, 3).map(({ slug }) => slug)]).toEqual([path, FIRST[brand]])
-    }
-  },
-)
+test.each(BRANDS)("%s lists the brand's own posts before other posts, both newest first", async (brand) => {
+  for (const path of ['posts', 'tags/tax']) {
+    const list: { posts: { slug: string }[] } = JSON.parse(await read(brand, `/api/content/${path}`))
+    expect([path, list.posts.slice(0, 3).map(({ slug }) => slug)]).toEqual([path, FIRST[brand]])
+  }
+})
 
 test('pages, API responses and the sitemap do not contain internal tags', async () => {
   const paths = [

@@ -29,15 +29,12 @@ const send = () =>
     body: new URLSearchParams({ name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }),
   })
 
-test.each(REQUIRED)(
-  'without %s, pages, form and health check work, and one log line names the setting',
-  async (name) => {
-    without(name)
-    const seen = [await fetchSite('/'), await fetchSite('/services'), await send(), await fetchSite('/api/health')]
-    expect(seen.map(({ status }) => status)).toEqual([200, 200, 303, 200])
-    expect(loggedSettings(logged)).toEqual([name])
-  },
-)
+test.each(REQUIRED)('without %s, pages, form and health check work and one log line names it', async (name) => {
+  without(name)
+  const seen = [await fetchSite('/'), await fetchSite('/services'), await send(), await fetchSite('/api/health')]
+  expect(seen.map(({ status }) => status)).toEqual([200, 200, 303, 200])
+  expect(loggedSettings(logged)).toEqual([name])
+})
 
 test("without MAILCHANNELS_API_KEY, an inquiry's email is not attempted and keeps its three days for retries", async () => {
   const noKey = { MAILCHANNELS_API_KEY: undefined }

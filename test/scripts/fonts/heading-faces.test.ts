@@ -4,7 +4,7 @@ import { fileName, headingFaces, headingFontFile } from '#scripts/fonts/heading-
 import { HEADING_FONTS, type HeadingFont } from '#shared/heading-fonts.ts'
 
 test.each(Object.keys(HEADING_FONTS) as HeadingFont[])(
-  '`npm run fonts` reproduces the committed font file of %s',
+  '`npm run fonts` reproduces the font file of %s',
   async (font) => {
     const file = await headingFontFile(font)
     expect(Buffer.compare(file, readFileSync(`src/theme/fonts/${fileName(font)}-headings.woff2`))).toBe(0)

@@ -38,7 +38,7 @@ function expectPrivate({ headers }: Response) {
 }
 
 test.each(brands)(
-  '$domain: an appointment link opens a private page that loads no scripts',
+  '$domain: an appointment link opens a private page without scripts',
   async ({ id: brand, domain }) => {
     newIsolate({ GTM_ID: 'GTM-ABC123', CHAT_APP_ID: 'chatapp1', PAGE_CACHE: 'on' })
     await addConfirmed(1, { brand })

@@ -34,19 +34,16 @@ test.each([
   ['another place and colleague', { place: 'phone', colleague: bob.who }, ['moved'], undefined],
   ['another colleague', { colleague: bob.who }, [], undefined],
   ['the same time', {}, ['confirmed'], undefined],
-])(
-  'rescheduling to %s (%j) emails the visitor %j with the previous start %s',
-  async (_what, more, kinds, movedFrom) => {
-    await addRequests([1])
-    await doing(1, meeting('confirm'))
-    await leadParts().sweep()
-    await doing(1, meeting('move', more))
-    const found = (await mailRows()).filter(({ recipient, state }) => recipient === 'visitor' && state === 'due')
-    expect(found.map(({ kind, content }) => [kind, JSON.parse(content).movedFrom])).toEqual(
-      kinds.map((kind) => [kind, movedFrom]),
-    )
-  },
-)
+])('rescheduling to %s (%j) emails the visitor %j with the old start %s', async (_what, more, kinds, movedFrom) => {
+  await addRequests([1])
+  await doing(1, meeting('confirm'))
+  await leadParts().sweep()
+  await doing(1, meeting('move', more))
+  const found = (await mailRows()).filter(({ recipient, state }) => recipient === 'visitor' && state === 'due')
+  expect(found.map(({ kind, content }) => [kind, JSON.parse(content).movedFrom])).toEqual(
+    kinds.map((kind) => [kind, movedFrom]),
+  )
+})
 
 test.each([
   ['the same office', { colleague: bob.who }, 'overlap'],
