@@ -145,21 +145,18 @@ test.each(brands)("$id: the service pages' headings, titles and breadcrumbs use 
 })
 
 const OMITTED = brands.flatMap((brand) => brand.services.hidden.map((id) => [brand.id, id] as const))
-test.each(OMITTED)(
-  '%s omits %s from lists, and its page is noindex with a canonical elsewhere',
-  async (id, service) => {
-    const { domain } = getBrand(id)
-    const link = services.find((known) => known.id === service)?.link ?? ''
-    const paths = indexablePaths().filter((path) => path === link || path.startsWith(`${link}/`))
-    expect(paths).toContain(link)
-    for (const path of paths) {
-      const { status, noindex, canonicals } = await readPage(`https://${domain}${path}`)
-      expect([status, noindex, canonicals]).toEqual([200, true, [`https://${DEFAULT_BRAND.domain}${path}`]])
-    }
-    for (const path of ['/sitemap.xml', '/api/content/services', '/api/content/home'])
-      expect([path, (await read(`https://${domain}${path}`)).includes(link)]).toEqual([path, false])
-  },
-)
+test.each(OMITTED)('%s omits %s: its page is unlisted, noindex and canonical elsewhere', async (id, service) => {
+  const { domain } = getBrand(id)
+  const link = services.find((known) => known.id === service)?.link ?? ''
+  const paths = indexablePaths().filter((path) => path === link || path.startsWith(`${link}/`))
+  expect(paths).toContain(link)
+  for (const path of paths) {
+    const { status, noindex, canonicals } = await readPage(`https://${domain}${path}`)
+    expect([status, noindex, canonicals]).toEqual([200, true, [`https://${DEFAULT_BRAND.domain}${path}`]])
+  }
+  for (const path of ['/sitemap.xml', '/api/content/services', '/api/content/home'])
+    expect([path, (await read(`https://${domain}${path}`)).includes(link)]).toEqual([path, false])
+})
 
 test.each(
   BRAND_IDS.flatMap((id) => Object.entries(getBrand(id).copy.services).map(([name, own]) => ({ id, name, own }))),

@@ -105,7 +105,7 @@ test.each(BRAND_IDS)('%s: every page in the sitemap is linked from another page'
   expect(unlinked(listed, await crawl(domain))).toEqual([])
 })
 
-test.each(BRAND_IDS)('%s: no page contains another brand's facts, colors, drawings or links', async (id) => {
+test.each(BRAND_IDS)("%s: no page contains another brand's facts, colors, drawings or links", async (id) => {
   const host = getBrand(id).domain
   const files = ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/site.webmanifest', '/domain-tester']
   const own = await Promise.all(

@@ -37,28 +37,25 @@ function expectPrivate({ headers }: Response) {
   expect([headers.get('server-timing'), headers.get('etag'), headers.get('set-cookie')]).toEqual([null, null, null])
 }
 
-test.each(brands)(
-  '$domain: an appointment link opens a private page without scripts',
-  async ({ id: brand, domain }) => {
-    newIsolate({ GTM_ID: 'GTM-ABC123', CHAT_APP_ID: 'chatapp1', PAGE_CACHE: 'on' })
-    await addConfirmed(1, { brand })
-    const token = await addLink(1)
-    const response = await fetchSite(`https://${domain}${pathOf(token)}`)
-    expect(response.status).toBe(200)
-    expectPrivate(response)
-    const html = await response.text()
-    expect(html).toContain(`data-brand="${brand}"`)
-    expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
-    expect(html).toContain('<footer')
-    for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
-    // The inline theme script and the speculation rules are allowed.
-    expect(html).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
-    expect(html.split(token).length - 1).toBe(3)
-    // The page shows the current state even though it was opened before.
-    await post(`https://${domain}${pathOf(token)}/cancel`)
-    expect(await (await fetchSite(`https://${domain}${pathOf(token)}`)).text()).toContain('is canceled')
-  },
-)
+test.each(brands)('$domain: appointment links open a private page without scripts', async ({ id: brand, domain }) => {
+  newIsolate({ GTM_ID: 'GTM-ABC123', CHAT_APP_ID: 'chatapp1', PAGE_CACHE: 'on' })
+  await addConfirmed(1, { brand })
+  const token = await addLink(1)
+  const response = await fetchSite(`https://${domain}${pathOf(token)}`)
+  expect(response.status).toBe(200)
+  expectPrivate(response)
+  const html = await response.text()
+  expect(html).toContain(`data-brand="${brand}"`)
+  expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
+  expect(html).toContain('<footer')
+  for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
+  // The inline theme script and the speculation rules are allowed.
+  expect(html).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
+  expect(html.split(token).length - 1).toBe(3)
+  // The page shows the current state even though it was opened before.
+  await post(`https://${domain}${pathOf(token)}/cancel`)
+  expect(await (await fetchSite(`https://${domain}${pathOf(token)}`)).text()).toContain('is canceled')
+})
 
 test('GET and HEAD requests for an appointment link or any path below it change nothing', async () => {
   await addConfirmed(1)

@@ -53,24 +53,21 @@ test('while the source fails, ten reads of a 29-day-old copy return it and trigg
   expect(logged).toEqual(['content-refresh-failed'])
 })
 
-test.each([true, false])(
-  'ten reads that share a failed load log one line (with a cached copy: %s)',
-  async (hasCopy) => {
-    const { isolate, logged, settle } = contentIsolates()
-    const { read, advance } = isolate()
-    if (hasCopy) await read(sourceOf(['one']))
-    await advance()
-    const gate = Promise.withResolvers<never>()
-    const timers = vi.spyOn(globalThis, 'setTimeout')
-    const reads = Promise.allSettled(Array.from({ length: 10 }, () => read({ name: 'key', load: () => gate.promise })))
-    // The last nine reads join the load of the first read, each with a deadline.
-    await vi.waitFor(() => expect(timers.mock.calls.filter(([, ms]) => Number(ms) > 10_000)).toHaveLength(9))
-    gate.reject(new Error('down'))
-    await reads
-    await settle()
-    expect(logged).toEqual([hasCopy ? 'content-refresh-failed' : 'content-unavailable'])
-  },
-)
+test.each([true, false])('ten reads that share a failed load log one line (cached copy: %s)', async (hasCopy) => {
+  const { isolate, logged, settle } = contentIsolates()
+  const { read, advance } = isolate()
+  if (hasCopy) await read(sourceOf(['one']))
+  await advance()
+  const gate = Promise.withResolvers<never>()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const reads = Promise.allSettled(Array.from({ length: 10 }, () => read({ name: 'key', load: () => gate.promise })))
+  // The last nine reads join the load of the first read, each with a deadline.
+  await vi.waitFor(() => expect(timers.mock.calls.filter(([, ms]) => Number(ms) > 10_000)).toHaveLength(9))
+  gate.reject(new Error('down'))
+  await reads
+  await settle()
+  expect(logged).toEqual([hasCopy ? 'content-refresh-failed' : 'content-unavailable'])
+})
 
 test('a copy that the source confirms as current is not loaded again until it is 15 days old', async () => {
   const { clock, isolate, settle } = contentIsolates()
