@@ -90,8 +90,8 @@ test('restoring a truncated or altered backup file fails without loading any dat
 
 test.each([
   ['encrypted for another key', async () => [(await writeBackup('mine')).file, 'other.txt', {}], 'Cannot open'],
-  ['from another program', async () => [await sealed('notes.age', 'Some notes'), 'key.txt', {}], 'is not a backup of'],
-  ['from another site', async () => [await sealed('b.age', 'CREATE TABLE a (b)'), 'key.txt', {}], 'no table “leads”'],
+  ['of another program', async () => [await sealed('notes.age', 'Some notes'), 'key.txt', {}], 'is not a backup of'],
+  ['of another site', async () => [await sealed('b.age', 'CREATE TABLE a (b)'), 'key.txt', {}], 'no table “leads”'],
   [
     'restored without a private key',
     async () => [await sealed('c.age', SQL), 'c.age', {}],

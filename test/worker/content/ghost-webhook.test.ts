@@ -34,10 +34,7 @@ const forged: [string, () => Promise<string>][] = [
   ['a malformed signature', async () => 'sha256=abc, t=now'],
   ['a signature made with another secret', () => signatureOf(BODY, Date.now(), 'another')],
   ['the signature of another body', () => signatureOf(`${BODY} `)],
-  [
-    'a signature with a changed time',
-    async () => (await signatureOf(BODY)).replace(/t=\d+/, `t=${Date.now() - 60_000}`),
-  ],
+  ['a signature with another time', async () => (await signatureOf(BODY)).replace(/t=\d+/, `t=${Date.now() - 60_000}`)],
   ['a truncated signature', async () => (await signatureOf(BODY)).replace(/[0-9a-f]{2}, /, ', ')],
   ['a signature in a different format', async () => (await signatureOf(BODY)).replace(', ', ',')],
   ['a signature more than five minutes old', () => signatureOf(BODY, Date.now() - 5 * MINUTE - 1_000)],

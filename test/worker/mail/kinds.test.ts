@@ -67,11 +67,7 @@ test('the email about an assigned inquiry goes to the assigned colleague', async
 })
 
 test.each<[string, Partial<Lead>, string]>([
-  [
-    'a name and a requested service',
-    { asked: { id: 'payroll', title: 'Payroll' }, service: 'Other' },
-    ': Ana Pérez, Payroll',
-  ],
+  ['a name and a service', { asked: { id: 'payroll', title: 'Payroll' }, service: 'Other' }, ': Ana Pérez, Payroll'],
   ['a service that the brand does not offer', { service: 'Buy now' }, ': Ana Pérez'],
   ['a name that contains only control characters', { name: '\u202e\0', service: 'Bookkeeping' }, ': Bookkeeping'],
   ['a blank name', { name: ' ' }, ''],

@@ -130,11 +130,7 @@ test('without DESK_HOST, the launch check reports one problem for production and
 
 test.each([
   ['a required secret', { ...account, secrets: ['GHOST_CONTENT_KEY'] }, 'MAILCHANNELS_API_KEY is not set.'],
-  [
-    'the partner setting of a secret',
-    { ...account, secrets: [...account.secrets, 'DKIM_SELECTOR'] },
-    'DKIM_SELECTOR needs',
-  ],
+  ['the partner of a secret', { ...account, secrets: [...account.secrets, 'DKIM_SELECTOR'] }, 'DKIM_SELECTOR needs'],
   ['the KV namespace', { ...account, ids: [D1] }, `The account has no ${KV}.`],
   ['the database', { ...account, ids: [KV] }, `The account has no ${D1}.`],
   ['the jurisdiction', { ...account, jurisdiction: 'eu' }, 'The jurisdiction of the database is eu.'],

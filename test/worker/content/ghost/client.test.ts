@@ -24,10 +24,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['an HTML page', () => new Response('<html>')],
   ['truncated JSON', () => new Response('{"posts": [{"id": "1", ')],
   ['a post without its fields', () => Response.json({ posts: [{ id: '1' }], meta: meta({}) })],
-  [
-    'a 401 for an invalid key',
-    () => Response.json({ errors: [{ message: 'Unknown Content API Key' }] }, { status: 401 }),
-  ],
+  ['a 401 for a wrong key', () => Response.json({ errors: [{ message: 'Unknown Content API Key' }] }, { status: 401 })],
   ['a connection reset', () => Promise.reject(new TypeError('connection reset'))],
 ])('if Ghost responds with %s, browsePosts and readPost throw a GhostError', async (_fault, respond) => {
   await expect(client(respond).ghost.browsePosts(1, { bodies: true })).rejects.toThrow(GhostError)

@@ -45,12 +45,7 @@ test.each([
   ['the colleague', { recipient: 'colleague' }, {}, 'bob@login.test'],
   ['the office if no colleague is assigned', { recipient: 'colleague', colleague: '' }, {}, brand.contact.email],
   ['the office', { recipient: 'office' }, {}, brand.contact.email],
-  [
-    'the address in LEADS_TO',
-    { recipient: 'office' },
-    { to: { dresdentax: 'staging@firm.test' } },
-    'staging@firm.test',
-  ],
+  ['the LEADS_TO address', { recipient: 'office' }, { to: { dresdentax: 'staging@firm.test' } }, 'staging@firm.test'],
 ] as const)('an appointment email to staff goes to %s', async (_who, more, options, address) => {
   expect((await sent(more, brand, options)).to).toEqual([address])
 })
