@@ -92,11 +92,7 @@ test.each([
   ['encrypted for another key', async () => [(await writeBackup('mine')).file, 'other.txt', {}], 'Cannot open'],
   ['of another program', async () => [await sealed('notes.age', 'Some notes'), 'key.txt', {}], 'is not a backup of'],
   ['of another site', async () => [await sealed('b.age', 'CREATE TABLE a (b)'), 'key.txt', {}], 'no table “leads”'],
-  [
-    'restored without a private key',
-    async () => [await sealed('c.age', SQL), 'c.age', {}],
-    'contains no private key of age',
-  ],
+  ['without a private key', async () => [await sealed('c.age', SQL), 'c.age', {}], 'contains no private key of age'],
   [
     'restored into a database with tables',
     async () => [await sealed('d.age', SQL), 'key.txt', { tables: ['d1_migrations', 'leads'] }],

@@ -40,7 +40,7 @@ const section = (html: string, id: string) => html.split(`aria-labelledby="${id}
 const titleOf = ({ services: { overrides } }: Brand, { id, title }: Pick<Service, 'id' | 'title'>) =>
   overrides[id]?.title ?? title
 
-test.each(brands)("$id: home page shows the brand's services, industries and posts", async ({ domain, ...brand }) => {
+test.each(brands)("$id: the home page shows the brand's services and posts", async ({ domain, ...brand }) => {
   const html = await read(`https://${domain}/`)
   const { order, hidden } = brand.services
   const offered = order.filter((service) => !hidden.includes(service)).map((service) => `/services/${service}`)
@@ -145,7 +145,7 @@ test.each(brands)("$id: the service pages' headings, titles and breadcrumbs use 
 })
 
 const OMITTED = brands.flatMap((brand) => brand.services.hidden.map((id) => [brand.id, id] as const))
-test.each(OMITTED)('%s omits %s: its page is unlisted, noindex and canonical elsewhere', async (id, service) => {
+test.each(OMITTED)('%s: the page for the omitted service %s is noindex and unlisted', async (id, service) => {
   const { domain } = getBrand(id)
   const link = services.find((known) => known.id === service)?.link ?? ''
   const paths = indexablePaths().filter((path) => path === link || path.startsWith(`${link}/`))

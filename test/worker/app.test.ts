@@ -177,7 +177,7 @@ test.each([
 
 test('while KV hangs, blog pages show posts from Ghost with a 200, and an isolate waits 2 s for KV', async () => {
   const { hang, waited } = hangingCall()
-  // A page never waits for KV writes, so this time is not counted.
+  // Pages do not wait for KV writes, so `waited` counts only reads.
   const { hang: write } = hangingCall()
   newIsolate({ CONTENT: { get: hang, getWithMetadata: hang, put: write, delete: write } })
   for (const path of ['/blog', '/blog/first']) {

@@ -29,7 +29,7 @@ const send = () =>
     body: new URLSearchParams({ name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }),
   })
 
-test.each(REQUIRED)('without %s, pages, form and health check work and one log line names it', async (name) => {
+test.each(REQUIRED)('without %s, the site works, and one log line names the setting', async (name) => {
   without(name)
   const seen = [await fetchSite('/'), await fetchSite('/services'), await send(), await fetchSite('/api/health')]
   expect(seen.map(({ status }) => status)).toEqual([200, 200, 303, 200])

@@ -98,7 +98,7 @@ test.each(ORDERED_PARTNERS)('%s without %s is one problem, and both settings rea
   ])
 })
 
-test('valid entries of a LEADS_TO, MAIL_FROM or IMAGE_HOSTS that also contains malformed entries are used', () => {
+test('LEADS_TO, MAIL_FROM and IMAGE_HOSTS keep their valid entries if other entries are malformed', () => {
   const addresses = '{"brownco": "no-address", "payroll": "pay@brown.test", "dresdentax": 1}'
   const env = { ...good, LEADS_TO: addresses, MAIL_FROM: addresses, IMAGE_HOSTS: 'a.test, https://b.test,c.test' }
   expect(readSettings(env)).toMatchObject({

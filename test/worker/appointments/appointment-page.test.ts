@@ -162,7 +162,7 @@ test("a forged, shortened, expired, erased or other brand's appointment link get
   expect(await stored()).toEqual(before)
 })
 
-test('a form on the appointment page that is sent from another site gets a 403 and changes nothing', async () => {
+test('an appointment form submitted from another site gets a 403 and changes nothing', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()

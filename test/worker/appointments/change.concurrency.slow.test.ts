@@ -94,7 +94,7 @@ test('clicking Confirm twice stores one appointment time and queues one email pe
   expect(await stored(1)).toMatchObject({ sequence: 0, stamped_at: iso() })
 })
 
-test('of a concurrent reschedule and cancellation, only one succeeds and only its emails are queued', async () => {
+test('if a reschedule and a cancellation arrive at the same time, only one succeeds and queues emails', async () => {
   const winners = new Set<string>()
   for (let number = 0; number < 20; number++) {
     await addRequests([number])

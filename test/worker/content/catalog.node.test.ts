@@ -48,7 +48,7 @@ function expectedScore({ title, excerpt, tags }: { title: string; excerpt: strin
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0)
 }
 
-test('a search finds posts that contain all query words as prefixes, ranked by title, tag, then excerpt', async () => {
+test('a search finds posts with a prefix match for every query word, ranked by title, then tag, then excerpt', async () => {
   const run = fc.asyncProperty(fc.array(post, { maxLength: 12 }), query, async (posts, parts) => {
     const wanted = words(parts.join(' '))
     fc.pre(wanted.length > 0)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const storedGeneration = () => CONTENT.get('generation')
 const blog = async () => (await fetchSite('/blog')).text()
 
-test('after a webhook, which gets a 200 with no-store, the next page request shows the change', async () => {
+test('a webhook gets a 200 with no-store, and the next page shows the changed post', async () => {
   expect(await blog()).toContain('Before')
   posts[0] = ghostPost({ slug: 'first', title: 'After' })
   expect(await blog()).toContain('Before')

@@ -47,7 +47,7 @@ function goStale() {
   now += 301_000
 }
 
-test('after changes in Ghost, even during failed loads, post lists equal those of a new isolate with an empty cache', async () => {
+test('after changes in Ghost, even during failed loads, post lists equal those loaded into an empty cache', async () => {
   const change = fc.record({
     kind: fc.constantFrom('add', 'edit', 'remove', 'rename'),
     which: fc.nat(400),

@@ -45,7 +45,7 @@ const allowed = { scope: { who: COLLEAGUE, brands: undefined } }
 const forbidden = { refused: 'forbidden' }
 const unavailable = { refused: 'unavailable' }
 
-test('an Access token grants desk access to its email address in lower case', async () => {
+test('a valid Access token identifies the colleague by the lower-case email address in the token', async () => {
   const { request, fetches } = setUp()
   expect(await request()).toEqual(allowed)
   expect(await request(key, { email: ' Ana@Firm.test ' })).toEqual(allowed)
@@ -83,7 +83,7 @@ const UNAVAILABLE: Record<string, () => Response | Promise<Response>> = {
   null: () => Response.json(null),
 }
 
-test.each(Object.keys(UNAVAILABLE))('if Access responds with %s, unknown keys are unavailable', async (name) => {
+test.each(Object.keys(UNAVAILABLE))('if Access responds with %s, its keys count as unavailable', async (name) => {
   const { world, request } = setUp()
   world.respond = UNAVAILABLE[name]
   expect(await request()).toEqual(unavailable)

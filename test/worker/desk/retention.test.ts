@@ -65,7 +65,7 @@ test('a closed lead is erased 180 days after the last action, not counting views
   expect(logged.filter((line) => line.includes('leads-erased'))).toHaveLength(2)
 })
 
-test('an old unclosed lead is erased a week after a morning email announces it, and a quarantined lead without announcement', async () => {
+test('an old open lead is erased a week after a morning email announces it; a quarantined lead needs no announcement', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await store.add(lead(2, { reasons: ['links'] }))

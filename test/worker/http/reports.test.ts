@@ -137,7 +137,7 @@ test.each<[string, unknown, number?]>([
   ['10,000 numbers', Array.from({ length: 10_000 }, () => 1)],
   ['a deprecation report', [{ type: 'deprecation', body: {} }]],
   ['an error without a message', { ...error, message: '' }],
-  ['a stack in the wrong format', { ...error, stack: 'at a (b.js:1:2)' }],
+  ['an unknown field, stack', { ...error, stack: 'at a (b.js:1:2)' }],
   ['a script from another site', { ...error, source: 'https://evil.test/assets/a.js:1:2' }],
   ['a source URL with a query', { ...error, source: '/assets/a.js?token=1:1:2' }],
   ['a source without a line number', { ...error, source: '/assets/a.js' }],

@@ -139,7 +139,7 @@ async function sendAtOnce(count: number, text: string, path = '/api/contact?doma
   return (await Promise.all(responses)).map(({ status }) => status).sort()
 }
 
-test('a brand stores at most 1,000 flooded inquiries per hour; more get a 429, and staff are told', async () => {
+test('a brand stores at most 1,000 flooded inquiries per hour; more get a 429, and a report tells staff', async () => {
   newIsolate({ BRAND_FLOOD: flood })
   await storeFlooded(995)
   expect(await sendAtOnce(8, 'First')).toEqual([...ALL_OK, 429, 429, 429])

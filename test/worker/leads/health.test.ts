@@ -21,7 +21,7 @@ interface Health {
   webhookAt: string | null
 }
 
-/** At night before a holiday weekend, so that no morning email is due for 73 hours. */
+/** The night before a holiday weekend, when no morning email is due for 73 hours. */
 const NIGHT = Date.parse('2026-07-03T05:00:00.000Z')
 let clock: { now: number }
 beforeEach(() => {
