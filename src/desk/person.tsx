@@ -134,7 +134,7 @@ function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string
   if (others.length === 0) return null
   return (
     <>
-      <p>Look for more inquiries from the person before you erase these. They also used:</p>
+      <p>Look for more inquiries from the person before you erase these. These inquiries also contain:</p>
       <form method="post" action="/people" className="buttons">
         {others.map(([key, text]) => (
           <button key={key} type="submit" name="find" value={text}>

@@ -87,6 +87,7 @@ const MAIL_ERRORS: Words = {
   'no API key': 'The email service is not set up.',
   'internal error': 'The website had an error.',
   'too late': 'It was too late to send the email.',
+  unknown: 'The email service did not say whether it sent the email.',
 }
 
 export function mailError(error: string): string {

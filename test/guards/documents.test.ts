@@ -13,12 +13,12 @@ import { documentErrors, misplacedTests, missingDocuments, readRepository, readT
 const repository = readRepository()
 const runbook = readFileSync('docs/operations.md', 'utf8')
 
-test.each(['README.md', ...globSync('docs/*.md')])('%s names only existing files, scripts, routes or names', (file) => {
+test.each(['README.md', ...globSync('docs/*.md')])('%s names only files, scripts and routes that exist', (file) => {
   expect(documentErrors(readFileSync(file, 'utf8'), repository)).toEqual([])
 })
 
 test('no file mentions a document that is not in the repository', () => {
-  // This file contains the examples below.
+  // Skips this file, which contains the examples below.
   const { 'test/guards/documents.test.ts': _, ...others } = readTexts()
   expect(missingDocuments(others)).toEqual([])
 })
@@ -32,7 +32,7 @@ test('the runbook explains every log event and every health reason', () => {
   expect([...events, ...Object.values(REASONS)].filter((name) => !flat.includes(name))).toEqual([])
 })
 
-test('every test file for src/, worker/ or scripts/ has the path of its source', () => {
+test('every test file for src/, worker/ or scripts/ has the same path as its source', () => {
   expect(misplacedTests(repository.files)).toEqual([])
 })
 
@@ -55,7 +55,7 @@ test.skipIf(spawnSync('sh', ['-c', 'openssl version']).status !== 0)("the runboo
   const [, section = ''] = runbook.split('### Signing mail with DKIM')
   const folder = mkdtempSync(path.join(tmpdir(), 'dkim-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  // Prints what wrangler reads.
+  // A fake npx that prints what wrangler would read.
   writeFileSync(path.join(folder, 'npx'), '#!/bin/sh\ncat\n', { mode: 0o755 })
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
   const commands = section.match(/(?<=`)openssl [^`]+|printf [^`]+/g) ?? []
@@ -71,7 +71,7 @@ test.skipIf(spawnSync('sh', ['-c', 'openssl version']).status !== 0)("the runboo
   expect(verify('sha256', mail, publicKey, sign('sha256', mail, privateKey))).toBe(true)
 })
 
-test('the bot protection exception covers all feeds, the calendar, health and both webhooks, but no page', () => {
+test('the bot protection exception covers feeds, the calendar, the health check and webhooks, but no page', () => {
   const [, expression = ''] = runbook.match(/```text\s+(\(http\.request[\s\S]*?)```/) ?? []
   const code = expression
     .replace(

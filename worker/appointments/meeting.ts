@@ -59,7 +59,7 @@ export function readMeeting(
   const meeting = { start, minutes: length, place, colleague: colleague.output }
   const isClosed = !isOpenFor(day, time, length, hours)
   if (isClosed && !override)
-    return { error: 'The firm is closed then. Choose another time, or confirm although the firm is closed.' }
+    return { error: 'The firm is closed then. Choose another time, or confirm even if the firm is closed.' }
   return { action: { action: name, ...meeting, override: Boolean(override), ...(isClosed && { isClosed }) } }
 }
 

@@ -68,7 +68,7 @@ export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${N
   OR EXISTS (SELECT 1 FROM appointments WHERE lead = leads.id AND ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`
 
 /** The error of the lead's last email that needs staff. */
-export const FAILED_MAIL_ERROR = sql`coalesce((SELECT last_error FROM mails WHERE lead = leads.id AND ${NEEDS_STAFF}
+export const FAILED_MAIL_ERROR = sql`coalesce((SELECT iif(state = 'unknown', 'unknown', last_error) FROM mails WHERE lead = leads.id AND ${NEEDS_STAFF}
   ORDER BY rowid DESC LIMIT 1), '')`
 
 /**

@@ -22,7 +22,7 @@ import { formFields, show } from './show.ts'
 
 const CHANGED = 'Somebody else changed this inquiry after you opened it. Nothing that you entered was saved yet.'
 const REFUSED = 'The inquiry’s state does not allow this any more. Nothing was changed.'
-const OVERLAP = 'Another appointment is at this time. Choose another time, or confirm although it overlaps.'
+const OVERLAP = 'Another appointment is at this time. Choose another time, or confirm even if it overlaps.'
 
 export async function showLead(c: Desk) {
   const { db, scope, now } = c.var

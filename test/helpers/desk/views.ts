@@ -1,4 +1,4 @@
-/** Desk views whose texts the test chooses. */
+/** Desk views with text that the test chooses. */
 import type { LeadAppointment } from '#desk/appointment-models.ts'
 import type { DeskLead, DeskMail, DeskShell, LeadEvent, LeadView, ListedLead, ListView } from '#desk/models.ts'
 

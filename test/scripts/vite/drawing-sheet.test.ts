@@ -14,11 +14,11 @@ test.each([
   ['services', drawingSheet('src/catalog/services')],
   ['industries', drawingSheet('src/catalog/industries')],
   ['counties', COUNTIES],
-])("the drawings of %s use only the page's colors", (_name, svg) => {
+])('the drawings of %s use only CSS variables as colors', (_name, svg) => {
   expect(svg).not.toMatch(/(?:fill|stroke)(?:=|:)"?(?!var\(|none)/)
 })
 
-test('a drawing that is not a single 320 by 200 SVG is rejected with its file name', () => {
+test('a drawing that is not a single 320 × 200 SVG throws an error with its file name', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'drawings-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(`${root}/one`)
@@ -26,7 +26,7 @@ test('a drawing that is not a single 320 by 200 SVG is rejected with its file na
   expect(() => drawingSheet(root)).toThrow(`${root}/one/drawing.svg must be one <svg`)
 })
 
-test('a drawing that two folders share is rejected by file', () => {
+test("a drawing that repeats another folder's drawing throws an error with the names of both", () => {
   const root = mkdtempSync(path.join(tmpdir(), 'drawings-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   cpSync('src/catalog/services/payroll', `${root}/one`, { recursive: true })
@@ -37,12 +37,12 @@ test('a drawing that two folders share is rejected by file', () => {
 test.each([
   ['services', services],
   ['industries', industries],
-])('no two %s have the same title or description', (_name, entries) => {
+])('no two %s have the same title or the same description', (_name, entries) => {
   for (const field of ['title', 'description'] as const)
     expect(new Set(entries.map((entry) => entry[field])).size).toBe(entries.length)
 })
 
-test('the files under /art/ contain every drawing that the page code names', async () => {
+test('the SVG sheets under /art/ contain every drawing that the source code refers to', async () => {
   const files: Record<string, string> = {
     'services.svg': drawingSheet('src/catalog/services'),
     'industries.svg': drawingSheet('src/catalog/industries'),
