@@ -27,10 +27,7 @@ export function createContentClient(domain: string | undefined): ContentReader {
     throw new ContentUnavailable(text)
   }
 
-  /**
-   * For content that always exists.
-   * @param part Names the content in the message for visitors.
-   */
+  /** For content that always exists. @param part Names the content in the message for visitors. */
   async function readExisting<T>(path: string, part: string): Promise<T> {
     const text = contentTexts.page(part)
     const value = await read<T>(path, text)

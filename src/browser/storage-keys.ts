@@ -1,6 +1,4 @@
-/**
- * Every key that the site writes to the browser's storage. The cookies page describes each one. Do not define keys elsewhere.
- */
+/** Every key that the site writes to the browser's storage. The cookies page describes each one. Do not define keys elsewhere. */
 
 /** Local storage: the visitor's choice of light or dark. Without it the page follows the OS. */
 export const THEME_KEY = 'ui-theme'

@@ -10,10 +10,7 @@ export function replyBy(iso: string, hours?: Hours, days?: number): string {
   return format.format(new Date(replyDay(iso, hours, days)))
 }
 
-/**
- * ISO day, always later than the day of the inquiry in Ohio.
- * @param days The number of open days within which the firm replies.
- */
+/** ISO day, always later than the day of the inquiry in Ohio. @param days The number of open days within which the firm replies. */
 export function replyDay(iso: string, hours?: Hours, days = 1): string {
   let day = dayOf(iso)
   for (let open = 0; open < days; ) {

@@ -19,11 +19,7 @@ export async function lookUp(posts: Posts, slug: string): Promise<LookUpResult> 
   return (await exists(posts, shorter)) ? { kind: 'redirect', slug: shorter } : { kind: 'none' }
 }
 
-/**
- * @param attempt Counts from 0.
- * @returns the shortened slug, or undefined if no post has it.
- * @throws ContentUnavailable
- */
+/** @param attempt Counts from 0. @returns the shortened slug, or undefined if no post has it. @throws ContentUnavailable */
 export async function tryShorter(posts: Posts, slug: string, attempt: number): Promise<string | undefined> {
   const shorter = slug.slice(0, MANUAL_CUTS[attempt])
   return (await exists(posts, shorter)) ? shorter : undefined

@@ -19,8 +19,8 @@ ${items.map(writeItem)}</channel>
 }
 
 /**
- * Authors are dc:creator, because RSS's own author must be an email address. The image is media:content, because an
- * enclosure must state its length.
+ * Uses dc:creator, because RSS's own author element must contain an email address. Uses media:content, because an enclosure must
+ * state the length of the image.
  */
 function writeItem({ id, link, title, summary, content, authors, categories, published, image }: FeedItem) {
   return html`<item>
