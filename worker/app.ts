@@ -1,4 +1,4 @@
-/** /** The request pipeline, in order. Each step is implemented in its own file. */ */
+/** The request pipeline, in order. Each step is implemented in its own file. */
 
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'

@@ -60,7 +60,6 @@ export interface ChecklistItem {
 
 export interface ChecklistDeadline {
   id: string
-  /** ISO date. */
   date: string
   label: string
   detail?: Text

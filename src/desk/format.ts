@@ -2,7 +2,7 @@
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf, MONTHS, WEEKDAYS } from '#shared/dates.ts'
 
-/** "2026-11-24" → "Tue, Nov 24", or "Tue, Nov 24, 2026" in another year. @param now ISO time. */
+/** "2026-11-24" → "Tue, Nov 24", or "Tue, Nov 24, 2026" in another year. */
 export function dayText(day: string, now: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) return day

@@ -67,7 +67,6 @@ export interface ListedLead {
   hasFailedMail: number
   mailError: string
   assignee: string
-  /** ISO day. */
   followUpOn: string
   closedAs: string
   /** The first time that the visitor asked for, if the lead is an appointment request. */
@@ -321,7 +320,6 @@ export interface DeskShell {
   /** The colleague's email address. */
   who: string
   counts: Readonly<Record<ListName, number>>
-  /** ISO time. */
   now: string
 }
 

@@ -104,7 +104,7 @@ const MASKED: Words = {
 /** The kind of number that was masked in the message: "A card number". */
 export const maskedNumber = (kind: string) => (Object.hasOwn(MASKED, kind) ? MASKED[kind] : 'A number')
 
-/** "Mon, Nov 30, morning". @param now ISO time. */
+/** "Mon, Nov 30, morning". */
 export function wishText({ day, part }: Wish, now: string): string {
   return `${dayText(day, now)}, ${part}`
 }

@@ -62,7 +62,7 @@ export function dayParts(day: string, hours?: Hours): DayPart[] {
   return DAY_PARTS.filter((part) => (part === 'morning' ? open[0] < NOON : open[1] > NOON))
 }
 
-/** The open days that a visitor may ask for, from the next working day to 60 days from now. @param now ISO time. */
+/** The open days that a visitor may ask for, from the next working day to 60 days from now. */
 export function offeredDays(now: string, hours?: Hours): string[] {
   const today = Date.parse(dayOf(now))
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + (ahead + 1) * DAY_MS))

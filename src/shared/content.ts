@@ -135,7 +135,6 @@ export interface Home {
 
 /** A day with due dates. */
 export interface DutyDay {
-  /** ISO date. */
   date: string
   /** Such as "Tue, Dec 15". */
   day: string

@@ -31,7 +31,6 @@ export function isDayHours(value: unknown): value is DayHours {
 /**
  * Monday first. Consecutive days with the same hours share a line: ["Monday to Friday", "9:00 AM to 5:00 PM"]. Federal holidays
  * and the next dates of `closedOn` follow if the firm is closed on them.
- * @param now ISO time.
  */
 export function hoursLines(hours: Hours, now: string): [days: string, hours: string][] {
   const { days, federalHolidays, closedOn = [] } = hours
@@ -84,7 +83,6 @@ function minuteOf(time: ClockTime): number {
 /**
  * The holidays and other dates of the next 60 days on which the firm is closed, as ISO days. Days of the week that are always
  * closed do not count.
- * @param now ISO time.
  */
 export function closedDates(hours: Hours, now: string): string[] {
   const today = eastern(now).getTime()
@@ -121,7 +119,6 @@ export function clockText(time: string): string {
 }
 
 /**
- * @param now ISO time.
  * @returns "Open now until 5:00 PM", or the next opening: "Opens Monday at 9:00 AM". Adds the date if the day is a week or more
  * away. Undefined if the firm does not open within 60 days.
  */

@@ -20,7 +20,6 @@ export interface ScheduleContext {
   contact: Offices & { hours?: Hours | undefined }
   /** The brand's title of a service. Undefined if no service has the id. */
   serviceTitle: (id: string) => string | undefined
-  /** ISO time. */
   now: string
 }
 

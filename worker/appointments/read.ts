@@ -52,7 +52,6 @@ export function parseLists(lists: readonly unknown[][]): ListedAppointment[] {
 }
 
 interface Day {
-  /** ISO date. */
   day: string
   /** Place id. Phone and video appointments never occupy an office. */
   place: string

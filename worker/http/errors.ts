@@ -1,4 +1,4 @@
-/** Turns every error into a response: JSON under /api, a small page elsewhere. Only the log shows the cause. */
+/** Turns every error into a response: JSON under /api, and a small page elsewhere. The cause appears only in the log. */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DEFAULT_BRAND } from '#brands/index.ts'
@@ -20,8 +20,8 @@ export function handleError(error: Error, c: Context<AppEnv>): Response {
 }
 
 /**
- * Plain HTML without React, because the code that renders pages may be what failed. Steps of the request pipeline that did
- * not run have set no values.
+ * Renders plain HTML without React, because the page renderer itself may have failed. Variables may be unset, because some pipeline
+ * steps may not have run.
  */
 function failurePage(
   message: string,

@@ -1,6 +1,9 @@
 import type { Log } from '#worker/log.ts'
 
-/** Runs a storage operation. Returns undefined and logs the error if it fails: a cache that is down must not fail a request. */
+/**
+ * Runs a storage operation. If it fails, logs the error and returns undefined, because a failing cache must not make a request
+ * fail.
+ */
 export type BestEffort = <T>(operation: string, run: () => Promise<T>) => Promise<T | undefined>
 
 /** @param event Name of the log event for failures. */
