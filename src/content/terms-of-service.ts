@@ -1,4 +1,6 @@
-/** Terms of service. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH, above all liability, law and venue, and the tax note. */
+/**
+ * Terms of service. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH, especially liability, governing law and venue, and the tax note.
+ */
 import type { PageContent } from '#shared/page-content.ts'
 
 export default {

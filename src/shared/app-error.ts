@@ -1,6 +1,6 @@
 /**
- * An error with an HTTP status and a message that visitors may see. The error of an outside system belongs in `cause`,
- * which only the log shows.
+ * An error with an HTTP status and a message that visitors may see. Put the error of an external system in `cause`, which only the
+ * log shows.
  */
 export class AppError extends Error {
   override readonly name: string

@@ -1,4 +1,4 @@
-/** The required estimated tax payments. Their due dates are in `due-dates/estimated-tax.ts`. */
+/** Required estimated tax payments. Their due dates are in `due-dates/estimated-tax.ts`. */
 import type { YearFigures } from './figures.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
 import type { Estimate, QuarterlyPlan } from './result.ts'
@@ -14,8 +14,8 @@ function plan(tax: Cents, withheld: Cents, from: Cents, current: number, prior: 
 }
 
 /**
- * Required is 90% of this year's tax or, if last year's return is known and that is less, 100% of last year's tax (110%
- * above an income limit).
+ * The required amount is 90% of this year's tax. If last year's return is known, it is 100% of last year's tax (110% above an
+ * income limit) if that is less.
  */
 export function quarterlyPlans(
   { priorYear, status, federalWithheld, ohioWithheld }: Scenario,
@@ -29,7 +29,7 @@ export function quarterlyPlans(
   const ohioPrior = priorYear && share(priorYear.ohioTax, ohioEstimates.prior)
   return {
     federal: plan(federalTax, federalWithheld, federalEstimates.from, federalEstimates.current, federalPrior),
-    // Ohio requires payments if the tax is above the amount. The IRS requires them at the amount too.
+    // Ohio requires payments only if the tax exceeds the amount. The IRS requires them if the tax equals the amount.
     ohio: plan(ohioTax, ohioWithheld, ohioEstimates.from + 1, ohioEstimates.current, ohioPrior),
   }
 }

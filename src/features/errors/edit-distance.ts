@@ -1,6 +1,6 @@
 /**
- * The number of single-character mistakes that turn one text into the other: an extra, missing or wrong character, or two
- * swapped neighbors (optimal string alignment distance).
+ * Returns the number of typos between two texts. A typo is an extra, missing or wrong character, or two swapped neighbors (optimal
+ * string alignment distance).
  */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []

@@ -19,18 +19,21 @@ export async function lookUp(posts: Posts, slug: string): Promise<LookUpResult> 
   return (await exists(posts, shorter)) ? { kind: 'redirect', slug: shorter } : { kind: 'none' }
 }
 
-/** @param attempt Counts from 0. @returns the shortened slug, or undefined if no post has it. @throws ContentUnavailable */
+/** @param attempt Starts at 0. @returns the shortened slug, or undefined if no post has that slug. @throws ContentUnavailable */
 export async function tryShorter(posts: Posts, slug: string, attempt: number): Promise<string | undefined> {
   const shorter = slug.slice(0, MANUAL_CUTS[attempt])
   return (await exists(posts, shorter)) ? shorter : undefined
 }
 
-/** Does not send a request for an invalid slug. */
+/** Returns false for an invalid slug without sending a request. */
 async function exists(posts: Posts, slug: string, insist = false): Promise<boolean> {
   return isSlug(slug) && (await posts.post(slug, { insist })) !== undefined
 }
 
-/** True once per slug, so that a page that stays missing is not reloaded forever. Always false without storage. */
+/**
+ * Returns true once per slug, so that a page whose post stays missing is not reloaded forever. Always returns false if storage is
+ * blocked.
+ */
 function isFirstReload(slug: string): boolean {
   try {
     const reloaded = (sessionStorage.getItem(RELOADED_SLUGS_KEY) ?? '').split(' ')

@@ -13,7 +13,7 @@ export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: 
     if (!text || !isControl(control) || (control.value && control.value !== preselected)) continue
     const before = control.value
     control.value = text
-    // A service that this brand does not offer would leave the select without a choice.
+    // A service that this brand does not offer would leave the select empty.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = before
   }
 }
@@ -25,7 +25,7 @@ export function emptyFields(form: HTMLFormElement): void {
   }
 }
 
-/** True if a field has another value than the server gave it. */
+/** Returns true if a field's value differs from the server's. */
 export function hasTyped(form: HTMLFormElement): boolean {
   const texts = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const options = [...form.querySelectorAll('option')]
