@@ -152,10 +152,7 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
   return { ...server, pid }
 }
 
-/**
- * Returns the longest response times of a redirect, which needs no content: while the site is idle, and while it loads a changed
- * post.
- */
+/** Returns a redirect's longest response times while the site is idle, and while it loads a changed post. */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
   // Measures in a worker thread, because the sample Ghost keeps this thread busy.

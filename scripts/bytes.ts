@@ -1,6 +1,4 @@
-/**
- * `npm run bytes` measures the first load of each route for each brand in the last build, and compares the sizes with the budgets.
- */
+/** `npm run bytes` measures the first load of each route and brand in the last build, and compares it with the budgets. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,7 +1,4 @@
-/**
- * `npm run lighthouse` runs Lighthouse as a slow phone on five pages of each brand, with and without scripts. docs/performance.md
- * explains the results.
- */
+/** `npm run lighthouse` tests five pages of each brand as a slow phone, with and without scripts: docs/performance.md. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

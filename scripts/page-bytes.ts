@@ -13,10 +13,7 @@ export interface PageParts {
   fonts: string[]
 }
 
-/**
- * @param excludedId Id of an element that does not count, such as a post's body.
- * @throws Error if the page has no element with this id.
- */
+/** @param excludedId Id of an element that does not count, such as a post's body. @throws Error if there is no such element. */
 export function readPage(html: string, excludedId?: string): PageParts {
   const tree = fromHtml(html)
   const scripts = new Set<string>()

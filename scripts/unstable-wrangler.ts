@@ -1,7 +1,4 @@
-/**
- * wrangler exports these functions only as unstable. They work with wrangler 4.124.0. If one changes,
- * test/scripts/unstable-wrangler.test.ts fails and names it.
- */
+/** Works with wrangler 4.124.0. If one of these unstable exports changes, test/scripts/unstable-wrangler.test.ts fails. */
 export {
   /** Returns Miniflare options for a built worker. `npm start` serves the build with them. */
   unstable_getMiniflareWorkerOptions as miniflareOptions,

@@ -230,10 +230,7 @@ export interface SettingProblem {
   message: string
 }
 
-/**
- * Returns at most one problem per setting.
- * @param unreadable Names of secrets that are set but cannot be read. They count as valid.
- */
+/** Returns at most one problem per setting. @param unreadable Names of secrets that are set but unreadable. They count as valid. */
 export function settingProblems(env: object, unreadable: ReadonlySet<string> = new Set()): SettingProblem[] {
   const values: Values = { ...env }
   return Object.entries(settings).flatMap(([name, { format, effect, partner, isRequired }]) => {

@@ -15,10 +15,7 @@ interface BoundFields {
 
 const boundFields = new AsyncLocalStorage<BoundFields>()
 
-/**
- * Adds fields to every log line of this work, including lines from functions that it calls and promises that it starts. Inner
- * fields override outer fields.
- */
+/** Adds fields to every log line of this work, its callees and the promises it starts. Inner fields override outer fields. */
 export function withLogFields<Result>(fields: BoundFields, work: () => Result): Result {
   return boundFields.run({ ...boundFields.getStore(), ...fields }, work)
 }

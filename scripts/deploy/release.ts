@@ -59,10 +59,7 @@ export async function release(parts: Release, worker: string, commit: string): P
   return testPublic(parts, version, known)
 }
 
-/**
- * Serves this version to all visitors. By default, serves the version that the last release replaced.
- * @returns the version's id.
- */
+/** Serves this version, or by default the one that the last release replaced, to all visitors. @returns the version's id. */
 export async function rollback(parts: Release, version?: string): Promise<string> {
   const { wrangler, tested, say } = parts
   const { annotations } = await readPublic(wrangler)

@@ -18,10 +18,7 @@ export interface SmokeTest {
 
 const healthSchema = v.object({ reasons: v.array(v.string()), version: v.nullish(v.string()) })
 
-/**
- * @param known Health check reasons that existed before this version.
- * @throws Error with one line that names the first failing URL and the reason.
- */
+/** @param known Health check reasons that existed before this version. @throws Error with the first failing URL and the reason. */
 export async function smokeTest(test: SmokeTest, version: string, known: readonly string[]): Promise<void> {
   for (const { domain, name } of brands) {
     const host = hostOf(test, domain)

@@ -9,10 +9,7 @@ const LIMITS = { maxBuffer: 64 * 1024 * 1024, timeout: 10 * 60_000 }
 
 export type Wrangler = ReturnType<typeof createWrangler>
 
-/**
- * @param variables Additional environment variables. CLOUDFLARE_ENV selects an environment in wrangler.toml, or production if it is
- * empty.
- */
+/** @param variables Additional environment variables. CLOUDFLARE_ENV selects an environment. By default, production. */
 export function createWrangler(cwd: string, variables: Record<string, string>) {
   // With CI set, wrangler does not ask questions.
   const own = { CI: 'true', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_ENV: '' }

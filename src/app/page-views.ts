@@ -1,7 +1,4 @@
-/**
- * Counts page views and measures the speed of some page loads, without cookies or identifiers. Sends nothing if the browser sends a
- * privacy signal.
- */
+/** Counts page views and measures the speed of some page loads, unless the browser sends a privacy signal. Uses no cookies. */
 
 import { idle } from '#browser/idle.ts'
 import { lazyImport } from '#browser/lazy-import.ts'

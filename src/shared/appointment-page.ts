@@ -1,7 +1,4 @@
-/**
- * Data for the page that opens from a visitor's appointment link. Anyone with the link has access, so no other response contains
- * this data.
- */
+/** Data for a visitor's appointment page. Anyone with the link has access, so no other response contains this data. */
 import type { FormErrors } from './contact-texts.ts'
 
 /** An appointment in its current state, as the visitor sees it. */

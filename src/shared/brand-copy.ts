@@ -32,9 +32,7 @@ const choices = v.strictObject({
 const dates = v.strictObject({
   kind: v.literal('dates'),
   label: text,
-  /**
-   * Ids of rules in src/tax/due-dates, each with the duty in visitors' words and a condition for the employers that it applies to.
-   */
+  /** Ids of rules in src/tax/due-dates, with the duty in visitors' words and a condition for affected employers. */
   duties: v.array(v.strictObject({ rule: text, duty: text, condition: v.optional(text) })),
 })
 

@@ -1,7 +1,4 @@
-/**
- * Optional facts about the firm. Pages show only those that the brand's folder contains, and `npm run launch:check` lists the
- * missing ones.
- */
+/** Optional facts about the firm. Pages show only the known facts, and `npm run launch:check` lists the missing ones. */
 import * as v from 'valibot'
 import { formatCents } from './cents.ts'
 import { isDay, WEEKDAYS } from './dates.ts'

@@ -164,7 +164,7 @@ const ownFacts = {
     artJoin: text,
     artCap: text,
     /**
-     * Aspect ratio (width / height) of empty-state drawings. By default, 1.5. A larger ratio crops the drawing to its lower part.
+     * Aspect ratio (width / height) of empty-state drawings. By default, 1.5. A larger ratio shows only the drawing's lower part.
      */
     stateRatio: v.optional(text),
   }),
@@ -234,10 +234,7 @@ export type Palette = v.InferOutput<typeof palette>
 /** The part of a brand that its pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>
 
-/**
- * Omits the colors, which are in the page's CSS, and the copy, which is in the page's data.
- * @param now Determines the next days on which the firm is closed.
- */
+/** Omits the colors, which are in the page's CSS, and the copy. `now` determines the next days on which the firm is closed. */
 export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
     brand

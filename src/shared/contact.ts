@@ -85,9 +85,7 @@ export type ContactCheck =
   /** `error` is the first error in the order of CONTACT_FIELDS. */
   | { ok: false; error: string; fields: ContactErrors }
 
-/**
- * Trims and validates the fields. A missing or null field counts as empty, but any other value that is not a string is an error.
- */
+/** Trims and validates the fields. A missing or null field counts as empty, but other values must be strings. */
 export function checkContact(input: Record<string, unknown>, brand: Pick<PublicBrand, 'serviceOptions'>): ContactCheck {
   const { value, output, errors: fields } = readTexts(contactSchema, CONTACT_FIELDS, input)
   // `output` contains the trimmed service even if other fields are invalid.

@@ -59,10 +59,7 @@ export function openDays(hours?: Hours): string {
   return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')
 }
 
-/**
- * Returns true if the firm is open on an ISO date. If the brand's hours are unknown, every federal holiday counts as closed,
- * because the firm may observe it.
- */
+/** Returns true if the firm is open on an ISO date. If its hours are unknown, every federal holiday counts as closed. */
 export function isOpenOn(day: string, hours?: Hours): boolean {
   const date = new Date(day)
   if (hours) return hoursOn(hours, date) !== 'closed'
@@ -80,10 +77,7 @@ function minuteOf(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/**
- * Returns the holidays and other dates in the next 60 days on which the firm is closed, as ISO dates. Leaves out weekdays that are
- * always closed.
- */
+/** Returns the ISO dates of closed days in the next 60 days, except weekdays that are always closed. */
 export function closedDates(hours: Hours, now: string): string[] {
   const today = eastern(now).getTime()
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + ahead * DAY_MS))

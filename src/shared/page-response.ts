@@ -55,9 +55,7 @@ export function readPageFacts(matches: readonly PageMatch[]): PageFacts {
   }
 }
 
-/**
- * Returns true if the router renders a 404 page, because a loader threw `notFound` or the routes match only the start of the path.
- */
+/** Returns true if the router renders a 404: a loader threw `notFound`, or the routes match only the start of the path. */
 export function isNotFoundPage(matches: readonly Pick<PageMatch, 'error' | 'fullPath' | 'context'>[]): boolean {
   const [first, last] = [matches.at(0), matches.at(-1)]
   const isUnknown = matches.length === 1 || depth(last?.fullPath) < depth(first?.context.path)

@@ -16,9 +16,7 @@ export interface FormState {
   error: string
 }
 
-/**
- * The part of the state that the header and the footer show. Visitors share their HTML, so it must not contain a visitor's data.
- */
+/** The state for the header and the footer. Visitors share their HTML, so it must not contain a visitor's data. */
 export type ShellState = Pick<PageState, 'brand' | 'menu' | 'domain' | 'now'>
 
 export interface PageState {

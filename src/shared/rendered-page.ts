@@ -16,9 +16,6 @@ export interface RenderOptions {
 
 export interface RenderedPage {
   response: PageResponse
-  /**
-   * If the page is complete, a string without a nonce, whose inline code the policy allows by hash. Otherwise, a stream whose
-   * inline code contains the nonce.
-   */
+  /** A complete page is a string without a nonce, because hashes allow its inline code. Otherwise, a stream with the nonce. */
   body: string | ReadableStream | null
 }

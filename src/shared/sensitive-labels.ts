@@ -65,10 +65,7 @@ const RECIPIENT = /\b(?:for|to)\b/i
 /** A label does not apply to the next sentence. The period in "acct. 123" does not end a sentence. */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
-/**
- * Returns a function that finds the label of the number between `start` and `end`. In the text passed to it, some numbers may have
- * been removed.
- */
+/** Returns a function that finds the label of the number between `start` and `end` in text with some numbers removed. */
 export function readLabels(text: string): (rest: string, start: number, end: number) => Label | undefined {
   const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({
     meaning: WORDS[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other',

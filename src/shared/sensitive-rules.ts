@@ -38,9 +38,7 @@ export const RULES: readonly Rule[] = [
   { shape: shape(String.raw`\d(?:[ -]{0,3}\d){5,33}`), kind: account },
 ]
 
-/**
- * Area numbers 000, 666 and 9xx, group 00 and serial number 0000 are never issued: https://www.ssa.gov/employer/randomization.html
- */
+/** Area 000, 666 and 9xx, group 00 and serial 0000 are never issued: https://www.ssa.gov/employer/randomization.html */
 const SSN = /^(?!000|666|9)\d{3}(?!00)\d\d(?!0000)/
 /** Groups 50 to 65, 70 to 88, 90 to 92 and 94 to 99: IRM 3.21.263, https://www.irs.gov/irm/part3/irm_03-021-263r */
 const ITIN = /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])/
@@ -56,10 +54,7 @@ function card({ digits, written, label, before }: Candidate) {
   return passesLuhn(digits) && !/^0+$/.test(digits) ? 'card' : undefined
 }
 
-/**
- * Returns true for a single group of digits, or groups of four or more digits, that are not part of a longer number such as a
- * tracking number.
- */
+/** Returns true for one group of digits, or groups of at least four, that are not part of a longer tracking number. */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
   if (isNumberedOther(label) && `${groups}` !== '4,4,4,4') return false
@@ -110,10 +105,7 @@ function nineDigits({ digits, label, before, after }: Candidate) {
   return personId(digits) ?? (passesAba(digits) ? 'account' : undefined)
 }
 
-/**
- * Nine digits with separators. "1 2 3 4 5 6 7 8 9" is counting, and ten single digits are a phone number. Digits in other groupings
- * need an adjacent label.
- */
+/** Nine digits with separators. "1 2 3 4 5 6 7 8 9" is counting. Digits in other groupings need an adjacent label. */
 function nineSeparateDigits(candidate: Candidate) {
   const { digits, written, label, after } = candidate
   if (/^\d(\D+\d)+$/.test(written))

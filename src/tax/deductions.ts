@@ -1,6 +1,4 @@
-/**
- * Computes taxable income from adjusted gross income. Itemizes if that results in less taxable income than the standard deduction.
- */
+/** Computes taxable income from adjusted gross income. Itemizes if that lowers the taxable income. */
 import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from './additional-deductions.ts'
 import { type Business, businessComponents, businessIncomeDeduction, qualifiedPart } from './business-income.ts'
 import type { FederalIncome } from './federal-income.ts'

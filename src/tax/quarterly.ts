@@ -13,10 +13,7 @@ function plan(tax: Cents, withheld: Cents, from: Cents, current: number, prior: 
   return { rule, required, each: Math.ceil((required - withheld) / 4) }
 }
 
-/**
- * The required amount is 90% of this year's tax. If last year's return is known, it is 100% of last year's tax (110% above an
- * income limit) if that is less.
- */
+/** The required amount is 90% of this year's tax or, if less, 100% of last year's tax (110% above an income limit). */
 export function quarterlyPlans(
   { priorYear, status, federalWithheld, ohioWithheld }: Scenario,
   federalTax: Cents,

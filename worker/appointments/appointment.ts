@@ -16,10 +16,7 @@ export interface Meeting {
 }
 
 export type AppointmentAction =
-  /**
-   * `override` stores the appointment even if it overlaps with another one. `isClosed` records that the firm is closed at that
-   * time.
-   */
+  /** `override` stores an overlapping appointment anyway. `isClosed` records that the firm is closed at that time. */
   | (Meeting & { action: 'confirm' | 'move'; override: boolean; isClosed?: true })
   | { action: 'cancel' }
   | { action: 'no-show' }

@@ -64,10 +64,7 @@ interface Task {
   action: AppointmentAction
 }
 
-/**
- * Confirms, reschedules or cancels an appointment, or records that the visitor did not come. Returns the outcomes of `act`, or
- * `overlap`.
- */
+/** Confirms, reschedules or cancels an appointment, or records a no-show. Returns the outcomes of `act`, or `overlap`. */
 export async function actOnAppointment(
   db: Database,
   scope: Scope,

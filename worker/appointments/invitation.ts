@@ -1,7 +1,4 @@
-/**
- * Writes the calendar file for an email: an invitation (REQUEST) or a cancellation (CANCEL), as defined in RFC 5545 and RFC 5546.
- * Times are in UTC.
- */
+/** Writes an invitation (REQUEST) or a cancellation (CANCEL) as a calendar file (RFC 5545, RFC 5546). Times are in UTC. */
 import { calendarFile, calendarText } from '#worker/platform/calendar-lines.ts'
 import { headerText } from '#worker/platform/header-text.ts'
 

@@ -1,6 +1,4 @@
-/**
- * Links in emails to visitors. D1 stores only a hash of each token, so nobody can open an appointment with a copy of the database.
- */
+/** Links in emails to visitors. D1 stores only hashes of their tokens, so a copy of the database opens no appointment. */
 import * as v from 'valibot'
 import type { AppointmentRequest } from '#shared/appointment.ts'
 import { type Database, type Sql, sql } from '#worker/db/database.ts'

@@ -80,10 +80,7 @@ export function earliestStart(time: string): string {
 /** Phone and video appointments do not occupy an office. */
 export const isOffice = (place: string) => place !== 'phone' && place !== 'video'
 
-/**
- * Two SQL conditions: another confirmed appointment overlaps for the same colleague, or in the same office. Each condition uses its
- * own index.
- */
+/** SQL conditions: another confirmed appointment overlaps for the colleague, or in the office. Each uses its own index. */
 export function overlapConditions(lead: string, { start, minutes, place, colleague }: Meeting): Sql[] {
   const atSameTime = sql`state = 'confirmed' AND starts_at > ${earliestStart(start)}
     AND starts_at < ${endOf({ start, minutes })} AND ends_at > ${start} AND lead <> ${lead}`

@@ -1,6 +1,4 @@
-/**
- * Reads appointments for the desk. For brands that the colleague may not see, it shows only the time, place and assigned colleague.
- */
+/** Reads appointments for the desk. For brands that the colleague may not see, it shows only time, place and colleague. */
 import type { BookedTime } from '#desk/appointment-models.ts'
 import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'

@@ -12,10 +12,7 @@ const REMINDER_TIME = '09:00'
 /** Longer than any run of consecutive closed days. */
 const DAYS_BACK_MAX = 30
 
-/**
- * Returns 9:00 a.m. Eastern on the brand's last working day before the appointment, or null if that time has passed.
- * @param now Time of the confirmation.
- */
+/** Returns 9:00 a.m. Eastern on the brand's last working day before the appointment, or null if that is not after `now`. */
 export function reminderTime({ contact: { hours } }: Brand, start: string, now: string): string | null {
   const day = dayOf(start)
   for (let back = 1; back <= DAYS_BACK_MAX; back++) {

@@ -72,10 +72,7 @@ export function brandOrigin(id: BrandId): string {
   return `https://${(findBrand(id) ?? DEFAULT_BRAND).domain}`
 }
 
-/**
- * Returns the origin for links from the desk to a brand's pages. A local desk links to the local brands, which its proxy also
- * serves.
- */
+/** Returns the origin for links from the desk to a brand's pages. A local desk's proxy also serves the local brands. */
 export function originBeside({ id, domain }: Brand, desk: URL | string | undefined): string {
   const { hostname, port, protocol } = new URL(desk ?? `https://${domain}`)
   return hostname.endsWith('.localhost') ? `${protocol}//${id}.localhost:${port}` : `https://${domain}`

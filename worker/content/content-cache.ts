@@ -22,10 +22,7 @@ export interface Source<Parts extends object> {
   load(generation: number): Promise<Parts | undefined>
   /** Returns false if the copy is damaged. The cache then loads the value again. */
   isReadable?(value: Parts[keyof Parts]): boolean
-  /**
-   * Returns true if the copy has expired but is known to equal what a load would return.
-   * @param generation The current content generation.
-   */
+  /** Returns true if an expired copy is known to equal what a load in this content generation would return. */
   isCurrent?(value: Parts[keyof Parts], generation: number): Promise<boolean>
   /** Returns false if the values must not be cached, such as an empty list. By default, all values are cached. */
   isUsable?(parts: Parts): boolean
@@ -66,10 +63,7 @@ interface ContentCacheOptions {
 
 /** How long a visitor waits for a newer value if only an outdated copy is cached, ms. */
 const OUTDATED_WAIT_MS = 800
-/**
- * After a failed load, copies are served for this long without a new load. After a slow load, they are served without waiting. In
- * ms.
- */
+/** After a failed load, copies are served for this long without a new load, and after a slow load without waiting, ms. */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
 
@@ -131,9 +125,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     return false
   }
 
-  /**
-   * Returns the loaded value, or the outdated value after 800 ms. In that case, no visitor waits for this value for the next 5 s.
-   */
+  /** Returns the loaded value, or the outdated value after 800 ms. Then no visitor waits for this value for 5 s. */
   async function waitBriefly<T>(loading: Promise<T>, outdated: T): Promise<T> {
     try {
       return await withDeadline(OUTDATED_WAIT_MS, () => loading)

@@ -8,10 +8,7 @@ import type { Kv } from '#worker/platform/storage.ts'
 export interface Generations {
   /** Returns 0 before the first change. Returns a promise only if KV must be read. */
   current(): Promise<number> | number
-  /**
-   * Marks all cached content as outdated. This isolate sees the change immediately, even if KV fails.
-   * @throws if KV fails twice.
-   */
+  /** Marks all cached content as outdated, immediately in this isolate even if KV fails. @throws if KV fails twice. */
   advance(): Promise<void>
 }
 

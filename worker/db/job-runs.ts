@@ -1,7 +1,4 @@
-/**
- * Records the runs of cron jobs in D1, so that the health check can report a job that has stopped, and the desk can show its last
- * error.
- */
+/** Records cron job runs in D1 for the health check, which reports stopped jobs, and the desk, which shows the last error. */
 import type { JobRun } from '#desk/models.ts'
 import { type Database, sql } from './database.ts'
 

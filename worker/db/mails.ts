@@ -68,10 +68,7 @@ const IS_NOT_REPLACED =
   WHERE later.lead = mails.lead AND later.recipient = mails.recipient AND later.colleague = mails.colleague
     AND later.rowid > mails.rowid AND later.kind IN ('confirmed', 'moved', 'handed-over', 'canceled', 'canceled-by-visitor'))`)
 
-/**
- * SQL condition: staff must deal with the failed email. They need not for confirmations, because strangers can enter any email
- * address.
- */
+/** SQL condition: staff must deal with the failed email. Ignores confirmations, because strangers can enter any email address. */
 const NEEDS_STAFF = sql`${NOT_SENT} AND mails.kind <> 'confirmation' AND (${IS_NOT_REPLACED})`
 
 /** SQL condition: staff must deal with a failed email of this lead, which is not closed or has an upcoming appointment. */

@@ -7,10 +7,7 @@ import { hourBefore, NOT_SENT, queueHourly } from '#worker/db/mails.ts'
 /** Maximum number of emails listed in one alert. */
 const MAX_LISTED = 100
 
-/**
- * SQL condition: the email has failed or is over an hour old, and no alert has listed it. Ignores failed confirmations, because
- * strangers can cause them.
- */
+/** SQL condition: the email has failed or is over an hour old, no alert has listed it, and it is not a failed confirmation. */
 const isToAlert = (now: string) =>
   all([
     raw(`kind NOT IN ('confirmation', 'alert') AND alerted_at IS NULL`),

@@ -88,10 +88,7 @@ function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
   return { title: reply.title, subject: fill(reply.subject), body: fill(reply.body) }
 }
 
-/**
- * Returns the colleagues to whom a lead of this brand may be assigned. Without a staff list, these are the colleagues who have
- * acted on leads.
- */
+/** Returns the colleagues to whom a lead may be assigned. Without a staff list, these are all who have acted on leads. */
 async function colleaguesOf({ var: { db, staff } }: Desk, brand: string): Promise<string[]> {
   if (staff) return Object.keys(staff).filter((email) => staff[email]?.includes(brand as BrandId))
   const rows = await db.rows<{ who: string }>(

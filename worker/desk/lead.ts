@@ -44,10 +44,7 @@ function leadOf(row: object): DeskLead {
   }
 }
 
-/**
- * Returns undefined if the colleague may not see the lead's brand.
- * @param first Statements that run first in the same transaction.
- */
+/** Returns undefined if the colleague may not see the lead's brand. @param first Statements that run first in the transaction. */
 export async function readLead(
   db: Database,
   scope: Scope,

@@ -36,10 +36,7 @@ interface RetentionParts {
 }
 
 export function createRetention({ db, erasedList, retentionDays, now = Date.now }: RetentionParts) {
-  /**
-   * Erases old emails, closed leads, quarantined leads, and leads that a morning email announced a week ago. The next run continues
-   * with the rest.
-   */
+  /** Erases old emails, closed and quarantined leads, and leads that a morning email announced a week ago, in batches. */
   return async function eraseOld(): Promise<void> {
     const before = (ms: number) => new Date(now() - ms).toISOString()
     const condition = all([

@@ -19,10 +19,7 @@ export function handleError(error: Error, c: Context<AppEnv>): Response {
   return c.html(failurePage(message, c), status, headers)
 }
 
-/**
- * Renders plain HTML without React, because the page renderer itself may have failed. Variables may be unset, because some pipeline
- * steps may not have run.
- */
+/** Plain HTML without React, because the page renderer may have failed. Skipped pipeline steps have set no variables. */
 function failurePage(
   message: string,
   { var: { site, requestId = '', secureHeadersNonce: nonce = '' } }: Context<AppEnv>,

@@ -8,17 +8,11 @@ import { isRead } from './is-read.ts'
 
 /** Without a limit, browsers would cache a wrong redirect forever. */
 const CACHE_SECONDS = 3_600
-/**
- * These endpoints respond on every host and to every spelling of their paths. Appointment links are case-sensitive, and no cache
- * may store them.
- */
+/** These endpoints respond on every host and to every spelling of their paths. Appointment links are case-sensitive. */
 const NEVER_MOVED = /^\/(?:api|media|appointment)(?:\/|$)/
 const NOT_ENCRYPTED = 'This connection is not encrypted. Send the request again over https://.'
 
-/**
- * Redirects GET and HEAD requests in one hop: to HTTPS with a 308, or to the brand's host and the canonical path with a 301. Keeps
- * the query.
- */
+/** Redirects GET and HEAD to HTTPS with a 308, or to the brand's host and the canonical path with a 301. Keeps the query. */
 export function redirects() {
   return createMiddleware<AppEnv>(async function redirects(c, next) {
     const { protocol, pathname, search } = c.var.url

@@ -70,10 +70,7 @@ function headersFrom(options: Options) {
   return secureHeaders({ ...options, ...unused })
 }
 
-/**
- * Makes browsers use HTTPS for a year. Includes subdomains only if the brand sets `httpsSubdomains`, because other companies run
- * some brands' subdomains.
- */
+/** Makes browsers use HTTPS for a year. Other companies run some subdomains, so `httpsSubdomains` must include them. */
 function strictTransport(host: Brand | undefined): string {
   return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
 }

@@ -4,10 +4,7 @@ import { all, list, raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueMails } from '#worker/db/mails.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/**
- * Daily limits on confirmations. Anyone can enter any email address, so without limits, strangers could use the site to flood a
- * mailbox.
- */
+/** Daily limits on confirmations, because strangers could otherwise use the site to flood any mailbox. */
 const MAX_PER_ADDRESS = 2
 const MAX_PER_BRAND = 300
 

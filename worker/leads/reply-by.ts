@@ -10,10 +10,7 @@ export function replyBy(iso: string, hours?: Hours, days?: number): string {
   return format.format(new Date(replyDay(iso, hours, days)))
 }
 
-/**
- * Returns an ISO date that is always later than the day of the inquiry in Eastern time.
- * @param days The number of open days within which the firm replies.
- */
+/** Returns an ISO date that is always later than the inquiry's Eastern date. @param days Open days until the reply. */
 export function replyDay(iso: string, hours?: Hours, days = 1): string {
   let day = dayOf(iso)
   for (let open = 0; open < days; ) {

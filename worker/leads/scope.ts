@@ -1,7 +1,4 @@
-/**
- * The signed-in colleague, and the brands whose leads they may read and change. Every statement of the desk filters by these
- * brands.
- */
+/** The signed-in colleague, and the brands whose leads they may read and change. Every desk statement filters by them. */
 import { BRAND_IDS, DEFAULT_BRAND } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { list, raw, type Sql, sql } from '#worker/db/database.ts'

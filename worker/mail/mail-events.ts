@@ -1,7 +1,4 @@
-/**
- * POST /api/mail/events: receives delivery events from MailChannels. Request bodies contain email addresses, so they are never
- * logged.
- */
+/** POST /api/mail/events: receives delivery events. Their bodies contain email addresses, so they are never logged. */
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
 import type { AppEnv } from '#worker/http/context.ts'

@@ -33,10 +33,7 @@ export function setCaching(c: Context<AppEnv>, isComplete: boolean): void {
   if (isComplete) c.set('storeSeconds', STORE_SECONDS)
 }
 
-/**
- * Caches a response if a handler has set `storeSeconds`.
- * @param run Runs the whole request pipeline, which replaces an outdated page after the response.
- */
+/** Caches a response if a handler has set `storeSeconds`. @param run Runs the whole pipeline to replace an outdated page. */
 export function pageCache(
   { store, version, generation, maxSeconds = Number.POSITIVE_INFINITY, now = Date.now }: PageCacheOptions,
   run: Hono<AppEnv>['fetch'],

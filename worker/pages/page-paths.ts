@@ -12,10 +12,7 @@ async function loadPaths(): Promise<Set<string>> {
   return paths
 }
 
-/**
- * Returns a function that returns true for paths of pages, of the calendar, and of feeds (including tag feeds), and false for posts
- * and tags.
- */
+/** Returns a function that returns true for paths of pages, the calendar and feeds, but not of posts or tags. */
 export async function loadPageOrFileCheck(): Promise<(path: string) => boolean> {
   const pages = await loadPaths()
   return (path) => pages.has(path) || isFeedPath(path) || path === CALENDAR_PATH

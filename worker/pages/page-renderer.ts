@@ -59,17 +59,12 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
 
 const UNKNOWN = { status: 500, publicMessage: UNEXPECTED }
 
-/**
- * Returns true for a missing post. Requests for random slugs must not fill the page cache, and the negative cache protects Ghost
- * from them.
- */
+/** Requests for random slugs must not fill the page cache. The negative cache protects Ghost from them. */
 function isMissingPost(status: number, address: string): boolean {
   return status === 404 && /^\/blog(?:\/|$)/.test(new URL(address).pathname)
 }
 
-/**
- * Returns the page's canonical URL with only the parameters that affect the page, so that a cached page is right for every visitor.
- */
+/** Returns the canonical URL with only the parameters that affect the page, so that its cached copy suits every visitor. */
 function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
   const { domain } = c.var.site
   const url = new URL(c.var.url)
@@ -78,10 +73,7 @@ function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
   return url
 }
 
-/**
- * Logs unexpected errors and replaces them with an error that visitors may see. The page shows loader errors, and it may already be
- * streaming.
- */
+/** Logs unexpected errors and replaces them with one that visitors may see, because the page shows loader errors. */
 function hideUnexpectedErrors(content: ContentReader, c: Context<AppEnv>): ContentReader {
   const guard =
     (read: (...args: never[]) => Promise<unknown>) =>

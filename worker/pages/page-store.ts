@@ -23,10 +23,7 @@ export interface StoredPage {
 export interface PageStore {
   /** Returns the page from memory. */
   get(key: string): StoredPage | undefined
-  /**
-   * Returns the page from the Cache API, and keeps it in memory.
-   * @param address The request's URL, whose host the cache entry uses.
-   */
+  /** Returns the page from the Cache API, and keeps it in memory. @param address The request's URL. The entry uses its host. */
   load(key: string, address: string): Promise<StoredPage | undefined>
   set(key: string, address: string, page: StoredPage): Promise<void>
 }

@@ -2,11 +2,7 @@ export class DeadlineExceeded extends Error {
   override readonly name = 'DeadlineExceeded'
 }
 
-/**
- * Runs the work with a deadline in ms. At the deadline, the signal aborts and the promise rejects, even if the work ignores the
- * signal.
- * @throws DeadlineExceeded
- */
+/** Runs the work. After `ms`, aborts the signal and rejects, even if the work ignores the signal. @throws DeadlineExceeded */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,10 +22,7 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   }
 }
 
-/**
- * After a read misses its deadline, reads of the same kind fail immediately for this long, ms. A request then waits only once for a
- * hanging system.
- */
+/** After a read times out, reads of the same kind fail immediately for this long, ms, so that a request waits only once. */
 const COOL_DOWN_MS = 5_000
 
 /** Methods that write. They are never skipped, because a skipped write would lose data. */

@@ -11,7 +11,7 @@ const ELLIPSIS = '...'
 
 /**
  * Returns at most 350 characters, including the ellipsis, which replaces a period. Cuts after the last sentence or before the last
- * clause mark if at least 30% of the text remains, otherwise between words if at least 50% remains, otherwise anywhere.
+ * clause mark if at least 30% of the limit remains, otherwise between words if at least 50% remains, otherwise anywhere.
  */
 export function trimExcerpt(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
@@ -28,9 +28,7 @@ export function trimExcerpt(text: string): string {
   return shortened(head)
 }
 
-/**
- * Returns at most 150 characters. Cuts a longer title between words if at least 60% of it remains, otherwise after 147 characters.
- */
+/** Returns at most 150 characters. Cuts between words if that keeps at least 60% of the limit, otherwise after 147 characters. */
 export function trimTitle(title: string): string {
   const flat = title.replace(/\s+/g, ' ').trim()
   if (flat.length <= TITLE_MAX) return flat

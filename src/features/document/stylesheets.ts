@@ -1,9 +1,6 @@
 /** Loads the page's stylesheets. The server inlines the first page's CSS, and later pages load their stylesheets. */
 
-/**
- * Adds a disabled link for each inlined stylesheet, so that no chunk or route loads it again. In development, nothing is inlined,
- * so the links are not disabled.
- */
+/** Adds a disabled link for each inlined stylesheet, so that no chunk or route loads it again. Development inlines none. */
 export function markStylesheets(): void {
   const { contains = '' } = document.querySelector<HTMLElement>('style[data-contains]')?.dataset ?? {}
   for (const href of contains.split(' ').filter(Boolean))

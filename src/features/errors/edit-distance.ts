@@ -1,7 +1,4 @@
-/**
- * Returns the number of typos between two texts. A typo is an extra, missing or wrong character, or two swapped neighbors (optimal
- * string alignment distance).
- */
+/** Returns the number of extra, missing, wrong or swapped characters between two texts (optimal string alignment distance). */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

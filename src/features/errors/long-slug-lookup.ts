@@ -9,10 +9,7 @@ type Posts = Pick<PostReader, 'post'>
 
 export type LookUpResult = { kind: 'reload' } | { kind: 'redirect'; slug: string } | { kind: 'none' }
 
-/**
- * Looks up the full slug, bypassing the negative cache, and then its first `AUTOMATIC_CUT` characters.
- * @throws ContentUnavailable
- */
+/** Looks up the full slug, bypassing the negative cache, then its first `AUTOMATIC_CUT` characters. @throws ContentUnavailable */
 export async function lookUp(posts: Posts, slug: string): Promise<LookUpResult> {
   if (await exists(posts, slug, true)) return isFirstReload(slug) ? { kind: 'reload' } : { kind: 'none' }
   const shorter = slug.slice(0, AUTOMATIC_CUT)
@@ -30,10 +27,7 @@ async function exists(posts: Posts, slug: string, insist = false): Promise<boole
   return isSlug(slug) && (await posts.post(slug, { insist })) !== undefined
 }
 
-/**
- * Returns true once per slug, so that a page whose post stays missing is not reloaded forever. Always returns false if storage is
- * blocked.
- */
+/** Returns true once per slug, to prevent endless reloads of a missing post's page. Returns false if storage is blocked. */
 function isFirstReload(slug: string): boolean {
   try {
     const reloaded = (sessionStorage.getItem(RELOADED_SLUGS_KEY) ?? '').split(' ')

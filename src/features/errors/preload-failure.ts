@@ -1,7 +1,4 @@
-/**
- * Reloads the page once if its code fails to load, usually because a deploy has replaced it.
- * https://vite.dev/guide/build#load-error-handling
- */
+/** Reloads the page once if its code fails to load. See https://vite.dev/guide/build#load-error-handling */
 
 import { RELOADED_KEY } from '#browser/storage-keys.ts'
 
@@ -12,10 +9,7 @@ export function isReloading(): boolean {
   return reloading
 }
 
-/**
- * @param isNavigating Returns true while the visitor waits for a page. If false, the failed code was only preloaded, so the failure
- * is ignored.
- */
+/** @param isNavigating Returns true while the visitor waits for a page. If false, the failure is ignored. */
 export function reloadOnPreloadError(isNavigating: () => boolean): void {
   addEventListener('vite:preloadError', (event) => {
     if (!isNavigating()) return

@@ -20,9 +20,7 @@ interface StoredDraft {
   values: ContactDraft
 }
 
-/**
- * The idempotency key. All attempts to send a message share it, even after a reload, so that the server stores the message once.
- */
+/** The idempotency key. All attempts to send a message share it, even after a reload, so the server stores only one message. */
 let key: string | undefined
 
 export function messageKey(): string {
@@ -30,10 +28,7 @@ export function messageKey(): string {
   return key
 }
 
-/**
- * Also adopts the draft's idempotency key for the next message.
- * @returns undefined if there is no draft, or if it is damaged or too old.
- */
+/** Also adopts the draft's idempotency key. @returns undefined if there is no draft, or if it is damaged or too old. */
 export function readDraft(): ContactDraft | undefined {
   const draft = read()
   // If another tab sends the same message and deletes the draft, the server must recognize this tab's message as a duplicate.

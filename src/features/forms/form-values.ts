@@ -2,10 +2,7 @@
 import { CONTACT_FIELDS } from '#shared/contact-texts.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
-/**
- * Writes a draft into the fields that are still empty.
- * @param preselected Title of the service that the page preselected. The draft's service replaces it.
- */
+/** Writes a draft into empty fields. Its service replaces `preselected`, the title of the page's service. */
 export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: string): void {
   for (const field of CONTACT_FIELDS) {
     const control = form.elements.namedItem(field)

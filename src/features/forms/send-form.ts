@@ -66,10 +66,7 @@ async function checkTyped({ kind, typed, page }: FormSubmission): Promise<object
   return check.value
 }
 
-/**
- * @returns the message's reference number
- * @throws FormRefused if a field is invalid, the request fails or the server rejects the message
- */
+/** Returns the message's reference number. @throws FormRefused if a field is invalid, or if sending fails. */
 export async function sendForm(submission: FormSubmission): Promise<string | undefined> {
   const { kind, typed, tokens, page } = submission
   const { brand, domain } = page

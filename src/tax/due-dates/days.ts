@@ -26,10 +26,7 @@ export function dayText(date: string): string {
   return `${WEEKDAYS[weekday(date)]?.slice(0, 3)}, ${month.slice(0, 3)} ${day}`
 }
 
-/**
- * Returns the observed date of a holiday that exists only in the District of Columbia. It is observed by the rules for federal
- * holidays (D.C. Code 1-612.02).
- */
+/** A holiday in the District of Columbia, observed by the rules for federal holidays (D.C. Code 1-612.02). */
 export function emancipationDay(year: number): string {
   return observedDay(year, 4, 16)
 }

@@ -9,9 +9,7 @@ interface Calendar {
   domain: string
   /** URL of the page with the due dates. */
   page: string
-  /**
-   * ISO date on which the rules were last checked. It is not the time of the request, so that the same dates produce the same file.
-   */
+  /** ISO date on which the rules were last checked. Not the time of the request, so that the same dates make the same file. */
   checked: string
   dates: readonly DueDate[]
 }

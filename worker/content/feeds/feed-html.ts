@@ -9,10 +9,7 @@ const REMOVED_ELEMENTS = ['button', 'dialog', 'form', 'iframe', 'input', 'object
 const REMOVED_PROPERTIES = /^(?:className|data|aria|role|tabIndex|style|loading|fetchPriority|decoding|on[A-Z])/
 const ADDRESSES = ['href', 'src', 'poster']
 
-/**
- * Makes a prepared post work without this site's pages, CSS and JavaScript.
- * @param base URL of the post. A feed reader cannot resolve relative links.
- */
+/** Makes a prepared post work without this site's pages, CSS and JavaScript. @param base URL of the post. */
 export function feedHtml(html: string, base: string): string {
   const tree = htmlFragment(html)
   visit(tree, 'element', (element, index, parent) => {

@@ -34,10 +34,7 @@ export interface GhostPage {
 export interface GhostClient {
   /** Returns a page of published posts, including members-only posts, most recently changed first. @param page Starts at 1. */
   browsePosts(page: number, options: { bodies: boolean; signal?: AbortSignal }): Promise<GhostPage>
-  /**
-   * Returns the newest published posts, at most 100, with one request.
-   * @param tag If set, returns only posts with this tag slug.
-   */
+  /** Returns at most 100 of the newest published posts with one request. @param tag If set, only posts with this tag slug. */
   browseNewestPosts(limit: number, tag?: string): Promise<GhostPost[]>
   /** Returns undefined if no published post has this slug. */
   readPost(slug: string): Promise<GhostPost | undefined>

@@ -16,10 +16,7 @@ export function withoutGhostAddress<T>(value: T, ghostUrl: string): T {
   )
 }
 
-/**
- * Matches Ghost's URL, also if it is percent-encoded or has no protocol, but not in an email address. The group matches a slash if
- * a path follows.
- */
+/** Matches Ghost's URL, even percent-encoded or without a protocol, but not in an email address. Captures a slash before a path. */
 function addressPattern({ hostname, pathname }: URL): RegExp {
   const protocol = '(?:https?(?::|%3A))?(?:(?:/|%2F){2})?'
   const address = `(?:www\\.)?${escapePattern(hostname)}(?::\\d+)?${escapePattern(pathname.replace(/\/$/, ''))}`

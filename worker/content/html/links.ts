@@ -1,6 +1,4 @@
-/**
- * Rewrites a post's links. Relative links and links to Ghost become paths on this site, or plain text if the target does not exist.
- */
+/** Rewrites a post's links. Relative links and links to Ghost become paths on this site, or plain text without a target. */
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { isOwnHost } from '#worker/brand/brand.ts'

@@ -1,7 +1,4 @@
-/**
- * Rewrites the URLs of a post's images, videos and audio to /media/ paths. Removes media that are not allowed, and the elements
- * this leaves empty.
- */
+/** Rewrites the URLs of a post's images, videos and audio to /media/ paths. Removes disallowed media and emptied elements. */
 import type { Element, Root, RootContent } from 'hast'
 import { bodyImage, type MediaHosts } from '#worker/content/media/media-hosts.ts'
 import { classesOf, isBlank, pixels, text } from './tree.ts'

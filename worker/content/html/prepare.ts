@@ -1,7 +1,4 @@
-/**
- * Sanitizes and prepares a post's HTML once, before the post is cached. The result contains no scripts, no inline styles, and no
- * resources from other origins.
- */
+/** Sanitizes and prepares a post's HTML before it is cached. The result has no scripts, inline styles or external resources. */
 import type { Element, Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
@@ -52,10 +49,7 @@ export function prepareCaption(html: string, options: PrepareOptions): string {
   }
 }
 
-/**
- * Escapes every `<` in attributes, which `toHtml` does not do, because inline-hashes.ts and known-links.ts search the HTML for
- * tags.
- */
+/** Escapes every `<` in attributes, because inline-hashes.ts and known-links.ts search the HTML for tags. */
 function serialize(tree: Root): string {
   return toHtml(tree).replace(START_TAG, (tag) => `<${tag.slice(1).replaceAll('<', '&#x3C;')}`)
 }

@@ -25,10 +25,7 @@ function scroller(table: Element): Element {
   )
 }
 
-/**
- * Labels the cells of a table that has one header row and no merged cells. src/ui/data-table.css stacks the cells of each row and
- * keeps short cells on one line.
- */
+/** Labels the cells of a table with one header row and no merged cells. src/ui/data-table.css stacks each row's cells. */
 function labelCells(table: Element): void {
   const head = find(table, 'thead')
   if (!head || find(table, 'tfoot') || find(table, 'table')) return

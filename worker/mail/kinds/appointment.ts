@@ -1,6 +1,4 @@
-/**
- * Composes the emails about confirmed appointments, with their calendar files. Their content does not change after they are queued.
- */
+/** Composes the emails about confirmed appointments, with calendar files. Their content is frozen when they are queued. */
 import * as v from 'valibot'
 import { type AppointmentMail, mailContent } from '#worker/appointments/appointment.ts'
 import { calendarAttachment } from '#worker/appointments/calendar-file.ts'

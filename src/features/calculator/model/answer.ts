@@ -23,10 +23,7 @@ export function answerOf({ parts }: Outcome): Figure | undefined {
     : { label: 'You keep', value: formatDollars(kept), note: `of ${formatDollars(whole)}` }
 }
 
-/**
- * Returns the sum of the federal and Ohio balances, each rounded to whole dollars, if a payment is entered. States the assumption
- * if no Ohio payment is entered.
- */
+/** Returns the sum of the federal and Ohio balances, each rounded to whole dollars. Undefined without payments or a refund. */
 export function balanceOf({ result }: Outcome): Figure | undefined {
   const { federal, ohio } = result
   if (!hasBalance(result)) return undefined

@@ -7,10 +7,7 @@ import { payrollTaxes } from './payroll-taxes.ts'
 export type PartKey = 'federal' | 'selfEmployment' | 'ohio' | 'local' | 'payroll' | 'employerPayroll' | 'takeHome'
 export type Part = { key: PartKey; name: string; amount: Cents }
 
-/**
- * Returns all parts in whole dollars, including zeros, so that the displayed amounts add up. Refundable credits can make the
- * federal part negative.
- */
+/** Returns all parts in whole dollars, so that they add up. Refundable credits can make the federal part negative. */
 export function partsOf(scenario: Scenario, { federal, ohio, local, incomeReceived }: Estimate): Part[] {
   const { employee, ownBusiness } = payrollTaxes(scenario)
   const part = (key: PartKey, name: string, amount: Cents): Part => ({ key, name, amount: roundToDollar(amount) })
