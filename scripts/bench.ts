@@ -29,10 +29,8 @@ type Server = Pick<Site, 'port' | 'stop'> & { pid: string }
 interface Row {
   name: string
   path: string
-  /** The PAGE_CACHE setting of the site. */
   pageCache: 'on' | 'edge' | 'off'
   status?: number
-  /** Minimum ratio that passes. */
   bar?: number
 }
 
@@ -46,7 +44,6 @@ const ROWS: readonly Row[] = [
   { name: 'post, uncached', path: POST, pageCache: 'off', bar: 0.06 },
 ]
 
-/** The pages that `--posts` compares. */
 const GROWTH = ['/', '/blog', POST, '/rss.xml', '/blog?q=payroll+tax'].map(
   (path): Row => ({ name: path, path, pageCache: 'off' }),
 )

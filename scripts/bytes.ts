@@ -12,7 +12,7 @@ import { sendRequest } from './send-request.ts'
 import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
-/** In bytes. */
+/** Maximum sizes in bytes. */
 const BUDGETS = {
   /** First-load JavaScript of the home page, brotli. */
   homeScripts: 114_000,
@@ -24,7 +24,7 @@ const BUDGETS = {
   html: 22_500,
   fontFiles: 2,
   fonts: 70_000,
-  /** gzip. */
+  /** The worker's size after gzip compression. */
   worker: 500_000,
 } as const
 

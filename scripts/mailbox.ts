@@ -24,7 +24,7 @@ interface Mail {
 interface Attachment {
   filename: string
   type: string
-  /** In base64. */
+  /** The attachment in base64. */
   content: string
 }
 
@@ -55,7 +55,7 @@ export async function startMailbox() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Emails that the simulator has accepted, including those whose response was lost. */
     mails,
-    /** Same as POST /__fault. */
+    /** Has the same effect as a POST to /__fault. */
     setFault: (fault: MailFault) => faults.set(fault),
     async stop() {
       // On SIGTERM, the simulator would wait until all connections are closed.

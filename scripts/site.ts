@@ -10,7 +10,7 @@ import { miniflareOptions } from './unstable-wrangler.ts'
 const BUILD = path.resolve('dist/worker')
 
 export interface SiteOptions {
-  /** 0 selects any free port. */
+  /** If 0, the site uses any free port. */
   port: number
   /** Settings that override those in wrangler.toml. */
   vars: Record<string, string>

@@ -1,4 +1,4 @@
-/** Starts fake services for those that are not configured: a sample Ghost, a MailChannels simulator and a fake Access. */
+/** Starts a fake Ghost, MailChannels and Access for each of these services that is not configured. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { startSampleGhost } from '#test/ghost/sample-ghost.ts'
@@ -50,7 +50,6 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
       ...access?.vars,
       ...(mailbox && { MAILCHANNELS_BASE_URL: mailbox.url, MAILCHANNELS_API_KEY: 'local' }),
     },
-    /** Lines to print for the developer. */
     lines: [
       ghost ? `Posts     from the sample Ghost at ${ghost.url}` : `Posts     from ${settings.GHOST_URL}`,
       mailbox ? `Email     at ${mailbox.url}` : 'Email     is sent through MailChannels',

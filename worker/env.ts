@@ -41,7 +41,7 @@ interface Setting<T> {
   /** A sentence that states the consequence of a malformed value. */
   effect: string
   isRequired?: true
-  /** Another setting that must also be set. */
+  /** Another setting that this setting needs to have any effect. */
   partner?: string
   /** Returns the result for an unset or malformed value. */
   fallback: (value: unknown) => T
@@ -105,7 +105,7 @@ const SETTINGS = {
   ),
   MAILCHANNELS_API_KEY: required(apiKey, 'the API key of MailChannels', 'Inquiries are stored, but not mailed.'),
   MAILCHANNELS_BASE_URL: optional(url, 'the address of a mail API', "The site uses MailChannels' own address."),
-  /** An SPKI public key in base64. */
+  /** MailChannels' public key, SPKI in base64. */
   MAILCHANNELS_WEBHOOK_KEY: guard(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{40,}={0,2}$/)),
     "MailChannels' public key in base64",

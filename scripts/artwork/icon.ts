@@ -12,7 +12,6 @@ export function iconSvg({ theme }: Brand, logo: string): string {
 interface Tile {
   /** Width of the mark as a fraction of the tile. */
   mark: number
-  /** Corner radius as a fraction of the tile. */
   corner: number
 }
 

@@ -4,16 +4,16 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import type { Wrangler } from '#scripts/deploy/wrangler.ts'
 import { countRows, type RowCounts, withTemporaryFile } from './dump.ts'
 
-/** The privacy policy promises this period. */
+/** The privacy policy promises that backups are kept no longer than this. */
 const KEPT_DAYS = 30
 /** Also matches a file left behind by an interrupted run. */
 const NAME = /^leads-(\d{4}-\d\d-\d\d)T[\d-]+Z\.age(?:\.part)?$/
 
 interface BackupOptions {
   wrangler: Wrangler
-  /** Created if it does not exist. */
+  /** The folder is created if it does not exist. */
   folder: string
-  /** An age public key. */
+  /** A public key of the encryption tool age. */
   recipient: string
   isRemote: boolean
   now?: Date

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Maps table names to row counts. */
 export type RowCounts = Readonly<Record<string, number>>
 
 /** Selects the site's own tables, without those of SQLite and D1. */

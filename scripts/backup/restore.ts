@@ -7,7 +7,7 @@ import { countRows, countStatement, type RowCounts, reasonOf, TABLES, withTempor
 interface RestoreOptions {
   wrangler: Wrangler
   file: string
-  /** Private key file, as age-keygen writes it. */
+  /** Path of the private key file that age-keygen created. */
   key: string
   isRemote: boolean
   /** Folder of a local database. By default, the database of `npm start`. */

@@ -5,7 +5,7 @@ import type { Wrangler } from './wrangler.ts'
 
 /** The tag of each version that `npm run deploy` uploads. Versions created by changing a secret have no tag. */
 const TAG = 'release-'
-/** The message of a deployment that replaced another version with a tested one. */
+/** Start of the message of a deployment that put a tested version into production. */
 const RELEASED = 'Release of '
 const CHOOSE = 'Find a version with `npx wrangler versions list`, and run `npm run rollback -- VERSION`.'
 /** Cloudflare lists only this many of the latest versions. */

@@ -11,7 +11,7 @@ const PAUSE_MS = 2_000
 
 export interface SmokeTest {
   isStaging: boolean
-  /** Sent with each request. */
+  /** Headers to send with each request. */
   headers: Record<string, string>
   fetch?: typeof fetch
 }

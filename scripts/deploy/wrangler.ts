@@ -28,7 +28,6 @@ export function createWrangler(cwd: string, variables: Record<string, string>) {
     )
   }
 
-  /** Parses the command's output as JSON. */
   async function json<T>(args: readonly string[], schema: v.GenericSchema<unknown, T>): Promise<T> {
     const output = await run(args)
     return v.parse(v.pipe(v.string(), v.parseJson(), schema), output.slice(output.search(/[[{]/)))

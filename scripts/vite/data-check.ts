@@ -9,7 +9,6 @@ import { type Plugin, runnerImport } from 'vite'
 interface Collection {
   /** Contains one folder per entry, and index.ts, which reads the folders. */
   root: string
-  /** Files that each folder must contain. */
   files: readonly string[]
   /** Each entry must have a page `<id>.tsx` or `<id>/index.tsx` in this folder. */
   routes?: string

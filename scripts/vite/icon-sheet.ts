@@ -11,7 +11,6 @@ interface IconSet {
   icons: Record<string, { body: string }>
 }
 
-/** Maps footer links to icons. */
 const FOOTER: Readonly<Record<string, string>> = {
   facebook: 'facebook-logo',
   linkedin: 'linkedin-logo',

@@ -2,7 +2,6 @@
 import { type BrowserError, CODE_LOCATION, ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error.ts'
 import { withDomain } from '#shared/links.ts'
 
-/** Maximum number of reports per document. */
 const MAX_REPORTS = 3
 
 const sent = new Set<string>()

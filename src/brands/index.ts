@@ -12,7 +12,7 @@ export const brands = readBrandFolders(
   services,
 )
 export const BRAND_IDS: readonly BrandId[] = brands.map(({ id }) => id)
-/** Used for hosts that no brand owns. */
+/** The brand that is shown on hosts that no brand owns. */
 export const DEFAULT_BRAND: Brand = brands[0]
 
 export function findBrand(id: BrandId): Brand | undefined {

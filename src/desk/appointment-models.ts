@@ -17,7 +17,7 @@ export interface BookedTime {
 }
 
 export interface StartOffer {
-  /** Eastern time, such as "09:30". */
+  /** Start time in Eastern time, such as "09:30". */
   time: string
   startsAt: string
   isTaken: boolean
@@ -82,7 +82,6 @@ export interface AppointmentsView {
   })[]
 }
 
-/** Counts for one week. */
 export interface AppointmentCount {
   key: string
   requested: number

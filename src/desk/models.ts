@@ -11,11 +11,9 @@ export type ListName = (typeof LISTS)[number]
 export const WAYS = ['mail', 'phone', 'in-person'] as const
 /** Why an inquiry is not a real lead. */
 export const NOT_LEAD_REASONS = ['spam', 'wrong-address', 'sales-pitch'] as const
-/** Maximum length of a note, in characters. */
 export const NOTE_MAX = 5000
 /** Maximum length of a search, in characters. */
 export const SEARCH_LENGTH_MAX = 100
-/** Leads per page of a list. */
 export const PAGE_SIZE = 50
 
 export const ACTIONS = [
@@ -42,7 +40,6 @@ export const FILTERS = ['brand', 'service', 'form', 'from', 'to', 'q'] as const
 /** The values of the filter form as submitted. Days are ISO dates in Eastern time. */
 export type FilterFields = { [field in (typeof FILTERS)[number]]?: string | undefined }
 
-/** Options in the filter form. */
 export interface FilterChoices {
   brands: readonly Choice[]
   services: readonly Choice[]
@@ -56,11 +53,9 @@ export interface ListedLead {
   brandName: string
   name: string
   topic: string
-  /** The start of the message. */
   start: string
   createdAt: string
   list: LeadList
-  /** Reason codes for the quarantine. */
   reasons: readonly string[]
   /** 1 if an email about the lead failed or may have failed, with the reason. */
   hasFailedMail: number
@@ -86,7 +81,7 @@ export interface ListView {
   choices: FilterChoices
   /** The number of leads on all pages. */
   total: number
-  /** Starts at 1. */
+  /** The first page is page 1. */
   page: number
   /** The number of leads that were just closed together, and the number that were skipped because they had changed. */
   closed?: { count: number; left: number } | undefined
@@ -151,20 +146,16 @@ export interface DeskMail {
   sentAt: string
   lastError: string
   delivery: string
-  /** 1 if staff can send the email again. */
   canSendAgain: number
-  /** 1 if staff must act on the email. */
   needsStaff: number
 }
 
-/** An event in a lead's history. */
 export interface LeadEvent {
   id: string
   at: string
   who: string
   action: string
   detail: string
-  /** The text of a note. */
   note: string
 }
 
@@ -191,7 +182,7 @@ export interface LeadView {
   brandName: string
   events: readonly LeadEvent[]
   related: readonly RelatedLead[]
-  /** Newest first. */
+  /** Sorted newest first. */
   mails: readonly DeskMail[]
   actions: readonly ActionName[]
   /** Undefined if the visitor did not request an appointment. */
@@ -208,17 +199,16 @@ export interface LeadView {
   notice?: string | undefined
   /** A rejected form and the reason for its rejection. */
   rejected?: { form: LeadForm; error: string } | undefined
-  /** If the form was rejected because colleagues changed the lead in the meantime, their changes. */
+  /** Changes by colleagues that caused the form's rejection. */
   changes?: readonly LeadEvent[] | undefined
 }
 
 /** The facts that remain after a lead is erased. */
 export interface ErasedView {
   kind: 'erased'
-  /** The lead's reference number. */
   reference: string
   brandName: string
-  /** Oldest first. */
+  /** Sorted oldest first. */
   events: readonly LeadEvent[]
   /** True if the colleague submitted a form that was opened before the lead was erased. */
   isFormLost: boolean
@@ -246,13 +236,13 @@ export interface PersonView {
   /** The email address or phone number as entered. */
   find: string
   error?: string | undefined
-  /** Undefined before a search. */
+  /** Undefined until the colleague searches. */
   leads?: readonly PersonLead[] | undefined
   /** The number of the person's leads at brands that the colleague may not see. */
   elsewhere: number
   /** The number of leads that were just erased. */
   erased?: number | undefined
-  /** If colleagues' changes in the meantime prevented the erasure, those changes. */
+  /** Changes by colleagues that prevented the erasure. */
   changes?: readonly LeadEvent[] | undefined
 }
 
@@ -299,7 +289,7 @@ export interface DraftsView {
   kind: 'drafts'
   /** Undefined if Ghost's Admin API is not configured. */
   drafts: readonly { title: string; status: string; updatedAt: string; links: readonly Choice[] }[] | undefined
-  /** Set if Ghost did not respond. */
+  /** An error message if Ghost did not respond. */
   error?: string | undefined
 }
 
@@ -315,7 +305,6 @@ export type DeskView =
 
 /** Data that every page shows. */
 export interface DeskShell {
-  /** The colleague's email address. */
   who: string
   counts: Readonly<Record<ListName, number>>
   now: string

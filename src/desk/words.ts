@@ -24,7 +24,6 @@ export const LIST_NAMES: Readonly<Record<ListName, string>> = {
 
 export const placeOf = (list: string) => word(LIST_NAMES, list)
 
-/** Button labels. */
 export const WAY_LABELS = { mail: 'By email', phone: 'By phone', 'in-person': 'In person' } as const
 export const REASON_LABELS = { spam: 'Spam', 'wrong-address': 'Wrong address', 'sales-pitch': 'Sales pitch' } as const
 
@@ -40,7 +39,6 @@ const CLOSED_AS: Words = {
   'no-show': 'Did not show up for the appointment',
 }
 
-/** Returns how a lead was closed. */
 export const closedAs = (code: string) => word(CLOSED_AS, code) || 'Closed'
 
 const HELD_FOR: Words = {
@@ -74,7 +72,6 @@ const HELD_FOR: Words = {
   'turnstile-unchecked': 'The robot check has no result yet.',
 }
 
-/** Returns why a lead was quarantined. */
 export const heldFor = (reason: string) => word(HELD_FOR, reason)
 
 const MAIL_ERRORS: Words = {

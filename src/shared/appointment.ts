@@ -19,7 +19,7 @@ export interface AppointmentRequest {
   place: string
   /** Length of the appointment, which the brand sets for each service. */
   minutes: number
-  /** One to three, most preferred first. */
+  /** One to three preferred times, most preferred first. */
   wishes: readonly Wish[]
 }
 

@@ -59,7 +59,6 @@ const home = v.strictObject({
     paragraphs: v.tuple([text, text]),
     /** Three short points, or the steps of the service. */
     points: v.union([v.tuple([text, text, text]), v.pipe(v.array(step), v.minLength(3))]),
-    /** A link below the points. */
     link: v.optional(v.strictObject({ label: text, href: text })),
   }),
   services: titled,

@@ -19,7 +19,6 @@ const hours = v.strictObject({
   ),
   /** Whether the firm is open on federal holidays and on the days when federal offices observe them. */
   federalHolidays: v.picklist(['open', 'closed']),
-  /** Other days on which the firm is closed. */
   closedOn: v.optional(v.array(isoDate)),
 })
 
@@ -30,7 +29,6 @@ export const contactSlots = {
 }
 
 export const officeSlots = {
-  /** House number and street. */
   street: v.optional(text),
   /** How to find the entrance and where to park. */
   directions: v.optional(text),
@@ -58,7 +56,7 @@ export function lowestPrice(prices: readonly Price[]): string | undefined {
 const person = v.strictObject({
   name: text,
   role: text,
-  /** For example, "CPA" or "Enrolled Agent". */
+  /** The person's credential, such as "CPA" or "Enrolled Agent". */
   credential: v.optional(text),
   /** A square image in the brand's art folder. The build checks that the file exists. */
   portrait: v.pipe(

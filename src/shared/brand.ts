@@ -75,7 +75,6 @@ const decorPalette = v.strictObject({
 const serviceCard = v.strictObject({
   iconBg: hexColor,
   iconText: hexColor,
-  /** Color of the line above a hovered service. */
   hoverBorder: hexColor,
   /** Color of the button below the services when hovered. Its label uses the palette's `onBrand`. */
   buttonHover: hexColor,
@@ -104,7 +103,6 @@ const edge = v.optional(v.picklist(EDGES))
 const section = <const Layout extends string>(...layouts: Layout[]) =>
   v.strictObject({
     layout: v.picklist(layouts),
-    /** The drawing at the bottom of the section. */
     edge,
   })
 
@@ -159,7 +157,6 @@ const ownFacts = {
     calloutNode: v.optional(text),
     /** Second color in drawings. By default, the link color. */
     artAccent: v.optional(text),
-    /** Line width in drawings, in viewBox units. */
     artStroke: text,
     artJoin: text,
     artCap: text,

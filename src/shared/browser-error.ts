@@ -4,7 +4,6 @@ export interface BrowserError {
   message: string
   /** Position in the code: "/assets/name.js:line:column". */
   source: string
-  /** Path of the page. */
   path: string
 }
 

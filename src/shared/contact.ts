@@ -49,7 +49,6 @@ function line(label: string, max: number) {
 const nonEmpty = (label: string) => v.nonEmpty<string, string>(contactTexts.required(label))
 export const optionalLine = (label: string, max: number) => v.optional(line(label, max), '')
 
-/** The fields that identify the visitor. */
 export const personFields = {
   name: v.pipe(
     line('Name', NAME_MAX),

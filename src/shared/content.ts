@@ -6,9 +6,7 @@ import type { Industry } from './industry.ts'
 import type { FamilyMember } from './menu.ts'
 import type { ServiceCard, ServiceList } from './service.ts'
 
-/** Posts per page of a paged list. */
 export const PAGE_SIZE = 9
-/** Posts in a list inside another page. */
 export const LIST_SIZE = 6
 export const FEATURED_SIZE = 3
 export const RELATED_SIZE = 3
@@ -31,7 +29,7 @@ export interface Author {
   slug: string
   picture?: Picture
   bio?: string
-  /** An http or https URL. */
+  /** The author's website, an http or https URL. */
   website?: string
 }
 
@@ -42,17 +40,15 @@ export interface TagRef {
 
 export interface PostSummary {
   slug: string
-  /** Shortened by `trimTitle`. */
   title: string
   excerpt: string
   publishedAt: string
   updatedAt: string
-  /** In whole minutes. Not shown if it is 0. */
+  /** Reading time in whole minutes. Pages do not show it if it is 0. */
   readingMinutes: number
   featured: boolean
   /** True for a members-only post: lists show it, but its page does not show the body. */
   gated: boolean
-  /** Public tags only. */
   tags: readonly TagRef[]
   /** The brand that owns the post. The canonical URL is on its domain, and its lists show its own posts first. */
   home: BrandId
@@ -106,7 +102,6 @@ export interface PostLink {
   title: string
 }
 
-/** The links below a post. */
 export interface Around {
   /** The posts published before and after this post. */
   previous?: PostLink
@@ -124,7 +119,6 @@ export interface Home {
   services: readonly ServiceCard[]
   /** Number of all services, including those that the brand hides. */
   serviceCount: number
-  /** The first industries in the menu. */
   industries: readonly Pick<Industry, 'slug' | 'title' | 'description'>[]
   /** All brands, including this brand. */
   family: readonly FamilyMember[]
@@ -134,7 +128,7 @@ export interface Home {
 
 export interface DutyDay {
   date: string
-  /** Text such as "Tue, Dec 15". */
+  /** The date as text, such as "Tue, Dec 15". */
   day: string
   /** The weekend day or holiday from which the due dates were moved: "Sun, Jan 31". */
   moved?: string | undefined
@@ -146,14 +140,13 @@ export const HOME_INDUSTRIES = 5
 
 /** The facts that selected the request's brand. */
 export interface Address {
-  /** In lower case, without the port. */
+  /** The request's host name in lower case, without the port. */
   host: string
   domain?: string
   /** In the order in which the worker tries them. `host` means exactly a brand's production host. */
   reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
 }
 
-/** The content of the domain tester. */
 export interface DomainTest {
   address: Address
   /** Each brand with its `?domain=` value. The default brand does not have one. */

@@ -4,7 +4,7 @@ const MONDAY = 1
 const THURSDAY = 4
 const SATURDAY = 6
 
-/** [month, day] */
+/** Each entry is [month, day]. */
 const FIXED = [
   [1, 1],
   [6, 19],

@@ -6,7 +6,7 @@ import { cities } from './locations.ts'
 import type { ListedService, Service, ServiceId, ServiceList } from './service.ts'
 
 export interface MenuEntry {
-  /** For a service, the brand's own title. */
+  /** The entry's text. For a service, this is the brand's own title. */
   label: string
   href: string
   /** The service's icon in /art/icons.svg. */
@@ -30,9 +30,7 @@ export interface Menu {
 export interface FamilyMember {
   id: BrandId
   name: string
-  /** One line about the brand. */
   line: string
-  /** URL of the brand's home page. */
   href: string
 }
 

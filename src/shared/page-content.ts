@@ -47,7 +47,6 @@ export interface Section {
   sources?: Source[]
 }
 
-/** The call to action at the end of a page. */
 export interface PageAction {
   /** One sentence about the page's subject that invites the visitor to a meeting. At most 60 characters. */
   invite: Text
@@ -58,14 +57,13 @@ export interface PageAction {
 export interface PageContent {
   /** Used as the h1, and as the part of the title before the brand's name. At most 60 characters. */
   title: string
-  /** For search engines: 70 to 155 characters. */
+  /** Description for search engines, 70 to 155 characters. */
   description: string
-  /** One or two sentences under the heading. */
   lead: Text
   sections: Section[]
   /** ISO date of the last check of the figures. Required if the page contains figures. */
   checked?: string
-  /** Omitted on legal pages. */
+  /** The call to action at the end of the page. Legal pages have none. */
   action?: PageAction
 }
 
@@ -79,13 +77,12 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   forWhom: Text[]
   /** 3 to 5 steps from the first call to the result. */
   steps: { title: string; text: Text }[]
-  /** Documents and information to bring. */
   bring: Text[]
   /** What determines the price, and when the visitor learns the price. Only `price` may contain amounts. */
   cost: Text
   /** Only in a brand's own copy. */
   price?: Price | undefined
-  /** 4 to 6 questions. */
+  /** 4 to 6 questions with answers. */
   questions: Question[]
 }
 
@@ -105,16 +102,14 @@ export interface Points {
 
 /** An official page, and the documents that a visitor needs to use it. */
 export interface Authority<Group extends string = string> {
-  /** Fragment in the page's URL. */
+  /** Used as the fragment in the page's URL. */
   id: string
   group?: Group
   title: string
-  /** The purpose of the page. */
   about: Text
   have: string[]
   /** How long processing takes, or when a payment is due. */
   time: Text
-  /** The link to the official page. */
   action: { label: string; href: `https://${string}` }
   notes: Text[]
 }

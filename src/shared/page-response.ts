@@ -30,7 +30,6 @@ interface PageMatch {
 export interface PageFacts extends PageFlags {
   /** 200, 404, or the status of the error that a loader threw: 500 unless it is an `AppError`. */
   status: number
-  /** The error that a loader threw. */
   error?: unknown
 }
 

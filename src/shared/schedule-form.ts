@@ -85,7 +85,6 @@ function textOf(value: unknown): string {
   return value === undefined || value === null ? '' : '?'
 }
 
-/** Returns true for `day4`, `day5` and so on. */
 function isWishBeyond(name: string): boolean {
   const [, number] = /^day(\d+)$/.exec(name) ?? []
   return number !== undefined && !WISH_NUMBERS.some((known) => `${known}` === number)

@@ -19,7 +19,6 @@ interface Rule {
   kind(candidate: Candidate): SensitiveKind | undefined
 }
 
-/** Separators between two digits. */
 const GAP = String.raw`[\s.\-_]{0,3}`
 const shape = (source: string) => new RegExp(`${source}(?!\\d)`, 'iy')
 

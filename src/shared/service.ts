@@ -9,7 +9,7 @@ export type ServiceId = string
 export const serviceFactsSchema = v.strictObject({
   title: text,
   shortDescription: line,
-  /** Two sentences. */
+  /** Two sentences that describe the service. */
   description: text,
   /** The name of an icon at https://phosphoricons.com. */
   icon: text,
@@ -33,7 +33,6 @@ export interface ListedService extends Service {
   price?: Price
 }
 
-/** The contents of the services page. */
 export interface ServiceList {
   groups: readonly { id: string; heading: string; lead: string; services: readonly ListedService[] }[]
   /** Services that are not in any section. */

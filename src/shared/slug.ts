@@ -1,4 +1,4 @@
-/** Ghost's limit, in characters. */
+/** Ghost allows slugs of at most this many characters. */
 const SLUG_MAX = 191
 
 /** Returns true if a post or tag could have this slug. Other strings must not become part of a URL. */

@@ -18,7 +18,7 @@ export interface PageSpeed {
   type: 'speed'
   /** The route pattern of the page on which the visitor arrived. */
   route: string
-  /** In ms, except CLS, which has no unit. */
+  /** Values are in ms, except CLS, which has no unit. */
   values: { [Metric in SpeedMetric]?: number | undefined }
 }
 

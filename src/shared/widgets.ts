@@ -1,8 +1,6 @@
 /** The configured third-party widgets. If none is configured, this is undefined and the site does not ask for consent. */
 export interface Widgets {
-  /** Google Tag Manager container id. */
   gtmId?: string | undefined
-  /** Intercom workspace app id. */
   chatAppId?: string | undefined
 }
 

@@ -154,13 +154,12 @@ export type Estimate = {
   ohio: OhioEstimate
   /** Computed at the rates that the visitor entered. */
   local: { schoolDistrict: Cents; city: Cents }
-  /** The sum of federal, Ohio and local tax. */
   total: Cents
   /** Total income plus untaxed Social Security benefits and tax-exempt interest. */
   incomeReceived: Cents
   /** `total` as a share of `incomeReceived`, or 0 without income. */
   effectiveRate: Rate
-  /** Null without income. */
+  /** Null if there is no income. */
   marginal: MarginalRate | null
   quarterly: { federal: QuarterlyPlan; ohio: QuarterlyPlan }
   limited: readonly LimitedInput[]

@@ -4,7 +4,6 @@ import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import { newestYear } from './years.ts'
 
-/** The taxpayer or the spouse. */
 export type Person = {
   /** Age in years at the end of the tax year. */
   age: number

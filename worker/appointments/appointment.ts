@@ -34,9 +34,7 @@ export const mailContent = v.object({
   startsAt: v.string(),
   endsAt: v.string(),
   colleague: v.string(),
-  /** The iCalendar SEQUENCE. */
   sequence: v.number(),
-  /** The iCalendar DTSTAMP. */
   stampedAt: v.string(),
   /** The previous start time, if rescheduling changed it. */
   movedFrom: v.optional(v.string()),

@@ -14,7 +14,7 @@ interface Attendee extends Person {
   rsvp: boolean
 }
 
-/** Texts may contain any characters. */
+/** The text fields may contain any characters. */
 export interface Invitation {
   method: InvitationMethod
   /** True if a CANCEL removes the appointment only from the attendees' calendars. */

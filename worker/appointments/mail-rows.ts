@@ -16,7 +16,6 @@ export interface NewMail {
   recipient: Recipient
   /** The recipient's email address, if the recipient is a colleague. A handover emails two colleagues. */
   colleague?: string
-  /** Overrides these fields of the content. */
   content?: Partial<AppointmentMailContent>
   /** ISO time after which the email is useless. */
   giveUpAt?: string

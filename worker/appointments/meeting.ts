@@ -21,7 +21,6 @@ export interface Limits {
 }
 
 interface MeetingLimits extends Limits {
-  /** The office locations of the lead's brand. */
   places: readonly Place[]
   hours: Hours | undefined
 }

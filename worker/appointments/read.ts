@@ -11,7 +11,6 @@ import { IS_CHANGE_REQUESTED } from './conditions.ts'
 import { earliestStart, isOffice } from './meeting.ts'
 import { parseWishes } from './wishes-text.ts'
 
-/** Maximum number of rows per page. */
 const LISTED_MAX = 200
 
 /** A confirmed appointment. `lead`, `name` and `topic` are empty if the colleague may not see the brand. */

@@ -14,7 +14,7 @@ interface Options {
 }
 
 export interface Start {
-  /** Eastern time, such as "09:30". */
+  /** Start time in Eastern time, such as "09:30". */
   time: string
   startsAt: string
 }

@@ -69,13 +69,13 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
 
   return {
     posts,
-    /** Sorted by name. */
+    /** Tags with posts, sorted by name. */
     tags: counted as readonly Tag[],
     authors: new Map(authors.map((author) => [author.slug, author])),
     post: (slug: string) => posts[places.get(slug) ?? -1],
     tag: (slug: string) => counted.find((tag) => tag.slug === slug),
     tagRefs,
-    /** Newest first. */
+    /** Returns the posts with a tag, newest first. */
     withTag: (slug: string): readonly ListedPost[] => tagged.get(slug) ?? [],
     /** Returns posts for a brand's home page: featured posts of all brands, then the brand's own posts. */
     featured: (brand: BrandId) => featuredFirst(ownFirst(posts, brand)).slice(0, FEATURED_SIZE).map(summary),

@@ -23,7 +23,6 @@ export interface Drafts {
 interface DraftsOptions extends PreparerOptions {
   admin: GhostAdmin
   posts: Posts
-  /** Signs the tokens. */
   secret: string
 }
 

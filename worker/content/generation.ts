@@ -12,7 +12,6 @@ export interface Generations {
   advance(): Promise<void>
 }
 
-/** KV key. */
 export const GENERATION_KEY = 'generation'
 const READ_INTERVAL_MS = 10_000
 /** KV accepts one write per second to a key, and Ghost may send two webhooks for one change. */

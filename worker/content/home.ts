@@ -4,7 +4,6 @@ import type { BrandId } from '#shared/brand-id.ts'
 /** Slugs of the internal tags that assign a post to a brand. Ghost gives the tag `#<brand id>` the slug `hash-<brand id>`. */
 const HOMES: ReadonlyMap<string, BrandId> = new Map(BRAND_IDS.map((id) => [`hash-${id}`, id]))
 
-/** @param tags Tag slugs of a post. */
 export function homeOf(tags: readonly string[]): BrandId {
   return tags.map((slug) => HOMES.get(slug)).find((home) => home !== undefined) ?? DEFAULT_BRAND.id
 }

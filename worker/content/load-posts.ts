@@ -28,7 +28,6 @@ interface ListedPage {
 
 export interface LoadOptions extends SummaryOptions {
   ghost: GhostClient
-  /** The list that is currently cached. */
   old: { value: PostList; generation: number } | undefined
   generation: number
   progress: Progress
@@ -61,7 +60,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   }
 
   async function readPage(page: number): Promise<GhostPage> {
-    // The first load ever needs all bodies.
+    // If no list is cached yet, all bodies are needed.
     const light = old ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
     return light?.posts.every(known) ? light : ghost.browsePosts(page, { bodies: true, signal })
   }
@@ -133,7 +132,6 @@ function listedPost(post: GhostPost, known: ListedPost | undefined, options: Sum
   }
 }
 
-/** Sorts posts in Ghost's order. */
 function newestFirst(posts: readonly ListedPost[]): ListedPost[] {
   // Parses dates before sorting, because sorting compares each post a dozen times.
   const dated = posts.map((post) => ({

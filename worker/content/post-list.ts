@@ -17,7 +17,6 @@ const listedPost = v.object({
   readingMinutes: v.number(),
   featured: v.boolean(),
   gated: v.boolean(),
-  /** Slugs of the public tags. */
   tags: v.array(text),
   home: v.picklist(BRAND_IDS),
   elsewhere: v.exactOptional(text),
@@ -34,7 +33,7 @@ const picture = v.object({
 })
 
 export const postList = v.object({
-  /** Newest first. */
+  /** Sorted newest first. */
   posts: v.array(listedPost),
   /** Tags with the same slug are stored once, because they share a page. */
   tags: v.array(v.object({ slug: text, name: text, description: v.exactOptional(text) })),

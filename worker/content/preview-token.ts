@@ -11,7 +11,6 @@ const DAY_SECONDS = 24 * 60 * 60
 const TOKEN = /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]+)$/
 
 export interface PreviewClaim {
-  /** Ghost's post id. */
   id: string
   brand: BrandId
   /** Lifetime from now, at most `PREVIEW_DAYS_MAX`. */

@@ -5,7 +5,7 @@ import { type Database, sql } from './database.ts'
 /** These names are stored in D1. */
 export type JobName = 'sweep' | 'daily'
 
-/** Number of characters. */
+/** Maximum length of a stored error message, in characters. */
 const ERROR_MAX = 200
 
 const completedRun = (job: JobName, time: string) =>

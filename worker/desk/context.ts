@@ -22,9 +22,7 @@ export interface DeskEnv {
   Variables: SecureHeadersVariables &
     DeskParts & {
       requestId: string
-      /** Time of the request. */
       now: string
-      /** The signed-in colleague. */
       scope: Scope
       /** Hashes of the page's inline styles, for the Content-Security-Policy. */
       inlineHashes?: InlineHashes

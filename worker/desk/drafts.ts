@@ -10,7 +10,6 @@ import { log } from '#worker/log.ts'
 /** Returns undefined if Ghost does not respond. @param desk The request's URL. A local desk links to local brands. */
 export type ListDrafts = (scope: Scope, desk: URL) => Promise<DraftsView['drafts'] | undefined>
 
-/** @param secret Signs the preview links. */
 export function createDraftList(admin: GhostAdmin, secret: string): ListDrafts {
   return async function listDrafts(scope, desk) {
     const drafts = await admin.listDrafts().catch((error) => log('drafts-failed', { error }))

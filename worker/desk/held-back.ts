@@ -20,7 +20,6 @@ export interface HeldLead {
   phone: string
   topic: string
   message: string
-  /** Reason codes from the spam check. */
   reasons: string[]
   createdAt: string
 }
@@ -57,7 +56,6 @@ interface Row extends Omit<HeldLead, 'reasons'> {
   reasons: string
   staff: BrandId
   total: number
-  /** Row number of the newest lead. */
   last: number
   flooded: number
 }

@@ -15,17 +15,17 @@ const RELATED_MAX = 20
 export interface ErasedLead {
   id: string
   brand: string
-  /** Oldest first. */
+  /** Sorted oldest first. */
   events: LeadEvent[]
 }
 
 export interface LeadRecord {
   lead: DeskLead
-  /** Oldest first. */
+  /** Sorted oldest first. */
   events: LeadEvent[]
-  /** Newest first. */
+  /** Sorted newest first. */
   related: RelatedLead[]
-  /** Newest first. */
+  /** Sorted newest first. */
   mails: DeskMail[]
 }
 

@@ -46,7 +46,7 @@ interface Row extends Omit<ListedLead, 'brandName' | 'reasons' | 'wish' | 'waite
   dueFrom: string
 }
 
-/** @param page Starts at 1. */
+/** @param page The first page is 1. */
 export async function readList(
   db: Database,
   scope: Scope,

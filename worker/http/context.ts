@@ -29,12 +29,11 @@ export interface FeedPost extends Omit<Post, 'canonical'> {
   uuid: string
 }
 
-/** A post in the sitemap. */
 export type ListedPost = Pick<PostSummary, 'slug' | 'home' | 'updatedAt' | 'elsewhere'>
 
 /** Content for feeds and the sitemap. @throws ContentUnavailable */
 export interface SiteIndex {
-  /** Newest first. */
+  /** Sorted newest first. */
   allPosts(): Promise<readonly ListedPost[]>
   /** Returns the newest posts, or the newest posts with a tag. Returns undefined if no post has the tag. */
   feed(tag?: string): Promise<{ posts: readonly FeedPost[]; tag?: Tag } | undefined>
@@ -46,7 +45,6 @@ export type MakeReader = (c: Context<AppEnv>) => ContentReader & SiteIndex
 export interface PageOptions {
   /** Path of the page to render. By default, the request's own path. */
   path?: string
-  /** Overrides the page's status code. */
   status?: number
   /** An unpublished post to show at this path. Search engines and caches must not store the page. */
   draft?: Post

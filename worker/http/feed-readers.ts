@@ -34,7 +34,7 @@ const IGNORED = new RegExp(
   [
     // URLs and email addresses, for example of a link preview bot.
     ...[/(?<!\S)\S+@\S+/, /(?:https?:\/\/|www\.)\S+/, /(?<![\w.-])[\w.-]+\.[a-z]{2,}\/(?!\d)\S*/],
-    // The phone model.
+    // The part in parentheses, which contains the phone model.
     /\((?=[^()]*\bAndroid\b)[^()]*\)/,
     ...[/feed-?back/, /\b(?:Adobe|Foxit|Good|PDF|Screen) ?Reader/],
   ]

@@ -9,7 +9,6 @@ import { activeSignals, QUARANTINE_SCORE, type SpamSignal, textSignals } from '.
 export interface AssessParts {
   /** Undefined without FORM_SECRET. The time spent on the form is then not checked. */
   formTimes?: FormTimes | undefined
-  /** True if Turnstile is configured. */
   turnstile: boolean
 }
 

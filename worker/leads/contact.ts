@@ -23,7 +23,6 @@ import type { LeadService, Submission } from './submit.ts'
 const MAX_BYTES = 64 * 1024
 
 interface Form {
-  /** Path of the form's page. */
   path: string
   fields: readonly string[]
   /** The message that a visitor sees after success. */

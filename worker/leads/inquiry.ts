@@ -2,7 +2,6 @@ import type { BrandId } from '#shared/brand-id.ts'
 import type { ContactInput } from '#shared/contact.ts'
 import type { LeadSource } from './lead.ts'
 
-/** The forms that create leads. */
 export type FormName = 'contact' | 'schedule'
 
 /** A form's parsed request before validation. */

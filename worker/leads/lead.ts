@@ -18,13 +18,11 @@ export interface LeadSource {
 /** The service whose page led the visitor to the form. */
 export interface AskedService {
   id: string
-  /** The service's title at the brand. */
   title: string
 }
 
-/** The values of a valid form. */
 export interface LeadInput extends ContactInput {
-  /** Set only by the schedule form. */
+  /** The requested appointment, if the lead comes from the schedule form. */
   request?: AppointmentRequest | undefined
 }
 

@@ -11,7 +11,6 @@ const words = v.pipe(
   v.string(),
   v.transform((text) => text.split(' ').filter(Boolean)),
 )
-/** The lead fields that emails need. */
 const leadRow = v.pipe(
   v.object({
     id: v.string(),

@@ -16,7 +16,6 @@ export type LeadStore = ReturnType<typeof createLeadStore>
 export function createLeadStore(db: Database, now: () => number = Date.now) {
   const at = (offset = 0) => new Date(now() + offset).toISOString()
 
-  /** @param isCapped See `add`. */
   async function insert(lead: NewLead, isCapped: boolean): Promise<Sql> {
     const { names, values } = await insertColumns(lead)
     // Checked in the same statement that stores the lead, so that concurrent leads cannot exceed the cap.

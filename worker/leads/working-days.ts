@@ -3,7 +3,7 @@ import { brands } from '#brands/index.ts'
 import { eastern } from '#shared/dates.ts'
 import { isOpenOn } from '#shared/hours.ts'
 
-/** Eastern time. */
+/** The morning email is due at this hour, Eastern time. */
 export const MORNING_HOUR = 8
 
 /** Returns true if any brand is open on an ISO date. */

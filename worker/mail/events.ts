@@ -10,9 +10,9 @@ const WINDOW_SECONDS = 300
 /** https://docs.mailchannels.net/email-api/advanced/delivery-events */
 const eventSchema = v.object({
   event: v.picklist(['delivered', 'hard-bounced', 'dropped']),
-  /** In seconds since 1970. */
+  /** Time of the event in seconds since 1970. */
   timestamp: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Our id of the email. */
+  /** Our id for the email. */
   campaign_id: v.pipe(v.string(), v.regex(/^[\w-]{1,48}$/)),
 })
 type MailEvent = v.InferOutput<typeof eventSchema>
@@ -39,7 +39,7 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
     if (!(await Webhooks.verify({ payload: body, headers, publicKey }))) return 'unsigned'
     const parsed = v.safeParse(bodySchema, body)
     if (!parsed.success) return 'malformed'
-    // Skips events of other types.
+    // Drops events of other types.
     const events = parsed.output.flatMap((candidate) => {
       const { success, output } = v.safeParse(eventSchema, candidate)
       return success ? [output] : []

@@ -48,7 +48,7 @@ export function createMailer(options: MailOptions) {
       subject: content.subject,
       text: textPart(brand, content),
       html: htmlPart(brand, content),
-      // Delivery events contain this id.
+      // MailChannels' delivery events contain this id.
       campaignId: id,
       ...(replyTo && { replyTo }),
       ...(attachments && { attachments }),

@@ -16,7 +16,7 @@ import type { MailOutcome } from './send.ts'
 export const GROUP_SIZE = 6
 /** A group needs up to 4 statements, a group of morning emails 6, and the rest of a run 10. The total must stay below 50. */
 const MAX_GROUPS = 8
-/** No new group starts after this time, because the cron job runs every minute. */
+/** A run starts no new group after this time, ms, because the cron job runs every minute. */
 const RUN_MS = 40_000
 /** Deadline for recording a group's attempts. It must fit into the time left after a response. */
 const RECORD_MS = 5_000
@@ -53,7 +53,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return new Map(await Promise.all(kinds))
   }
 
-  /** @param until ms since 1970. */
+  /** @param until When sending must end, ms since 1970. */
   async function send(mail: ClaimedMail, compose: Compose | undefined, until: number) {
     const { id, brand, attempts, unknowns, giveUpAt } = mail
     let outcome: Outcome = { outcome: 'rejected', error: 'too late' }
@@ -134,7 +134,7 @@ const logFields = ({ id, kind, lead, brand }: ClaimedMail) => ({
   brand: brand.id,
 })
 
-/** @param time ms since 1970. */
+/** @param time Time of the attempt, ms since 1970. */
 function attemptOf(
   { id, recipient, attempts, unknowns, giveUpAt }: ClaimedMail,
   result: Outcome,
@@ -157,7 +157,7 @@ function attemptOf(
 
 const isServiceFailure = ({ unknown, error }: Attempt) => unknown === 1 || SERVICE_FAILURE.test(error ?? '')
 
-/** @throws the last error */
+/** @throws the error of the last attempt */
 async function withRetries<T>(write: () => Promise<T>): Promise<T> {
   for (const ms of RETRY_DELAYS_MS) {
     try {

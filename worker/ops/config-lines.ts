@@ -1,7 +1,7 @@
 /** Reads wrangler.toml line by line with the section of each line, because TOML parsers do not keep line numbers. */
 
 export interface ConfigLine {
-  /** Starts at 1. */
+  /** Line number, starting at 1. */
   line: number
   /** Section name without the environment, such as `vars` or `d1_databases`. Empty before the first section. */
   section: string

@@ -2,7 +2,6 @@
 import dns from 'node:dns'
 import type { Problem } from './problem.ts'
 
-/** A brand's sender from MAIL_FROM. */
 export interface Sender {
   brand: string
   address: string

@@ -13,7 +13,7 @@ const guardCases = v.pipe(
 type GuardCase = v.InferOutput<typeof guardCases>[number]
 type SeenCase = GuardCase & { seen: SensitiveKind[] }
 
-/** The limits are fractions of 1. */
+/** Minimum recall, as a fraction of 1. */
 export const MIN_RECALL = 0.98
 export const MAX_FALSE_ALARMS = 0.01
 
@@ -26,7 +26,7 @@ export function parseGuardCases(json: string): GuardCase[] {
   throw new Error(path ? `${path}: ${issue.message}` : issue.message)
 }
 
-/** Returns fractions of 1. */
+/** Returns the rates as fractions of 1. */
 export function guardFigures(cases: readonly GuardCase[]) {
   const seen = cases.map((one) => ({ ...one, seen: findSensitive(one.text).map(({ kind }) => kind) }))
   const sensitive = seen.filter(({ kind }) => kind !== 'none')

@@ -20,17 +20,14 @@ const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'RE
 const JURISDICTION = 'us'
 const IMAGES = { 'logo.svg': 'logo', 'share.png': 'image for link previews' }
 
-/** Resources of the Cloudflare account. */
 export interface Account {
   secrets: readonly string[]
-  /** The ids of KV namespaces and D1 databases. */
   ids: readonly string[]
   /** Jurisdiction in which the database runs and stores data. Undefined if Cloudflare did not return it. */
   jurisdiction: string | undefined
 }
 
 export interface LaunchOptions {
-  /** The repository's root folder. */
   root: string
   /** An environment in wrangler.toml. By default, production. */
   environment?: string | undefined
@@ -75,7 +72,7 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
     return secrets?.includes(name) ? [] : brands.filter(({ id }) => !addressOf(id)).map(({ id }) => ({ id, name }))
   })
   const noDesk = environment === undefined && vars.DESK_HOST === undefined ? ['DESK_HOST'] : []
-  // Wrangler does not publish types for these.
+  // Wrangler does not publish types for these bindings.
   const stores: Binding[] = [...config.kv_namespaces, ...config.d1_databases]
   const bindings: (Binding | undefined)[] = [...stores, ...config.ratelimits, config.version_metadata, config.assets]
   const bound = bindings.map((binding) => binding?.binding ?? binding?.name)

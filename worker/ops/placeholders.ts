@@ -10,7 +10,6 @@ const ZERO_ID = /"0{8}-?0{4}/
 
 const PROMISES = 'worker/ops/unconfirmed-promises.ts'
 
-/** Maps paths to file contents. */
 export type Sources = Readonly<Record<string, string>>
 
 export function isReserved(value: string): boolean {

@@ -35,7 +35,7 @@ async function previewLink(): Promise<string> {
     },
   })
   const { slug, brand, days, at } = v.parse(inputs, { slug: positionals[0], ...values })
-  // Environment variables override the file.
+  // Environment variables override .dev.vars.
   if (existsSync('.dev.vars')) loadEnvFile('.dev.vars')
   const [GHOST_URL, GHOST_ADMIN_KEY, PREVIEW_SECRET] = SETTINGS.map(readSetting) as [string, string, string]
   const admin = createGhostAdmin({ url: GHOST_URL.replace(/\/+$/, ''), key: GHOST_ADMIN_KEY })

@@ -1,4 +1,3 @@
-/** A problem that the launch check reports. */
 export interface Problem {
   file: string
   line?: number | undefined

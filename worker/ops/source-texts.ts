@@ -5,7 +5,7 @@ export interface SourceText {
   /** The keys that lead to the text, separated by spaces. A list entry is identified by its `name`, or else by its index. */
   field: string
   value: string
-  /** Starts at 1. */
+  /** Line number, starting at 1. */
   line: number
 }
 
@@ -49,7 +49,6 @@ function textOf(node: Node): string | undefined {
   return cooked
 }
 
-/** Returns the `name` of an object in a list. */
 function nameOf(entry: unknown): string | undefined {
   if (!isNode(entry) || entry.type !== 'ObjectExpression') return undefined
   const property = listOf(entry.properties).find((node) => isNode(node) && keyOf(node.key) === 'name')

@@ -1,5 +1,4 @@
 interface CopyPromise {
-  /** The file or folder that contains the text. */
   path: string
   text: string
 }

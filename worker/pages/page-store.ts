@@ -21,7 +21,6 @@ export interface StoredPage {
 }
 
 export interface PageStore {
-  /** Returns the page from memory. */
   get(key: string): StoredPage | undefined
   /** Returns the page from the Cache API, and keeps it in memory. @param address The request's URL. The entry uses its host. */
   load(key: string, address: string): Promise<StoredPage | undefined>

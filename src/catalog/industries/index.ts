@@ -1,4 +1,4 @@
-/** All industries, one folder each. The browser never imports this file: the server sends each page the ones it shows. */
+/** All industries, one folder each. The browser never imports this file: the server sends each page only its industries. */
 import { parseFolders } from '#shared/data-folders.ts'
 import { type Industry, industryFactsSchema } from '#shared/industry.ts'
 import { industryLink } from '#shared/menu.ts'

@@ -1,4 +1,4 @@
-/** All services, one folder each. The browser never imports this file: the server sends each page the ones it shows. */
+/** All services, one folder each. The browser never imports this file: the server sends each page only its services. */
 import { parseFolders } from '#shared/data-folders.ts'
 import { serviceLink } from '#shared/menu.ts'
 import { type Service, type ServiceId, serviceFactsSchema } from '#shared/service.ts'

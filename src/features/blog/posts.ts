@@ -75,7 +75,6 @@ export const tagPageQuery = (content: ContentReader, slug: string, page: number)
 export const searchQuery = (content: ContentReader, query: string) =>
   listOptions(['search', query], contentTexts.postsTitle, (signal) => content.search(query, { signal: signal() }))
 
-/** The previous, next and related posts. */
 export const aroundQuery = (content: ContentReader, slug: string) =>
   listOptions(['around', slug], contentTexts.postsTitle, () => content.around(slug))
 

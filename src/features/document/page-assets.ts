@@ -28,7 +28,6 @@ export function pageAssets(brand: Brand, routeIds: readonly string[]): PageAsset
 /** In development, scripts must run in order. */
 const scriptAttributes = { type: 'module', fetchPriority: 'low', async: import.meta.env.PROD }
 
-/** The scripts of each route, for the router. */
 export const routerManifest = {
   routes: Object.fromEntries(
     Object.entries(routes).map(([id, { scripts, preloads }]) => [

@@ -14,7 +14,6 @@ interface Described {
   path: string
   url: string
   source: PageSource
-  /** The lowest price of the brand's services. */
   priceRange?: string | undefined
 }
 

@@ -13,7 +13,6 @@ export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 export type ContactDraft = Partial<ContactValues>
 
 interface StoredDraft {
-  /** The message's idempotency key. */
   key: string
   /** When the draft was saved, ms since 1970. */
   at: number

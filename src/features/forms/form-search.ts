@@ -1,4 +1,3 @@
-/** Query parameters of a page with a form. */
 import { isReference } from '#shared/reference.ts'
 
 export interface FormSearch {
@@ -18,5 +17,5 @@ export function readFormSearch({ sent, service, from }: Record<string, unknown>)
   }
 }
 
-/** A page with a reference number is for one visitor only. */
+/** A page with a reference number must not be cached, because it is for one visitor only. */
 export const formDeps = ({ search: { sent } }: { search: FormSearch }) => ({ noStore: isReference(sent) })

@@ -17,7 +17,6 @@ export type FormCheck = { ok: true; value: object } | { ok: false; error: string
 export interface FormKind {
   /** Path of the form's page. Without JavaScript, the form is posted to this path. */
   path: '/contact' | '/schedule'
-  /** Field names in the order of the form. */
   fields: readonly string[]
   texts: Record<keyof typeof contactTexts & keyof typeof scheduleTexts, string>
   /** Loads the validation rules when a visitor first uses the form. Resolves to undefined if they cannot be loaded now. */

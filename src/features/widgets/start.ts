@@ -6,7 +6,7 @@ import { silenceThirdParties } from './silence.ts'
 
 export type WidgetState = 'not loaded' | 'loading' | 'loaded' | 'failed'
 
-/** In loading order. */
+/** The widgets in the order in which they load. */
 export const WIDGETS = ['tag manager', 'chat widget'] as const
 export type WidgetName = (typeof WIDGETS)[number]
 

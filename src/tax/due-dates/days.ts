@@ -15,7 +15,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
-/** Returns 0 for Sunday. */
+/** Returns the day of the week, where 0 is Sunday. */
 function weekday(date: string): number {
   return new Date(date).getUTCDay()
 }

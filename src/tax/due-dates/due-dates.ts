@@ -9,7 +9,7 @@ const YEAR_DAYS = 365
 export interface DueDate {
   /** Does not change if a new holiday moves the date. */
   id: string
-  /** ISO date of a business day. */
+  /** The due date as an ISO date. It is always a business day. */
   date: string
   /** The date set by law, which differs from `date` if it falls on a weekend or holiday. */
   from: string
@@ -19,10 +19,10 @@ export interface DueDate {
 }
 
 interface Query {
-  /** ISO dates, inclusive. */
+  /** The range of due dates to return, as inclusive ISO dates. */
   from: string
   to: string
-  /** Empty for all audiences. */
+  /** If empty, the query covers all audiences. */
   for?: readonly Audience[]
 }
 

@@ -23,7 +23,7 @@ export interface DueDateRule {
   /** Instructions for the visitor, in one or two sentences. */
   what: string
   agency: string
-  /** Months and days: "04-15". */
+  /** Months and days on which it is due, such as "04-15". */
   on: readonly string[]
   /** The period that ended before the date, or `payment` for one of several payments toward a year's tax. */
   period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'

@@ -24,9 +24,9 @@ export interface FeedItem {
   id: string
   link: string
   title: string
-  /** Plain text. */
+  /** The post's excerpt as plain text. */
   summary: string
-  /** HTML. */
+  /** The post's body as HTML. */
   content: string
   authors: string[]
   categories: string[]
@@ -77,7 +77,7 @@ function itemOf(post: FeedPost, home: string): FeedItem {
   }
 }
 
-/** Converts plain text to HTML. */
+/** Escapes plain text for use in HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -3,9 +3,9 @@ import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { htmlFragment } from '#worker/content/html/html-fragment.ts'
 
-/** Feed readers reject these elements, or the elements do nothing outside this site. */
+/** Elements that feed readers reject or that do not work outside this site. */
 const REMOVED_ELEMENTS = ['button', 'dialog', 'form', 'iframe', 'input', 'object', 'script', 'style', 'svg', 'template']
-/** These properties do nothing without this site's CSS and JavaScript. */
+/** Properties that do nothing without this site's CSS and JavaScript. */
 const REMOVED_PROPERTIES = /^(?:className|data|aria|role|tabIndex|style|loading|fetchPriority|decoding|on[A-Z])/
 const ADDRESSES = ['href', 'src', 'poster']
 

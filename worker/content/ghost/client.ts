@@ -26,7 +26,6 @@ export interface GhostPage {
   /** Number of items in Ghost's response, including those that cannot be parsed. */
   items: number
   pages: number
-  /** Total number of posts in Ghost. */
   total: number
 }
 
@@ -47,7 +46,6 @@ export interface GhostClientOptions {
   send?: SendRequest
   /** Deadline of a read, including the wait for a free slot, ms. */
   timeoutMs?: number
-  /** Page size of `browsePosts`. */
   pageSize?: number
   log?: Log
 }

@@ -12,7 +12,6 @@ interface ConcurrencyLimiterOptions {
   max: number
   /** Slots expire after this time. Must be longer than any work takes, ms. */
   slotMs: number
-  /** Initial polling interval, ms. */
   pollMs?: number
 }
 

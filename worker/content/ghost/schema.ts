@@ -44,7 +44,7 @@ export const ghostPost = v.pipe(
     feature_image_caption: text,
     featured: v.nullish(v.boolean(), false),
     visibility,
-    /** Sent only by the Admin API. */
+    /** Only the Admin API sends the status. */
     status: v.optional(v.string()),
     /** False for a members-only post, whose `html` is empty or ends at the paywall. The Admin API omits this field. */
     access: v.nullish(v.boolean(), true),
@@ -85,7 +85,6 @@ export const listResponse = v.object({ posts: v.array(v.unknown()), meta: v.opti
 /** One post. Ghost responds with a 404 for a missing post, so an empty list is an error and must not delete a cached copy. */
 export const postResponse = v.object({ posts: v.tuple([ghostPost]) })
 
-/** Unpublished posts from the Admin API. */
 export const draftsResponse = v.object({
   posts: v.array(v.object({ id, title: textOr('Untitled'), slug, status: v.string(), updated_at: v.string() })),
 })

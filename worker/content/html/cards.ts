@@ -9,7 +9,7 @@ const STARS = 5
 
 /** Keys are class or tag names. If the function returns undefined, the card is removed. */
 const REBUILDS = new Map<string, (card: Element) => Element | undefined>([
-  // This site does not offer sign-up.
+  // Removed, because visitors cannot sign up on this site.
   ['kg-signup-card', () => undefined],
   // A browser without an emoji font would show an empty box.
   ['kg-callout-emoji', () => undefined],

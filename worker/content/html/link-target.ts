@@ -1,4 +1,3 @@
-/** Resolves link URLs in posts. */
 import { canonicalPath } from '#shared/canonical-path.ts'
 import { redirectTarget } from '#shared/redirects.ts'
 import { mentionsGhost } from '#worker/content/ghost/ghost-address.ts'

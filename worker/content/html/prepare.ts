@@ -90,7 +90,6 @@ function isInCard(element: Element): boolean {
   return classesOf(element).some((name) => name.startsWith('kg-'))
 }
 
-/** Skips headings inside cards. */
 function headingsOf(tree: Root): PostHeading[] {
   const headings: PostHeading[] = []
   visit(tree, 'element', (element) => {

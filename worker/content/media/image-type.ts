@@ -7,7 +7,6 @@ const SIGNATURES: readonly [type: string, start: string][] = [
   ['image/avif', '....ftypavi'],
 ]
 
-/** Number of bytes that `imageType` needs. */
 export const SIGNATURE_BYTES = 12
 
 /** Detects the media type of a PNG, JPEG, GIF, WebP or AVIF image. Returns undefined for anything else. */

@@ -39,7 +39,6 @@ const PUBLIC_HOSTS: Record<Exclude<Source, 'own site' | 'content service'>, stri
 
 interface MediaHostsOptions {
   ghostUrl: string
-  /** Additional allowed hosts. */
   hosts?: readonly string[]
   /** This site's hosts, whose images need no /media/ path. */
   ownHosts?: readonly string[]

@@ -19,7 +19,6 @@ interface SectionText {
   heading: string
   /** Completes "1 inquiry …" and "2 inquiries …". */
   fact: [one: string, many: string]
-  /** The desk's list that contains these leads. */
   list: ListName
   note?: string
 }
