@@ -41,9 +41,7 @@ export const contactTexts = {
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message', 'service'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactErrors = Partial<Record<ContactField, string>>
-/** Errors by field name. */
 export type FormErrors = Readonly<Record<string, string | undefined>>
-/** The raw values of the form. */
 export type ContactValues = Record<ContactField, string>
 
 export const EMPTY_CONTACT: ContactValues = { name: '', email: '', phone: '', message: '', service: '' }

@@ -14,9 +14,9 @@ import {
   PHONE_PATTERN,
 } from './contact-texts.ts'
 
-// Without angle brackets, quotes or separators, an address cannot add another recipient to a mail header.
+// Excludes angle brackets, quotes and separators, so that an email address cannot add another recipient to an email header.
 const ATOM = String.raw`[^\s@<>(),;:"\\[\].]`
-// Addresses are stored unmasked, so one that contains a Social Security number is invalid.
+// Email addresses are stored unmasked, so one that contains a Social Security number is invalid.
 const NO_SSN = String.raw`(?![^@]*(?<!\d)\d{3}\p{Pd}\d\d\p{Pd}\d{4}(?!\d))`
 const EMAIL_PATTERN = new RegExp(`^${NO_SSN}${ATOM}+(?:\\.${ATOM}+)*@(?:${ATOM}+\\.)+${ATOM}{2,}$`, 'u')
 const CONTROL = /\p{Cc}/gu
@@ -24,7 +24,7 @@ const CONTROL_BUT_TAB_AND_LINE_FEED = /[^\P{Cc}\t\n]/gu
 // Unicode does not list the braille blank and the annotation marks as ignorable, but they are invisible too.
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]+$/u
 
-/** In code points, so that an emoji counts as one. */
+/** Returns the length in code points, so that an emoji counts as one. */
 function length(value: string): number {
   return [...value].length
 }
@@ -34,7 +34,7 @@ function clean(value: string, removed: RegExp): string {
   return value.replace(removed, '').replace(INVISIBLE, '').trim()
 }
 
-// Messages with numbers are functions: the first number format of an isolate takes 10 ms.
+// Error messages with numbers are functions, because an isolate's first number formatting takes 10 ms.
 function line(label: string, max: number) {
   return v.pipe(
     v.string(),
@@ -49,7 +49,6 @@ function line(label: string, max: number) {
 const nonEmpty = (label: string) => v.nonEmpty<string, string>(contactTexts.required(label))
 export const optionalLine = (label: string, max: number) => v.optional(line(label, max), '')
 
-/** The fields that identify the visitor. */
 export const personFields = {
   name: v.pipe(
     line('Name', NAME_MAX),
@@ -85,7 +84,7 @@ export type ContactCheck =
   /** `error` is the first error in the order of CONTACT_FIELDS. */
   | { ok: false; error: string; fields: ContactErrors }
 
-/** Trims and validates the fields. A missing or null field counts as empty; a value that is not a string is an error. */
+/** Trims and validates the fields. A missing or null field counts as empty, but other values must be strings. */
 export function checkContact(input: Record<string, unknown>, brand: Pick<PublicBrand, 'serviceOptions'>): ContactCheck {
   const { value, output, errors: fields } = readTexts(contactSchema, CONTACT_FIELDS, input)
   // `output` contains the trimmed service even if other fields are invalid.
@@ -96,10 +95,7 @@ export function checkContact(input: Record<string, unknown>, brand: Pick<PublicB
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
 }
 
-/**
- * @param names The fields of the schema.
- * @returns `value` if all fields are valid, and always `output`, which may lack fields, and the errors.
- */
+/** @returns `value` if all fields are valid. Always returns the errors and `output`, which may lack fields. */
 export function readTexts<Value extends Partial<ContactInput>>(
   schema: v.GenericSchema<unknown, Value>,
   names: readonly ContactField[],

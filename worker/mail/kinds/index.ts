@@ -1,4 +1,4 @@
-/** All kinds of email. A new kind needs a file here, a line below, a name in #desk/words and #worker/db/mails, and a statement. */
+/** All kinds of email. A new kind also needs a name in #desk/words and #worker/db/mails, and a statement that queues it. */
 import type { MailKind } from '#worker/db/mails.ts'
 import { readLeads } from '#worker/leads/row.ts'
 import { alert } from './alert.ts'
@@ -9,7 +9,7 @@ import { assignedLetter, inquiryLetter } from './inquiry.ts'
 import type { Kind } from './kind.ts'
 import { morning } from './morning.ts'
 
-/** The emails about a stored inquiry. Returns undefined if the lead was erased meanwhile. */
+/** The emails about a stored inquiry. Returns undefined if the lead has been erased. */
 const aboutLead: Kind = async (mails, { db, desk, now }) => {
   const leadOf = await readLeads(db, mails)
   return ({ lead: id, kind, brand, colleague }) => {
