@@ -3,10 +3,7 @@ import { folderNames } from './data-check.ts'
 
 const DRAWING = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" (viewBox="0 0 320 200")>\n([\s\S]*)<\/svg>\n$/
 
-/**
- * @param root A folder whose folders each contain a drawing.svg.
- * @returns One SVG with a symbol for each drawing, named after its folder.
- */
+/** Returns one SVG with a symbol for the drawing.svg in each subfolder of `root`, named after the subfolder. */
 export function drawingSheet(root: string): string {
   const drawings = folderNames(root).map((id) => [id, readFileSync(`${root}/${id}/drawing.svg`, 'utf8')] as const)
   for (const copies of Map.groupBy(drawings, ([, drawing]) => drawing).values()) {

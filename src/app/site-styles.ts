@@ -1,6 +1,4 @@
-/**
- * The global styles. They come first in the stylesheet, so that the styles of components can override them.
- */
+/** Global styles. They come first in the stylesheet, so that component styles can override them. */
 import '#theme/reset.css'
 import 'virtual:uno.css'
 import '#theme/fonts.css'

@@ -1,7 +1,6 @@
 /**
  * Accessibility statement. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
- *
- * "What is tested" must match the browser tests: leave a line out until its test exists. No outside audit is claimed.
+ * "What is tested" must match the browser tests, so omit a line until its test exists. The page claims no outside audit.
  */
 import type { PageContent } from '#shared/page-content.ts'
 

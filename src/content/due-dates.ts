@@ -1,4 +1,4 @@
-/** `src/tax/due-dates/` computes the dates. */
+/** Copy of the due dates page. `src/tax/due-dates/` computes the dates. */
 import type { PageContent, Text } from '#shared/page-content.ts'
 
 export default {

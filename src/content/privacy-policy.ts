@@ -16,7 +16,7 @@ import type { PageContent } from '#shared/page-content.ts'
 const confirmation =
   'We send one standard email to the address you gave. It says that your message has arrived, gives its reference number and says by when we will answer. It does not repeat anything you wrote.'
 
-/** @param confirms Whether the brand sends visitors a confirmation email. */
+/** @param confirms True if the brand sends visitors a confirmation email. */
 export const privacyPolicy = (confirms: boolean): PageContent => ({
   title: 'Privacy Policy',
   description:

@@ -1,6 +1,6 @@
 /**
- * What to bring to a tax meeting, by situation. Browsers store a visitor's answers and check marks by id, so never change
- * the meaning of an id. For a new season, change TAX_YEAR and check every figure.
+ * The documents to bring to a tax meeting, by situation. Browsers store answers and check marks by id, so never change the meaning
+ * of an id. For a new season, change TAX_YEAR and check every figure.
  */
 import { longDate } from '#shared/dates.ts'
 import type { PageAction, Source, Text } from '#shared/page-content.ts'
@@ -8,7 +8,7 @@ import { federalDay } from '#tax/due-dates/days.ts'
 
 const TAX_YEAR = 2026
 
-/** ISO date of a federal due date in the year after the tax year, or in a later year. */
+/** Returns the ISO date of a federal due date, by default in the year after the tax year. */
 const dueOn = (monthDay: string, yearsAfter = 1) => federalDay(`${TAX_YEAR + yearsAfter}-${monthDay}`)
 const list = new Intl.ListFormat('en-US')
 const inWords = (day: string) => longDate(`${day}T12:00:00Z`)
@@ -60,7 +60,6 @@ export interface ChecklistItem {
 
 export interface ChecklistDeadline {
   id: string
-  /** ISO date. */
   date: string
   label: string
   detail?: Text

@@ -1,6 +1,4 @@
-/**
- * Terms of service. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH, above all liability, law and venue, and the tax note.
- */
+/** COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH, especially liability, governing law and venue, and the tax note. */
 import type { PageContent } from '#shared/page-content.ts'
 
 export default {

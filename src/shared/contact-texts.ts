@@ -93,7 +93,6 @@ export const CONTACT_FIELDS: readonly ContactField[] = [
   'service',
 ]
 export type ContactErrors = Partial<Record<ContactField, string>>
-/** Errors by field name. */
 export type FormErrors = Readonly<Record<string, string | undefined>>
 /** The values of the form. */
 export type ContactValues = Record<ContactField, string>

@@ -12,9 +12,9 @@ import {
   PHONE_PATTERN,
 } from './contact-texts.ts'
 
-// Without angle brackets, quotes or separators, an address cannot add another recipient to a mail header.
+// Excludes angle brackets, quotes and separators, so that an email address cannot add another recipient to an email header.
 const ATOM = String.raw`[^\s@<>(),;:"\\[\].]`
-// Addresses are stored unmasked, so one that contains a Social Security number is invalid.
+// Email addresses are stored unmasked, so one that contains a Social Security number is invalid.
 const NO_SSN = String.raw`(?![^@]*(?<!\d)\d{3}\p{Pd}\d\d\p{Pd}\d{4}(?!\d))`
 const EMAIL_PATTERN = new RegExp(`^${NO_SSN}${ATOM}+(?:\\.${ATOM}+)*@(?:${ATOM}+\\.)+${ATOM}{2,}$`, 'u')
 const CONTROL = /\p{Cc}/gu
@@ -22,7 +22,7 @@ const CONTROL_BUT_TAB_AND_LINE_FEED = /[^\P{Cc}\t\n]/gu
 // Unicode does not list the braille blank and the annotation marks as ignorable, but they are invisible too.
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]+$/u
 
-/** In code points, so that an emoji counts as one. */
+/** Returns the length in code points, so that an emoji counts as one. */
 function length(value: string): number {
   return [...value].length
 }
@@ -69,7 +69,7 @@ export type ContactCheck =
   /** `error` is the first error in the order of CONTACT_FIELDS. */
   | { ok: false; error: string; fields: ContactErrors }
 
-/** Trims and validates the fields. A missing or null field counts as empty; a value that is not a string is an error. */
+/** Trims and validates the fields. A missing or null field counts as empty, but other values must be strings. */
 export function checkContact(input: Record<string, unknown>, brand: Pick<PublicBrand, 'serviceOptions'>): ContactCheck {
   const { value, output, errors: fields } = readTexts(contactSchema, CONTACT_FIELDS, input)
   // `output` contains the trimmed service even if other fields are invalid.

@@ -30,14 +30,15 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/services/personal-tax-preparation': '/services/personal-tax',
 }
 
-/** Parts of a page that moved to a page of their own. Links with one of the query parameters lead there. */
+/** Parts of a page that have moved to their own page. Links with one of the query parameters redirect to it. */
 const MOVED_PARTS: Readonly<Record<string, { parameters: readonly string[]; to: string }>> = {
   '/resources/ohio-business-taxes': { parameters: ['for', 'months'], to: '/resources/due-dates' },
 }
 
 /**
- * The path to redirect to: the canonical path, or the path that the page moved to. Undefined if the path is canonical, or
- * if no page can have it. The target needs no encoding and begins with exactly one slash, so it is always on this site.
+ * Returns the path to redirect to: the canonical path, or the path to which the page has moved. Returns undefined if the path is
+ * canonical, or if no page can have it. The target needs no encoding and starts with exactly one slash, so it is always on this
+ * site.
  */
 export function redirectTarget(pathname: string, search = ''): string | undefined {
   const path = canonicalPath(pathname)

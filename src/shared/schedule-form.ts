@@ -18,9 +18,8 @@ import { dayLabel, NOTE_MAX, PERSON_FIELDS, SCHEDULE_FIELDS, scheduleTexts, WISH
 
 export interface ScheduleContext {
   contact: Offices & { hours?: Hours | undefined }
-  /** The brand's title of a service. Undefined if no service has the id. */
+  /** Returns the brand's title for a service, or undefined if no service has the id. */
   serviceTitle: (id: string) => string | undefined
-  /** ISO time. */
   now: string
 }
 
@@ -31,7 +30,7 @@ export interface ScheduleInput extends ContactValues {
 
 export type ScheduleCheck =
   | { ok: true; value: ScheduleInput }
-  /** `error` is the first error, in the order of the form. */
+  /** `error` is the first error in the order of the form. */
   | { ok: false; error: string; fields: FormErrors }
 
 type Input = Record<string, unknown>
@@ -59,7 +58,7 @@ export function checkSchedule(input: Input, { contact, serviceTitle, now }: Sche
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
 }
 
-/** The preferred times in the fields `day1`, `part1` and so on. Skips a time without a day. Errors are by field name. */
+/** Reads the preferred times from the fields `day1`, `part1` and so on. Skips a time without a day. Errors are by field name. */
 export function readWishes(
   input: Input,
   { hours, now }: { hours?: Hours | undefined; now: string },
@@ -88,7 +87,6 @@ function textOf(value: unknown): string {
   return value === undefined || value === null ? '' : '?'
 }
 
-/** True for `day4`, `day5` and so on. */
 function isWishBeyond(name: string): boolean {
   const [, number] = /^day(\d+)$/.exec(name) ?? []
   return number !== undefined && !WISH_NUMBERS.some((known) => `${known}` === number)

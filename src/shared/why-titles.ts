@@ -1,4 +1,4 @@
-/** The titles of the four reasons in the home page's "Why choose us" section. */
+/** Titles of the four reasons in the home page's "Why choose us" section. */
 export const WHY_TITLES = [
   'Personalized Attention',
   'Deep Experience',
@@ -6,5 +6,5 @@ export const WHY_TITLES = [
   'Here When You Need Us',
 ] as const
 
-/** The title of the open days, in the layouts that show them as another reason. */
+/** Title of the open days, in layouts that show them as another reason. */
 export const AVAILABILITY_TITLE = 'When and Where We Meet'

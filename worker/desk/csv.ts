@@ -1,4 +1,4 @@
-/** A list as CSV. Spreadsheets show a text that starts like a formula as text. */
+/** Exports a list of leads as CSV. Text that looks like a formula is escaped, so that spreadsheets show it as text. */
 import type { FilterFields, ListName } from '#desk/models.ts'
 import { FORM_FIELDS } from '#shared/contact-texts.ts'
 import type { Database } from '#worker/db/database.ts'
@@ -13,12 +13,12 @@ export const EXPORT_COLUMNS = [
   ...['page', 'reasons', 'assignee', 'follow_up_on', 'answered_at', 'answered_on_time', 'closed_at', 'closed_as'],
 ]
 
-/** Times are in UTC. */
+/** Marks time columns, because times are in UTC. */
 const HEADER = EXPORT_COLUMNS.map((name) => (/_at$/.test(name) ? `${name}_utc` : name))
 
 /**
- * The start of each line that a spreadsheet may compute, even after spaces and invisible characters. A program that splits a
- * cell at its line breaks sees each line as a cell of its own.
+ * Matches the start of each line that a spreadsheet may treat as a formula, even after spaces and invisible characters. Some
+ * programs split a cell at its line breaks, so every line is checked.
  */
 const FORMULA = /^(?=\t|\r(?!\n)|(?:(?=.)[\p{C}\p{Z}])*[=+\-@＝＋－＠])/gmu
 
@@ -28,7 +28,7 @@ function csvLine(cells: readonly Cell[]): string {
   return `${cells.map((cell) => `"${`${cell ?? ''}`.replace(FORMULA, "'").replaceAll('"', '""')}"`).join()}\r\n`
 }
 
-/** Excel needs the byte order mark to read accents. */
+/** Without the byte order mark, Excel garbles accented letters. */
 export const CSV_HEADER = `\ufeff${csvLine(HEADER)}`
 
 export function csvText(leads: readonly Readonly<Record<string, Cell>>[]): string {

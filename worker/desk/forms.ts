@@ -1,4 +1,4 @@
-/** Reads the forms of the desk. Each error is a sentence for the colleague. */
+/** Parses the desk's forms. Each error is a sentence for the colleague. */
 import * as v from 'valibot'
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import { type ActionName, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from '#desk/models.ts'
@@ -12,7 +12,6 @@ const FOLLOW_UP_DAYS_MAX = 366
 
 type ReadAction = { action: Action } | { error: string }
 
-/** @param fields The form's fields as typed. */
 export function readAction(name: ActionName, fields: Record<string, string>, { colleagues, now }: Limits): ReadAction {
   switch (name) {
     case 'take':
@@ -58,7 +57,7 @@ function readNote(typed = ''): { text: string } | { error: string } {
   return { error: `A note can have ${NOTE_MAX} characters, and this one has ${length}. Shorten it or add two notes.` }
 }
 
-/** Confirms an action. */
+/** Success messages that the desk shows after each action. */
 export const DONE: Record<ActionName | AppointmentActionName, string> = {
   take: 'You took this inquiry.',
   assign: 'The inquiry was handed over. The colleague gets an email within a minute.',

@@ -1,4 +1,4 @@
-/** Quarantined leads for the email to their brand's staff: the first lead at once, then one email per brand and hour. */
+/** Emails a brand's staff about quarantined leads: immediately for the first lead, then at most once an hour. */
 import type { BrandId } from '#shared/brand-id.ts'
 import { CONTACT_FIELDS, type ContactValues } from '#shared/contact-texts.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
@@ -8,9 +8,9 @@ import { staffBrand } from '#worker/leads/scope.ts'
 import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 
 const MINUTE = 60_000
-/** Until then, Turnstile's late answer may release a lead. */
+/** Until then, a late response from Turnstile may still release a lead. */
 const TURNSTILE_MS = 2 * MINUTE
-/** Maximum number of leads that one email quotes. */
+/** Maximum number of leads quoted in one email. */
 const MAX_QUOTED = 10
 
 /** A quarantined lead, with the facts that staff need to decide whether it is genuine. */
@@ -23,13 +23,13 @@ export interface HeldLead extends ContactValues {
 }
 
 export interface HeldBack {
-  /** The oldest leads. */
+  /** Oldest first, limited to the number that one email quotes. */
   leads: HeldLead[]
-  /** Includes leads beyond those listed. */
+  /** Total number of leads, including those that `leads` omits. */
   total: number
-  /** True if the brand refuses further inquiries of a flood. */
+  /** True if the brand has reached the flood cap and rejects further inquiries. */
   refuses: boolean
-  /** Records that staff got the email. */
+  /** Statement that marks the leads as reported to staff. */
   reported: Sql
 }
 
@@ -41,7 +41,7 @@ const unreported = (now: string) =>
     sql`reasons <> ${TURNSTILE_UNCHECKED} OR created_at <= ${before(now, TURNSTILE_MS)}`,
   ])
 
-/** Queues an email to the staff of brands with unreported leads, at most one per brand and hour. @param now ISO time. */
+/** Queues an email to the staff of brands with unreported leads, at most one per brand and hour. */
 export function queueHeldBack(now: string): Sql {
   return queueHourly(
     'held-back',
@@ -54,12 +54,11 @@ interface Row extends Omit<HeldLead, 'reasons'> {
   reasons: string
   staff: BrandId
   total: number
-  /** Row number of the newest lead. */
   last: number
   flooded: number
 }
 
-/** The oldest unreported leads of each brand. @param now ISO time. */
+/** Returns the oldest unreported leads of each brand. */
 export async function readHeldBack(db: Database, now: string): Promise<(brand: BrandId) => HeldBack | undefined> {
   const rows = await db.rows<Row>(sql`SELECT *, (SELECT count(*) FROM leads WHERE brand = staff
         AND created_at > ${before(now, FLOOD_PERIOD_MS)} AND instr(reasons, 'flood') > 0) AS flooded

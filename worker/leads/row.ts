@@ -1,4 +1,4 @@
-/** Converts leads to and from rows of the D1 table. */
+/** Converts leads to and from rows in D1. */
 import * as v from 'valibot'
 import { BRAND_IDS, DEFAULT_BRAND, findBrand } from '#brands/index.ts'
 import { CONTACT_FIELDS, contactValues, FORM_FIELDS } from '#shared/contact-texts.ts'
@@ -12,7 +12,6 @@ const words = v.pipe(
   v.string(),
   v.transform((text) => text.split(' ').filter(Boolean)),
 )
-/** The fields of a lead that its emails need. */
 const leadRow = v.pipe(
   v.object({
     id: v.string(),
@@ -47,7 +46,6 @@ const leadRow = v.pipe(
 
 export const parseId = (row: unknown) => v.parse(v.optional(v.object({ id: v.string() })), row)?.id
 
-/** The columns of a new lead and their values. */
 export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values: Sql }> {
   const { source } = lead
   const searched = FORM_FIELDS.filter(({ isSearched }) => isSearched !== false).map(({ name }) => lead[name])
@@ -69,7 +67,7 @@ export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values
     asked_title: lead.asked?.title ?? '',
     from_page: source.from,
     topic: topicOf(findBrand(lead.brand), lead),
-    // Home has a form. The pages of the other forms are not the page that led to them.
+    // The home page has a form of its own. The pages of other forms did not lead the visitor to the form.
     counted_page: await countedPage(source.from || (lead.formType === 'home' ? source.page : '')),
     request: lead.request ? JSON.stringify(lead.request) : '',
     search_text: searchText(searched.join(' ')),
@@ -77,7 +75,7 @@ export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values
   return { names: raw(Object.keys(columns).join()), values: list(Object.values(columns)) }
 }
 
-/** Reads the leads of emails. Each row is parsed when it is used, so that a malformed row affects only its own emails. */
+/** Reads the leads for emails. Each row is parsed when it is used, so that a malformed row affects only its own emails. */
 export async function readLeads(
   db: Database,
   mails: readonly { lead: string }[],
@@ -90,7 +88,7 @@ export async function readLeads(
   return (id) => (found.has(id) ? v.parse(leadRow, found.get(id)) : undefined)
 }
 
-/** Words as the desk's search compares them: without accents, in lower case. */
+/** Normalizes words for the desk's search: lower case, without accents. */
 export function searchText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,12 +1,11 @@
 interface CopyPromise {
-  /** The file or folder of the copy. */
   path: string
   text: string
 }
 
 /**
- * Promises to visitors that the firm has not confirmed. Delete an entry once the firm has confirmed it or the copy no longer
- * makes the promise. A brand lists its own under `unconfirmed` in brand.ts.
+ * Promises to visitors that the firm has not confirmed. Delete an entry once the firm confirms it or the text no longer makes the
+ * promise. A brand lists its own promises under `unconfirmed` in brand.ts.
  */
 export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
   { path: 'src/catalog/services', text: 'We tell you the price before any work starts' },

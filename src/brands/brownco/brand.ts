@@ -1,6 +1,6 @@
 import type { BrandFacts } from '#shared/brand.ts'
 
-// The domain, email, phone numbers and links are reserved placeholder values. `npm run launch:check` lists them.
+// The domain, email address, phone numbers and links are placeholders. `npm run launch:check` lists them.
 export default {
   domain: 'brownco.example',
   domainValue: 'brownco',
@@ -41,7 +41,7 @@ export default {
   backgrounds: { services: { light: '#ffffff', dark: '#000000' } },
   fonts: { heading: 'Archivo', subheading: 'Archivo', body: 'Archivo' },
   shape: {
-    // Red is only for the square and the primary action.
+    // Red is reserved for the square and the primary action.
     mark: 'var(--ink)',
     onMark: 'var(--ground)',
     fill: '#999',

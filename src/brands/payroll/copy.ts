@@ -1,4 +1,4 @@
-/** The brand's own copy. A test checks that it does not mention another brand. */
+/** The brand's own copy. It must not mention other brands. */
 import { areasServed } from '#content/areas-served.ts'
 import type { BrandCopyFile } from '#shared/brand-copy.ts'
 

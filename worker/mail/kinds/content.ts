@@ -6,33 +6,32 @@ export type Block =
   | { text: string }
   /** An important notice, shown with emphasis. */
   | { note: string }
-  /** The visitor's own text, with its line feeds. */
+  /** The visitor's own text with its line breaks. */
   | { quote: string }
   | { steps: string[] }
   | { list: string[] }
-  /** Rows without a value are left out. */
+  /** Rows without a value are omitted. */
   | { rows: Row[] }
-  /** A link that looks like a button. It is left out without an address. */
+  /** A link that looks like a button. It is omitted if it has no URL. */
   | { link: { label: string; href: string | undefined } }
 
 export interface Row {
   label: string
   value: string
-  /** A link for the value: mailto:, tel: or an address of the desk. */
+  /** Makes the value a link: mailto:, tel: or a URL of the desk. */
   href?: string | undefined
 }
 
 export interface MailContent {
   subject: string
-  /** Shown beside the subject in an inbox. */
+  /** Preview text that inboxes show next to the subject. */
   preview: string
   title: string
-  /** `false` and `undefined` are left out. */
+  /** `false` and `undefined` are skipped. */
   blocks: (Block | false | undefined)[]
   footer: string
 }
 
-/** The blocks and rows that an email shows. */
 export function shownBlocks({ blocks }: MailContent): Block[] {
   return blocks
     .filter((block): block is Block => Boolean(block))
@@ -60,12 +59,11 @@ const time = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** An ISO time as office time: "Sat, Nov 21, 2026, 12:39 PM EST". */
+/** Formats an ISO time in Eastern time: "Sat, Nov 21, 2026, 12:39 PM EST". */
 export function timeOf(iso: string): string {
-  // The narrow no-break space before "PM" may show as garbage in plain text.
+  // In plain text, the narrow no-break space before "PM" may appear as garbage.
   return time.format(new Date(iso)).replace(/\s/g, ' ')
 }
 
-/** The footer of emails to a brand's staff. */
 export const staffFooter = (brand: string) =>
   `Sent by the ${brand} website. A reply to this email does not reach a visitor.`

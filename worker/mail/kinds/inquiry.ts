@@ -1,4 +1,4 @@
-/** The email about one lead to the brand's staff. The subject's only visitor text is the name, cleaned and cut. */
+/** The email to a brand's staff about one lead. The subject's only text from the visitor is the name, sanitized and shortened. */
 import { maskedNumber } from '#desk/words.ts'
 import { placesOf } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -10,7 +10,7 @@ import { headerText, SUBJECT_NAME_MAX } from '#worker/platform/header-text.ts'
 import { type Block, contactRows, type MailContent, type Row, timeOf } from './content.ts'
 import type { Letter } from './kind.ts'
 
-/** The visitor's address is the only part that MailChannels may reject as malformed. */
+/** The visitor's email address is the only part that MailChannels may reject as malformed. */
 export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter {
   const name = headerText(lead.name)
   return {
@@ -20,7 +20,7 @@ export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter
   }
 }
 
-/** The email to the colleague whom another one made responsible for the lead. */
+/** The email to the colleague to whom another colleague assigned the lead. */
 export function assignedLetter(lead: Lead, brand: Brand, desk: DeskLinks, to: string): Letter {
   const content = contentOf(lead, brand, desk, false)
   const preview = `A colleague handed an inquiry from the ${brand.name} website to you`
@@ -49,7 +49,7 @@ function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolea
   }
 }
 
-/** The brand, then "Rusty Miller, Bookkeeping [4829-1730]". */
+/** Returns the brand followed by text such as "Rusty Miller, Bookkeeping [4829-1730]". */
 function subjectOf({ id, name }: Lead, brand: Brand, service: string | undefined): string {
   const about = [headerText(name, SUBJECT_NAME_MAX), service].filter(Boolean).join(', ')
   return `${brand.name}${about && `: ${about}`} [${referenceOf(id)}]`
