@@ -2,7 +2,7 @@
 import { DEFAULT_MINUTES } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'
 import { checkContact } from '#shared/contact.ts'
-import { contactTexts, type FormErrors } from '#shared/contact-texts.ts'
+import { contactTexts, contactValues, type FormErrors } from '#shared/contact-texts.ts'
 import { checkSchedule } from '#shared/schedule-form.ts'
 import type { RateLimiter } from '#worker/http/rate-limit.ts'
 import { log, withLogFields } from '#worker/log.ts'
@@ -57,8 +57,8 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     { form, fields: _raw, source, key, address, ...request }: Inquiry,
     lead: NewLead,
   ): Promise<string[]> {
-    const { name, email, phone, service, message, brand } = lead
-    const fields = { name, email, phone, service, message }
+    const { brand } = lead
+    const fields = contactValues(({ name }) => lead[name])
     const flooded = await rateLimiter.isFlooded(address, brand)
     try {
       return await parts.assess({ ...request, fields, brand, flooded })

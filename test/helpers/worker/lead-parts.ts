@@ -1,6 +1,7 @@
 /** Parts of the lead service for tests: a fake mailer, a fixed clock and a database that counts statements. */
 import { expect } from 'vitest'
 import type { BrandId } from '#shared/brand-id.ts'
+import { EMPTY_CONTACT } from '#shared/contact-texts.ts'
 import { d1Database } from '#worker/db/database.ts'
 import { createDailyJob } from '#worker/db/job-runs.ts'
 import { createEraseAgain } from '#worker/desk/erase-again.ts'
@@ -131,10 +132,9 @@ export function lead(number: number, more: Partial<NewLead> = {}): NewLead {
   return {
     id: uuid(number),
     brand: 'dresdentax',
+    ...EMPTY_CONTACT,
     name: 'Ana Pérez',
     email: 'ana@visitor.test',
-    phone: '',
-    service: '',
     message: `Question ${number}`,
     formType: 'contact',
     source: { page: '/contact', from: '', referrerHost: '', campaign: {} },

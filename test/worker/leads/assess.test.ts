@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EMPTY_CONTACT } from '#shared/contact-texts.ts'
 import { ham, spam, type Typed } from '#test/helpers/worker/inquiries.ts'
 import { createAssess } from '#worker/leads/assess.ts'
 import { createFormTimes } from '#worker/leads/form-time.ts'
@@ -9,7 +10,7 @@ const START = Date.parse('2026-03-02T15:00:00.000Z')
 const HOUR = 3_600_000
 
 function assessed([name, message]: Typed, more: Partial<AssessedInquiry> = {}): AssessedInquiry {
-  const fields = { name, email: 'a@b.test', phone: '', service: '', message }
+  const fields = { ...EMPTY_CONTACT, name, email: 'a@b.test', message }
   return { fields, brand: 'dresdentax', honeypot: '', scripted: true, hasOrigin: true, flooded: false, ...more }
 }
 
