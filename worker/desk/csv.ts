@@ -5,11 +5,11 @@ import type { Database } from '#worker/db/database.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 import { readAll } from './lists.ts'
 
-/** The columns that help the office. The technical ones are only in a backup. */
+/** The columns that the office uses. The page of each lead shows the others. */
 export const EXPORT_COLUMNS = [
   ...['id', 'list', 'brand', 'created_at'],
-  // The topic is the service that the visitor asked about or chose.
-  ...FORM_FIELDS.flatMap(({ name }) => (name === 'service' ? ['topic', 'request'] : name)),
+  // The topic is the service page that the visitor asked about, or else the chosen service.
+  ...FORM_FIELDS.flatMap(({ name }) => (name === 'service' ? ['service', 'topic', 'request'] : name)),
   ...['page', 'reasons', 'assignee', 'follow_up_on', 'answered_at', 'answered_on_time', 'closed_at', 'closed_as'],
 ]
 

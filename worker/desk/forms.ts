@@ -60,7 +60,7 @@ function readNote(typed = ''): { text: string } | { error: string } {
 /** Success messages that the desk shows after each action. */
 export const DONE: Record<ActionName | AppointmentActionName, string> = {
   take: 'You took this inquiry.',
-  assign: 'The inquiry was handed over. The colleague gets an email within a minute.',
+  assign: 'The inquiry was handed over. The colleague gets an email about it.',
   answered: 'The inquiry is answered and closed.',
   'follow-up': 'The follow-up day is set.',
   note: 'The note was added.',
@@ -70,6 +70,6 @@ export const DONE: Record<ActionName | AppointmentActionName, string> = {
   reopen: 'The inquiry is open again.',
   confirm: 'The appointment is confirmed. The visitor and the colleague get the invitation within a minute.',
   move: 'The appointment is moved. Everyone affected gets an email within a minute.',
-  cancel: 'The appointment is canceled. The visitor and the colleague get an email within a minute.',
+  cancel: 'The appointment is canceled. Whoever was invited gets an email within a minute.',
   'no-show': 'The appointment is closed, because the visitor did not come.',
 }

@@ -36,7 +36,8 @@ const QUERY = `SELECT
     WHERE ${IS_REPORTED.text} AND state IN ('due', 'claimed', 'failed', 'unknown') AND alerted_at IS NULL
       AND created_at < ?2 AND coalesce(delivery_at, created_at) < ?2
   ) AS mail,
-  EXISTS (SELECT 1 FROM mails WHERE state = 'due' AND last_error IN ('HTTP 401', 'HTTP 403')) AS refused,
+  EXISTS (SELECT 1 FROM mails AS refused WHERE state IN ('due', 'claimed') AND last_error IN ('HTTP 401', 'HTTP 403')
+    AND NOT EXISTS (SELECT 1 FROM mails WHERE brand = refused.brand AND sent_at > refused.created_at)) AS refused,
   ?3 <> '' AND coalesce((SELECT max(delivery IS NULL AND state NOT IN ('accepted', 'withdrawn')) FROM mails
     WHERE kind = 'morning' AND created_at >= ?3), EXISTS (SELECT 1 FROM mails WHERE kind = 'morning')) AS morning`
 const PROBLEMS = ['sweep', 'refused', 'mail', 'morning'] as const

@@ -56,14 +56,17 @@ test('the inquiry email contains every field of the lead, and its Reply-To is th
   for (const part of (await sentInquiry()).parts) expect(part).not.toMatch(/removed|sent this form before|desk/)
 })
 
-test('the email about an assigned inquiry goes to the assigned colleague', async () => {
-  await store({})
-  const { to, headers } = await sentKind({ kind: 'assigned', recipient: 'colleague', colleague: 'bob@firm.test' })
-  expect([to, headers.subject, headers.reply_to]).toEqual([
-    ['bob@firm.test'],
-    `Handed over to you: ${brand.name}: Ana Pérez [3f2a-9c1e]`,
-    undefined,
-  ])
+test('the email about a handover contains no visitor data, and is not sent after another handover', async () => {
+  await store({ service: 'Bookkeeping' })
+  const mail = { kind: 'assigned', recipient: 'colleague', colleague: 'bob@firm.test' } as const
+  expect(await sendKind(mail)).toBeUndefined()
+  await runSql(`UPDATE leads SET assignee = 'bob@firm.test'`)
+  const { to, headers, parts } = await sentKind(mail, { deskUrl: DESK })
+  expect([to, headers.reply_to]).toEqual([['bob@firm.test'], undefined])
+  expect(headers.subject).toBe(`${brand.name}: An inquiry was handed over to you: Bookkeeping [3f2a-9c1e]`)
+  for (const part of parts) expect(part).not.toMatch(/Ana|visitor\.test|555/)
+  await runSql(`UPDATE leads SET list = 'closed'`)
+  expect(await sendKind(mail)).toBeUndefined()
 })
 
 test.each<[string, Partial<Lead>, string]>([

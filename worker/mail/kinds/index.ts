@@ -4,18 +4,18 @@ import type { Lead } from '#worker/leads/lead.ts'
 import { readLeads } from '#worker/leads/row.ts'
 import { alert } from './alert.ts'
 import { appointment } from './appointment.ts'
+import { assigned } from './assigned.ts'
 import { confirmationLetter } from './confirmation.ts'
 import { heldBack } from './held-back.ts'
-import { assignedLetter, inquiryLetter } from './inquiry.ts'
+import { inquiryLetter } from './inquiry.ts'
 import type { ClaimedMail, Kind, KindContext, Letter } from './kind.ts'
 import { morning } from './morning.ts'
 
 type LetterOf = (lead: Lead, mail: ClaimedMail, context: KindContext) => Letter
 
-const LETTERS: Record<LeadMailKind, LetterOf> = {
+const LETTERS: Record<Exclude<LeadMailKind, 'assigned'>, LetterOf> = {
   inquiry: (lead, { brand }, { desk }) => inquiryLetter(lead, brand, desk),
   confirmation: (lead, { brand }, { now }) => confirmationLetter(lead, brand, now),
-  assigned: (lead, { brand, colleague }, { desk }) => assignedLetter(lead, brand, desk, colleague),
 }
 
 /** The emails about a stored inquiry. Returns undefined if the lead was erased meanwhile. */
@@ -23,7 +23,7 @@ const aboutLead: Kind = async (mails, context) => {
   const leadOf = await readLeads(context.db, mails)
   return (mail) => {
     const lead = leadOf(mail.lead)
-    return lead && LETTERS[mail.kind as LeadMailKind](lead, mail, context)
+    return lead && LETTERS[mail.kind as keyof typeof LETTERS](lead, mail, context)
   }
 }
 
@@ -32,6 +32,7 @@ const each = <Name extends string>(kinds: Record<Name, unknown>, kind: Kind) =>
 
 export const KINDS: Record<MailKind, Kind> = {
   ...each(LETTERS, aboutLead),
+  assigned,
   ...each(APPOINTMENT_MAILS, appointment),
   'held-back': heldBack,
   morning,

@@ -20,13 +20,6 @@ export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter
   }
 }
 
-/** The email to the colleague to whom another colleague assigned the lead. */
-export function assignedLetter(lead: Lead, brand: Brand, desk: DeskLinks, to: string): Letter {
-  const content = contentOf(lead, brand, desk, false)
-  const preview = `A colleague handed an inquiry from the ${brand.name} website to you`
-  return { to, content: { ...content, subject: `Handed over to you: ${content.subject}`, preview } }
-}
-
 /** @param hasReplyTo True if a reply to the email reaches the visitor. */
 function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolean): MailContent {
   const { id, request, message, asked, createdAt } = lead
