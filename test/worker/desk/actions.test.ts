@@ -44,6 +44,19 @@ test('a lead stays open until it is answered, and its history shows which collea
   expect(numbers.medianHours).toBe(26)
 })
 
+test('the numbers count genuine and released inquiries as received, and quarantined inquiries as held back', async () => {
+  const { store } = leadParts()
+  for (const [number, reasons] of [
+    [1, []],
+    [2, ['links']],
+    [3, ['links']],
+  ] as const)
+    await store.add(lead(number, { reasons: [...reasons] }))
+  expect(await act(db, ana, { id: uuid(2), action: { action: 'release' } }, iso())).toMatchObject({ outcome: 'done' })
+  const [week] = (await readNumbers(db, ana, '2026-01-01')).weeks
+  expect(week).toMatchObject({ received: 2, heldBack: 2, heldBackWrongly: 1 })
+})
+
 test('after a lead is erased, its events and counts remain, but a search finds none of its text', async () => {
   const { store } = leadParts()
   await store.add(lead(1, { phone: '(740) 555-0100' }))
