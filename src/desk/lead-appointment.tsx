@@ -49,7 +49,7 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
         <details className="fold">
           <summary>Cancel</summary>
           <ActionForm view={view} action="cancel" title="Cancel this appointment?">
-            <p>The visitor and the colleague get an email that removes it from their calendars.</p>
+            <p>Whoever was invited gets an email that removes it from the calendar.</p>
             <button type="submit" className="primary-danger">
               Cancel the appointment
             </button>

@@ -103,7 +103,7 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
           <p>
             <strong>
               {ahead.length === 1 ? 'The upcoming appointment is' : 'The upcoming appointments are'} canceled first, and
-              the visitor and the colleague get an email about it.
+              whoever was invited gets an email about it.
             </strong>
           </p>
         ) : null}
