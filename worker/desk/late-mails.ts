@@ -7,7 +7,10 @@ import { hourBefore, NOT_SENT, queueHourly } from '#worker/db/mails.ts'
 /** Maximum number of emails listed in one alert. */
 const MAX_LISTED = 100
 
-/** SQL condition: the email has failed or is over an hour old, no alert has listed it, and it is not a failed confirmation. */
+/**
+ * SQL condition: no alert has listed the email, and it failed, may have failed, or is due for a retry over an hour after it was
+ * queued. Confirmations and alerts are left out.
+ */
 const isToAlert = (now: string) =>
   all([
     raw(`kind NOT IN ('confirmation', 'alert') AND alerted_at IS NULL`),

@@ -1,4 +1,4 @@
-/** All kinds of email. A new kind also needs a name in #desk/words and #worker/db/mails, and a statement that queues it. */
+/** Composes each kind of email. A new kind also needs a name in #desk/words and #worker/db/mails, and a statement that queues it. */
 import type { MailKind } from '#worker/db/mails.ts'
 import { readLeads } from '#worker/leads/row.ts'
 import { alert } from './alert.ts'
