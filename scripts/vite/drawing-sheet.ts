@@ -8,7 +8,10 @@ export function drawingSheet(root: string): string {
   const drawings = folderNames(root).map((id) => [id, readFileSync(`${root}/${id}/drawing.svg`, 'utf8')] as const)
   for (const copies of Map.groupBy(drawings, ([, drawing]) => drawing).values()) {
     const [first, second] = copies.map(([id]) => id)
-    if (second) throw new Error(`${root}/${second}/drawing.svg is the drawing of ${first}. Draw a new picture.`)
+    if (second)
+      throw new Error(
+        `Two folders must not have the same drawing: ${root}/${first} and ${root}/${second}. Draw a new drawing.svg for one of them.`,
+      )
   }
   const symbols = drawings.map(([id, drawing]) => symbol(id, drawing, root))
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`

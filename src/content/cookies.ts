@@ -129,7 +129,7 @@ export function cookies(hasWidgets: boolean): PageContent {
         id: 'changes',
         heading: 'Changes and questions',
         blocks: [
-          'This version is from November 22, 2026. Questions go to {email} or {phone}. How we handle messages is in the [privacy policy](/privacy-policy).',
+          'This version is from November 27, 2026. Questions go to {email} or {phone}. How we handle messages is in the [privacy policy](/privacy-policy).',
         ],
       },
     ],

@@ -470,7 +470,7 @@ export default {
     },
     {
       id: 'custody-papers',
-      label: 'Custody agreement or Form 8332',
+      label: 'Custody order or agreement, or Form 8332',
       detail: 'If parents live apart.',
       when: ['children'],
       group: 'family',
@@ -692,7 +692,7 @@ export default {
       'Bring them to our office in Dresden or Pickerington, or upload them to the client portal.',
       'Do not send Social Security numbers or tax documents by email or through the contact form.',
       'Something missing? Come anyway. Write down what it is, and we will find out how to get it.',
-      'Ready? [Schedule a meeting](/schedule). Your [school district and city returns](/services/personal-tax#ohio-returns) depend on where you lived, so bring all of your addresses.',
+      'Ready? [Schedule a meeting](/schedule). Your [school district and city returns](/services/personal-tax#ohio-returns) depend on where you lived, and city returns also on where you worked, so bring all of these addresses.',
     ],
   },
   checked: '2026-11-21',

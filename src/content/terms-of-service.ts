@@ -94,7 +94,7 @@ export default {
       id: 'changes',
       heading: 'Changes and contact',
       blocks: [
-        'This version is from November 21, 2026. When we change the terms, we change this page and its date. The new version applies from then on.',
+        'This version is from November 27, 2026. When we change the terms, we change this page and its date. The new version applies from then on.',
         'Questions go to {email} or {phone}. See also the [privacy policy](/privacy-policy) and [Cookies](/cookies).',
       ],
     },

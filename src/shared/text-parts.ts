@@ -54,7 +54,7 @@ export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 
 function replyPromise({ contact, replyDays }: PageState['brand']): string {
   return (
     contact.replyTime ??
-    `You will hear from us within ${replyDays ? `${replyDays} business days` : 'one business day'}.`
+    `You will hear from us ${replyDays ? `within ${replyDays} working days` : 'by the end of the next day the office is open'}.`
   )
 }
 

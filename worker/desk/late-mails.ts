@@ -7,7 +7,10 @@ import { hourBefore, IS_REPORTED, NOT_SENT, queueHourly } from '#worker/db/mails
 /** Maximum number of emails listed in one alert. */
 const MAX_LISTED = 100
 
-/** SQL condition: the email is over an hour old or failed, and no alert named it. */
+/**
+ * SQL condition: no alert has listed the email, and it failed, may have failed, or is due for a retry over an hour after it was
+ * queued. Confirmations and alerts are left out.
+ */
 const isToAlert = (now: string) =>
   sql`${IS_REPORTED} AND alerted_at IS NULL
     AND (${NOT_SENT} OR state = 'due' AND attempts > 0 AND created_at <= ${hourBefore(now)})`

@@ -77,7 +77,6 @@ export async function* readAll(
   filters: FilterFields,
   columns: readonly string[],
 ) {
-  const named = columns.map((column) => (column === 'due_from' ? `${DUE_FROM.text} AS due_from` : column)).join()
   // Reads all ids first, because a lead may leave or join the list before the next part is read.
   const found = await db.rows<{ id: string }>(
     sql`SELECT id FROM leads WHERE ${listed(scope, name, filters)} ORDER BY ${orderOf(name, filters)}`,
@@ -88,7 +87,7 @@ export async function* readAll(
     const leads = await db.rows<
       Record<string, string | number | null>
     >(sql`SELECT * FROM (SELECT *, sum(bytes) OVER (ROWS UNBOUNDED PRECEDING) AS up_to FROM (
-            SELECT position, ${raw(named)}, length(CAST(message AS BLOB)) AS bytes
+            SELECT position, ${raw(columns.join())}, length(CAST(message AS BLOB)) AS bytes
             FROM (SELECT key AS position, value AS listed FROM json_each(${JSON.stringify(part)}))
               JOIN leads ON leads.id = listed
             ORDER BY position))

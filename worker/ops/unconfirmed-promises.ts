@@ -13,5 +13,6 @@ export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
     path: 'src/content/personal-tax-pricing.ts',
     text: 'You will hear from us by the end of the next day the office is open',
   },
+  { path: 'src/shared/text-parts.ts', text: 'You will hear from us' },
   { path: 'worker/mail/kinds/confirmation.ts', text: 'We will reply by the end of' },
 ]

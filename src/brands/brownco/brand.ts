@@ -116,7 +116,7 @@ export default {
       },
       'fractional-cfo': {
         title: 'Fractional Executive Services',
-        shortDescription: 'A part-time finance, marketing or HR chief, with the numbers and the options.',
+        shortDescription: 'A part-time executive for finance, marketing or people, with the numbers and the options.',
         description:
           'We fill the empty seat part-time: finance, marketing or people. Each executive brings a short set of numbers, prepares the decision and follows through.',
         features: [
@@ -171,5 +171,5 @@ export default {
       services: ['fractional-cfo', 'hr-consulting'],
     },
   ],
-  unconfirmed: ['name', 'services overrides fractional-cfo, and all of executives.ts'],
+  unconfirmed: ['name', 'services overrides fractional-cfo, and all of executives.ts with its price promise'],
 } satisfies BrandFacts

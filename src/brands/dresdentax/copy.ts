@@ -110,7 +110,7 @@ export default {
                 text: 'We show you what you owe or get back, and which agency it involves. Nothing is filed until you have signed.',
               },
               {
-                title: 'We stay in touch',
+                title: 'You know what comes next',
                 text: 'We tell you which dates come next and which records to keep. If a letter comes later, bring it in.',
               },
             ],

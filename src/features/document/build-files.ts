@@ -13,7 +13,7 @@ const ROUTE_CHUNK = /^src\/routes(\/.+)\.tsx\?/
 /** The preamble must run before modules with components. */
 const DEV_SCRIPTS = ['/@id/__x00__@vitejs/plugin-react/preamble', '/@vite/client', `/${ENTRY}`]
 
-/** Empty in development. The browser code is built before the worker. `exhaustive` includes folders that start with a dot. */
+/** Used only in a build. The browser code is built before the worker. `exhaustive` includes folders that start with a dot. */
 const manifests = import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',

@@ -31,7 +31,7 @@ test("a drawing that repeats another folder's drawing throws an error with the n
   onTestFinished(() => rmSync(root, { recursive: true }))
   cpSync('src/catalog/services/payroll', `${root}/one`, { recursive: true })
   cpSync('src/catalog/services/payroll', `${root}/two`, { recursive: true })
-  expect(() => drawingSheet(root)).toThrow(`${root}/two/drawing.svg is the drawing of one.`)
+  expect(() => drawingSheet(root)).toThrow(`the same drawing: ${root}/one and ${root}/two.`)
 })
 
 test.each([

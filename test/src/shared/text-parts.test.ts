@@ -63,7 +63,7 @@ test.each([
   ['See {service:tax}.', 'See Tax.'],
   ['{brand}, {phone}', `${DEFAULT_BRAND.name}, ${DEFAULT_BRAND.contact.phone}`],
   ['Call us, {days}.', 'Call us, Monday through Saturday.'],
-  ['{reply}', 'You will hear from us within one business day.'],
+  ['{reply}', 'You will hear from us by the end of the next day the office is open.'],
 ])('the text "%s" is filled in as "%s"; services that the brand omits are not linked', (text, filled) => {
   expect(fillIn(text, page)).toBe(filled)
 })

@@ -82,7 +82,7 @@ test('an appointment request is stored and emailed to the brand, and gets a 200 
   expect(network.mails).toMatchObject([{ subject: expect.stringContaining('Ana Pérez, Payroll [') }])
   const [text = ''] = mailTexts()
   for (const fact of [
-    'Place: Our office in Dresden',
+    'Location: Our office in Dresden',
     'Choice 1: Monday, November 30, morning',
     'Choice 2: Tuesday, December 1, afternoon',
     'Length: 60 minutes',

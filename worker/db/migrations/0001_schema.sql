@@ -158,7 +158,7 @@ VALUES ('sweep', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 CREATE TABLE mails (
   -- MailChannels' delivery events contain this id. If staff send an email again, the new copy gets a new id.
   id TEXT PRIMARY KEY,
-  -- The name of a file in worker/mail/kinds/, or a kind of appointment email, such as "moved".
+  -- A kind that worker/mail/kinds/index.ts lists, such as "moved".
   kind TEXT NOT NULL,
   brand TEXT NOT NULL,
   -- Id of the lead that the email is about. Empty for emails about several leads.

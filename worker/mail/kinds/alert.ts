@@ -13,7 +13,7 @@ export const alert: Kind = async (_mails, { db, now, desk, alertsTo }) => {
 
 const FOOTER = 'docs/operations.md in the website’s repository explains what to do.'
 const NOT_SENT_NOTE =
-  'MailChannels did not accept these emails, did not answer, or they bounced. Every inquiry and appointment is stored in the database, and the desk shows each email. Read the inquiries there, fix the cause, then send again what has failed. Call a visitor who did not get a mail about an appointment.'
+  'MailChannels did not accept these emails, did not answer, or they bounced. Every inquiry and appointment is stored in the database, and the desk shows each email. Read the inquiries there, fix the cause, then send again what has failed. Call a visitor who did not get an email about an appointment.'
 
 function contentOf({ mails, total }: LateMails, desk: DeskLinks): MailContent {
   const title = total === 1 ? '1 email failed or is late' : `${total} emails failed or are late`

@@ -69,7 +69,7 @@ function requestBlocks({ request }: Lead, brand: Brand): Block[] {
     { heading: 'Requested appointment (Eastern time)' },
     {
       rows: [
-        { label: 'Place', value: place?.label ?? request.place },
+        { label: 'Location', value: place?.label ?? request.place },
         ...rows,
         { label: 'Length', value: `${request.minutes} minutes` },
       ],
