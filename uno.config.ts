@@ -22,22 +22,24 @@ const COLORS = [
 /** The line height of each font size of src/theme/css.ts. */
 const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.5', body: '1.6', small: '1.45' }
 
-/** Variants beside the breakpoints of the preset. */
-const MEDIA: Record<string, string> = {
+/**
+ * Variants beside those of the preset, in the order of their rules. Below a header width of 78rem the main menu is a panel, else a
+ * bar. In a container query a rem grows with the visitor's font size, unlike in a media query, so large text gets the panel.
+ */
+const CONDITIONS: Readonly<Record<string, string>> = {
   // Not in print, whose pages are as narrow as a phone's.
   phone: '@media screen and (width < 40rem)',
   // A window that is wide but too low for a long slip.
-  low: '@media (width >= 64rem) and (height < 52rem)',
+  short: '@media (width >= 64rem) and (height < 52rem)',
+  panel: '@container header (width < 78rem)',
+  bar: '@container header (width >= 78rem)',
+  'wide-bar': '@container header (width >= 90rem)',
+  // A low window, a phone on its side, or 400% zoom, in which bars would leave too little room to read.
+  low: '@media (height < 30rem)',
 }
 
 const named = (prefix: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${prefix}${name})`]))
-
-/**
- * Variants by the header's width: below 78rem the main menu is a panel, else a bar. In a container query, unlike in a media
- * query, a rem grows with the visitor's font size, so large text gets the panel.
- */
-const HEADER_WIDTHS = { panel: 'width < 78rem', bar: 'width >= 78rem', 'wide-bar': 'width >= 90rem' }
 
 export default defineConfig({
   content: {
@@ -48,31 +50,16 @@ export default defineConfig({
   // base: src/theme/. default: utilities. A brand's own files have no layer, so they override all.
   outputToCssLayers: true,
   presets: [presetWind4()],
-  variants: [
-    (name) => {
-      const [prefix = ''] = name.split(':', 1)
-      const parent = MEDIA[prefix]
-      return parent && { matcher: name.slice(prefix.length + 1), parent }
-    },
-  ],
   transformers: [transformerDirectives()],
   variants: [
-    ...Object.entries(HEADER_WIDTHS).map(([name, query], index) => (matcher: string) => {
-      if (!matcher.startsWith(`${name}:`)) return undefined
-      return {
-        matcher: matcher.slice(name.length + 1),
-        parent: [`@container header (${query})`, 1000 + index] as [string, number],
-      }
+    ...Object.entries(CONDITIONS).map(([name, condition], index) => (token: string) => {
+      if (!token.startsWith(`${name}:`)) return undefined
+      return { matcher: token.slice(name.length + 1), parent: [condition, 1000 + index] as [string, number] }
     }),
     // The header and its parts once the page is scrolled.
-    (matcher) => {
-      if (!matcher.startsWith('scrolled:')) return undefined
-      return { matcher: matcher.slice(9), selector: (selector) => `${selector}:is([data-scrolled],[data-scrolled]>*)` }
-    },
-    // A window, or a phone on its side, or 400% zoom, in which bars would leave too little room to read.
-    (matcher) => {
-      if (!matcher.startsWith('low:')) return undefined
-      return { matcher: matcher.slice(4), parent: ['@media (height < 30rem)', 2000] }
+    (token) => {
+      if (!token.startsWith('scrolled:')) return undefined
+      return { matcher: token.slice(9), selector: (selector) => `${selector}:is([data-scrolled],[data-scrolled]>*)` }
     },
   ],
   theme: {

@@ -1,4 +1,4 @@
-// Keeps Cloudflare's plugin from downloading an example of `request.cf` at each start.
+// Keeps Cloudflare's plugin from downloading an example of `request.cf` on every start.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 
 import { globSync } from 'node:fs'
@@ -12,14 +12,14 @@ import { devVars } from '#scripts/dev-vars.ts'
 import { art } from '#scripts/vite/art.ts'
 import { dataCheck } from '#scripts/vite/data-check.ts'
 
-/** Modules that most pages load together. One chunk has fewer requests and headers. */
+/** Modules that most pages load together. Bundling them into one chunk saves requests and headers. */
 const BLOCKS = /\/src\/(?:features\/(?:firm\/contact-link|page\/(?:blocks|content-page|questions))|ui\/data-table)\./
-/** The code that the contact form and the schedule form share. */
+/** Code that the contact form and the schedule form share. */
 const FORMS = /\/src\/features\/forms\/(?:form-fields|form-stages|lead-form)\./
-/** The same for blog pages. */
+/** Code that blog pages share. */
 const POSTS = /\/src\/features\/(?:blog\/(?:all-posts-link|post-cards|post-image)|errors\/(?:long-slug|reasons)\.tsx)/
 
-/** Through Vite, because the checks of settings read the brand folders with `import.meta.glob`. */
+/** Loaded through Vite, because the settings checks read the brand folders with `import.meta.glob`. */
 async function environmentVars(): Promise<Record<string, string>> {
   const { module } = await runnerImport<typeof import('#scripts/configured-vars.ts')>('./scripts/configured-vars.ts')
   return module.configuredVars(process.env)
@@ -29,7 +29,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   // Not in a build, because a developer's environment variables must not be deployed as settings.
   const vars = command === 'serve' ? { ...devVars(), ...(await environmentVars()) } : {}
   return {
-    // Names the build in the keys of the page cache, so that no page of another build is served.
+    // Part of the page cache keys, so that pages from other builds are never served.
     define: { 'import.meta.env.VITE_BUILD': JSON.stringify(Date.now().toString(36)) },
     plugins: [
       dataCheck(),
@@ -42,10 +42,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         semicolons: false,
         disableLogging: true,
         autoCodeSplitting: true,
-        // A route's loader, copy and components are one chunk, so that a page loads only its own. The pending component
-        // stays out of it, because the router must be able to show it before the chunk has loaded.
+        // A route's loader, copy and components form one chunk, so that a page loads only its own code. The pending component is
+        // not in that chunk, because the router must show it before the chunk has loaded.
         codeSplittingOptions: {
-          // A hot update would end in the route's file, and the worker would render the old page.
+          // Otherwise, a hot update would stop at the route's file, and the worker would render the old page.
           addHmr: false,
           defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
         },
@@ -58,7 +58,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           if (command === 'serve') {
             // In development, pages change without a build.
             config.vars = { ...config.vars, PAGE_CACHE: 'off', ...vars }
-            // The plugin reads .dev.vars beside this file, and its values would override the environment variables.
+            // Cloudflare's plugin reads .dev.vars next to this file, and its values would override the environment variables.
             config.userConfigPath = path.resolve('.wrangler/wrangler.toml')
           }
         },
@@ -78,7 +78,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       client: {
         build: {
           manifest: true,
-          // Names the modules of each chunk for test/guards/client-build.ts. public/.assetsignore keeps it out of a deploy.
+          // Lists the modules of each chunk for test/guards/client-build.ts. public/.assetsignore keeps source maps out of a
+          // deploy.
           sourcemap: 'hidden',
           rolldownOptions: {
             input: ['src/app/entry-client.tsx', ...globSync('src/brands/*/{home,pages}.css')],
@@ -102,10 +103,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         build: {
           minify: true,
           sourcemap: true,
-          // All pages are one chunk, and the worker entry's static imports are another chunk. Chunks of single pages would
-          // take longer to load and 40 kB more.
+          // All pages form one chunk, and the worker entry's static imports form another. One chunk per page would load more slowly
+          // and add 40 kB.
           rolldownOptions: {
-            // Pages import parts late for the browser. Here they are in one chunk anyway.
+            // Pages import some parts lazily for the browser, but on the server these parts are in one chunk anyway.
             checks: { ineffectiveDynamicImport: false },
             output: {
               // Without hashes, so that positions in log lines match any build of the same commit.

@@ -1,7 +1,7 @@
 /**
- * A local stand-in for Cloudflare Access: a proxy in front of the desk that asks who you are, and signs a token for each
- * request with its own keys. The worker verifies these tokens like those of Access. Requests for the brands'
- * hosts pass through, so that the desk can link to previews.
+ * A fake Cloudflare Access for local development: a proxy in front of the desk that asks who you are, and signs a token for each
+ * request with its own keys. The worker verifies these tokens like real ones. Requests for the brands' hosts pass through, so that
+ * the desk can link to previews.
  */
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -18,14 +18,14 @@ const SIGN_OUT = '/cdn-cgi/access/logout'
 const KEY_ID = 'local'
 const HOUR_SECONDS = 3600
 
-/** @param staff The email addresses to choose from. Any other address can be typed. */
+/** @param staff Email addresses to choose from. Others can be typed in. */
 export async function startAccessStandIn(staff: readonly string[]) {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] }
   let sitePort: number | undefined
   let issuer = ''
 
-  /** Returns a token, as Access sends it with the requests of this person. */
+  /** Returns a token like the one that Access sends with this person's requests. */
   const tokenFor = (email: string) =>
     new SignJWT({ email, type: 'app' })
       .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })
@@ -56,16 +56,15 @@ export async function startAccessStandIn(staff: readonly string[]) {
       response.destroy()
     })
   })
-  // The server never closes idle connections, because the worker may be sending a request on one.
+  // Never closes idle connections, because the worker may be sending a request on one.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   issuer = `http://127.0.0.1:${port}`
   return {
-    /** The desk's address. */
     url: `http://${DESK_HOST}:${port}`,
-    /** The settings with which the worker trusts this stand-in. */
+    /** Settings that make the worker trust this fake Access. */
     vars: { DESK_HOST: `${DESK_HOST}:${port}`, ACCESS_TEAM_DOMAIN: issuer, ACCESS_AUD: AUDIENCE },
     tokenFor,
     /** Forwards requests to the site on this port. */
@@ -92,13 +91,13 @@ async function signIn(request: IncomingMessage, response: ServerResponse): Promi
   redirect(response, '/', email)
 }
 
-/** @param email The person who is signed in from now on. Empty if nobody is. */
+/** @param email The person to sign in, or an empty string to sign out. */
 function redirect(response: ServerResponse, location: string, email: string): void {
   response.setHeader('set-cookie', `${COOKIE}=${encodeURIComponent(email)}; Path=/; HttpOnly; SameSite=Lax`)
   response.writeHead(303, { location }).end()
 }
 
-/** Keeps the host, by which the worker recognizes the desk, and drops a token that the browser might send itself. */
+/** Keeps the host, by which the worker recognizes the desk. Drops any token that the browser sends itself. */
 function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -107,7 +106,7 @@ function forward(
   const { connection: _, 'cf-access-jwt-assertion': __, ...headers } = request.headers
   const { url, method } = request
   const signed = { ...headers, ...(token && { 'cf-access-jwt-assertion': token }) }
-  // A new connection, because the site may close an idle connection just as it is reused.
+  // Opens a new connection, because the site may close an idle connection just as it is reused.
   const options = { agent: false, host: '127.0.0.1', port, path: url, method, headers: signed }
   const forwarded = httpRequest(options, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -1,6 +1,6 @@
 import { brands } from '#brands/index.ts'
 
-/** Formats the addresses of the site and more lines for the terminal. */
+/** Formats the site's URLs and additional lines for the terminal. */
 export function addresses(port: number, lines: string[]): string {
   const width = Math.max(...brands.map(({ name }) => name.length))
   return [

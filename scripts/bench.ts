@@ -1,6 +1,6 @@
 /**
- * `npm run bench` compares the built worker with a Hono worker that returns one text: docs/performance.md. With
- * `-- --posts 2000`, it compares a blog of 30 posts with one of 2,000.
+ * `npm run bench` compares the built worker with a minimal Hono worker: docs/performance.md. `npm run bench -- --posts 2000`
+ * compares a blog with 30 posts with a blog with 2,000.
  */
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -29,10 +29,8 @@ type Server = Pick<Site, 'port' | 'stop'> & { pid: string }
 interface Row {
   name: string
   path: string
-  /** The value of PAGE_CACHE with which the site runs. */
   pageCache: 'on' | 'edge' | 'off'
   status?: number
-  /** The lowest ratio that passes. */
   bar?: number
 }
 
@@ -46,7 +44,6 @@ const ROWS: readonly Row[] = [
   { name: 'post, uncached', path: POST, pageCache: 'off', bar: 0.06 },
 ]
 
-/** The rows that `--posts` compares. */
 const GROWTH = ['/', '/blog', POST, '/rss.xml', '/blog?q=payroll+tax'].map(
   (path): Row => ({ name: path, path, pageCache: 'off' }),
 )
@@ -101,7 +98,7 @@ async function measureGrowth() {
   return table
 }
 
-/** The two workers take turns, so that a busy machine slows both. */
+/** Alternates between the two workers, so that a busy machine slows both. */
 async function ratioOf({ name, path, status = 200 }: Row, site: Server): Promise<{ ratio: number; 'by CPU': number }> {
   const { headers } = await read(site, path)
   const sent: Record<string, string> = status === 304 ? { 'if-none-match': `${headers.etag}` } : {}
@@ -120,7 +117,7 @@ async function ratioOf({ name, path, status = 200 }: Row, site: Server): Promise
   return result
 }
 
-/** @returns Responses per second, and the CPU time per response in hundredths of a second. */
+/** @returns Responses per second, and CPU time per response in hundredths of a second. */
 async function load({ port, pid }: Server, path: string, status: number, headers: Record<string, string> = {}) {
   const before = cpuTime(pid)
   const { requests, errors, duration, statusCodeStats } = await autocannon({
@@ -135,15 +132,15 @@ async function load({ port, pid }: Server, path: string, status: number, headers
   return { perSecond: requests.total / duration, cpu: (cpuTime(pid) - before) / requests.total }
 }
 
-/** User and system time of all threads. */
+/** Returns the user and system time of all threads. */
 function cpuTime(pid: string): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name in parentheses may contain spaces.
+  // The process name in parentheses may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[11]) + Number(fields[12])
 }
 
-/** Starts a server in a workerd process, and returns it with the id of that process. */
+/** Starts a server in a workerd process, and returns it with that process's id. */
 async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }> {
   const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ')
   const before = children()
@@ -152,10 +149,10 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
   return { ...server, pid }
 }
 
-/** The longest response time of a redirect, which needs no content, alone and while the site loads a changed post. */
+/** Returns a redirect's longest response times while the site is idle, and while it loads a changed post. */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
-  // A worker thread measures, because the sample Ghost keeps this thread busy.
+  // Measures in a worker thread, because the sample Ghost keeps this thread busy.
   const probe = () => autocannon({ url, connections: 1, workers: 1, duration: ROUND_SECONDS })
   const { latency: quiet } = await probe()
   const title = `Changed at ${Date.now()}`
@@ -168,7 +165,7 @@ async function longestWaits(site: Server): Promise<{ quiet: number; refresh: num
   return { quiet: quiet.max, refresh }
 }
 
-/** Returns when the site has loaded all posts. No copy becomes outdated during the run, so only an edit starts a refresh. */
+/** Resolves when the site has loaded all posts. Nothing becomes outdated during the run, so only an edit triggers a refresh. */
 async function startBenchSite(pageCache: Row['pageCache']): Promise<Server> {
   const vars = {
     ...{ GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, GHOST_WEBHOOK_SECRET: SECRET },
@@ -203,7 +200,7 @@ function read({ port }: Server, path: string) {
   return sendRequest({ port, host: HOST, path })
 }
 
-/** The sample posts, then older copies of them each with its own slug, title and paragraph. */
+/** Returns the sample posts, followed by older copies with different slugs, titles and paragraphs. */
 function growPosts(count: number): PostFixture[] {
   const { posts } = loadFixtures({ edge: false })
   const oldest = Math.min(...posts.map(({ published_at }) => Date.parse(published_at)))

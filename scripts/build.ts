@@ -1,4 +1,4 @@
-/** Runs `vite build`. Shows the output only if the build fails. */
+/** Runs `vite build`. Prints the output only if the build fails. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -7,7 +7,7 @@ export async function build(): Promise<void> {
   const vite = path.resolve('node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Vitest sets NODE_ENV to test, which would build React for development.
+    // Vitest sets NODE_ENV to test, which would build React in development mode.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const output: Buffer[] = []

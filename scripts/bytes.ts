@@ -1,4 +1,4 @@
-/** `npm run bytes`: measures the first load of each route in each brand in the last build, and compares it with the budgets. */
+/** `npm run bytes` measures the first load of each route and brand in the last build, and compares it with the budgets. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -12,26 +12,26 @@ import { sendRequest } from './send-request.ts'
 import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
-/** Bytes. */
+/** Maximum sizes in bytes. */
 const BUDGETS = {
-  /** First-load JavaScript of home, brotli. */
+  /** First-load JavaScript of the home page, brotli. */
   homeScripts: 114_000,
   /** First-load JavaScript of any other page, brotli. */
   scripts: 121_000,
-  /** Home's HTML with its inlined CSS, brotli. */
+  /** The home page's HTML with its inlined CSS, brotli. */
   homeHtml: 22_000,
-  /** HTML of any other page with its inlined CSS, brotli. */
+  /** Any other page's HTML with its inlined CSS, brotli. */
   html: 22_500,
   fontFiles: 2,
   fonts: 70_000,
-  /** gzip */
+  /** The worker's size after gzip compression. */
   worker: 500_000,
 } as const
 
 const CLIENT = path.resolve('dist/client')
 const WORKER = path.resolve('dist/worker')
 const POST = '/blog/$slug'
-/** Choices of a visitor that make a page longer, by the name that the table shows. */
+/** URLs with the visitor choices that make a page longest, by their name in the table. */
 const LONGEST = { 'due dates, all chosen': `/resources/due-dates?for=${AUDIENCES.map(({ id }) => id).join()}` }
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'))
@@ -76,14 +76,14 @@ async function measurePage(brand: string, route: string, address: string): Promi
   }
 }
 
-/** Returns the kB as text. Notes a size above its budget. */
+/** Returns the size in kB as text, and notes if it exceeds the budget. */
 function compare(name: string, bytes: number, budget: number): string {
   const kB = (bytes / 1000).toFixed(1)
   if (bytes > budget) overBudget.push(`${name}: ${kB} kB, the budget is ${budget / 1000} kB`)
   return kB
 }
 
-/** Returns an address for each route with a parameter. */
+/** Returns an example URL for each route with a parameter. */
 async function examplePaths(): Promise<Record<string, string>> {
   const { body } = await fetchPage(DEFAULT_BRAND.id, '/api/content/posts')
   const { posts }: { posts: { slug: string; gated: boolean; tags: { slug: string }[] }[] } = JSON.parse(body)

@@ -1,14 +1,14 @@
-/** A reporter of Vitest. It writes the number of passed tests to --outputFile, then one line per failure. */
+/** A Vitest reporter that writes the number of passed tests to --outputFile, then one line per failure. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
 
-/** Lines of the stack to print for an error outside of tests. */
+/** Number of stack lines to print for an error outside of tests. */
 const STACK_LINES = 6
 
 const firstLine = ({ message }: SerializedError) => String(message).split('\n', 1)[0]
 
-/** @returns Failed tests, and failures of the file or of a hook. */
+/** @returns failed tests, and failures of the file or a hook. */
 function failuresOf(module: TestModule): string[] {
   const outside = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors())
   const tests = [...module.children.allTests('failed')].map(
@@ -17,7 +17,7 @@ function failuresOf(module: TestModule): string[] {
   return [...outside.map((error) => `${module.relativeModuleId}: ${firstLine(error)}`), ...tests]
 }
 
-/** Vitest knows the file of an error outside of tests, and the test that ran meanwhile, if a test file caused it. */
+/** If a test file caused the error, Vitest knows the file and the test that was running. */
 function unhandled(error: SerializedError): string {
   const { VITEST_TEST_PATH: file, VITEST_TEST_NAME: test, type = 'Unhandled Error' } = error
   const source = [file && path.relative('', String(file)), test].filter(Boolean).join(' > ')

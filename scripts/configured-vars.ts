@@ -1,4 +1,4 @@
-/** Reads each setting that has an environment variable of the same name. For development only. */
+/** Reads settings from environment variables of the same name. For development only. */
 import { SETTING_NAMES } from '#worker/env.ts'
 
 export function configuredVars(environment: Record<string, string | undefined>): Record<string, string> {

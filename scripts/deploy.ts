@@ -1,6 +1,6 @@
 /**
- * `npm run deploy` releases the site, and `npm run rollback` returns to an earlier version, as docs/operations.md describes.
- * `--to staging` chooses staging, `--dry-run` does what works without an account, and `--skip-checks` skips `npm run check`.
+ * `npm run deploy` releases the site, and `npm run rollback` returns to an earlier version: see docs/operations.md. Options: `--to
+ * staging`, `--dry-run` (only the steps that need no account), and `--skip-checks` (skips `npm run check`).
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -53,7 +53,7 @@ async function run(): Promise<void> {
   console.log(`\nVisitors get version ${await release(parts, name, commit)}.`)
 }
 
-/** Runs a script of package.json and shows its output. @returns False if it fails. */
+/** Runs a script from package.json and shows its output. @returns False if it fails. */
 function runScript(name: string, args: readonly string[] = [], variables: Record<string, string> = {}): boolean {
   say(`npm run ${name}`)
   // On Windows, npm is a batch file.

@@ -1,4 +1,4 @@
-/** `npm run dev`: serves the site in workerd with hot reload, with the same stand-ins as `npm start`. */
+/** `npm run dev` serves the site in workerd with hot reload and the same fake services as `npm start`. */
 import { createServer } from 'vite'
 import { getPlatformProxy } from 'wrangler'
 import { addresses } from './addresses.ts'
@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { startStandIns } from './stand-ins.ts'
 
-/** Cloudflare's Vite plugin runs a cron job at this address. */
+/** Cloudflare's Vite plugin runs a cron job when this URL is requested. */
 async function runCron(port: number, cron: string): Promise<void> {
   const query = new URLSearchParams({ cron })
   const response = await fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled?${query}`)
@@ -21,7 +21,7 @@ await runUntilStopped(async (onStop) => {
   const port = await choosePort()
   const standIns = await startStandIns({ ...devVars(), ...configuredVars(process.env) })
   onStop(standIns.stop)
-  // vite.config.ts passes these to the worker.
+  // vite.config.ts passes these variables to the worker.
   Object.assign(process.env, standIns.vars)
 
   const local = await getPlatformProxy<{ DB: D1Database }>()

@@ -1,11 +1,11 @@
-/** The fault switch of a stand-in: it makes requests fail until it is set to another fault or to "none". */
+/** Makes requests to a fake service fail, until another fault or "none" is set. */
 import * as v from 'valibot'
 
-/** The fields of every fault, in addition to its kind. */
+/** Fields that every kind of fault accepts. */
 export const faultScope = {
-  /** The number of requests that fail. Default: all. */
+  /** Number of requests that fail. By default, all requests fail. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Only requests whose path starts with this fail, for example "/ghost/api/" to exclude images. */
+  /** Limits the fault to paths with this prefix, for example "/ghost/api/" to exclude images. */
   path: v.optional(v.string(), '/'),
 }
 
@@ -30,7 +30,7 @@ export function createFaults<Fault extends Scoped>(
       active = 'path' in parsed ? parsed : undefined
       left = active?.times ?? Number.POSITIVE_INFINITY
     },
-    /** Returns the fault for a request to this path, and counts it. */
+    /** Returns the fault for a request to this path, and counts the request. */
     next(path: string): Fault | undefined {
       if (!active || left === 0 || !path.startsWith(active.path)) return undefined
       left--

@@ -1,7 +1,4 @@
-/**
- * `npm run lighthouse`: runs Lighthouse with a slow phone on five pages of each brand, and on the same pages without scripts.
- * docs/performance.md explains the figures.
- */
+/** `npm run lighthouse` tests five pages of each brand as a slow phone, with and without scripts: docs/performance.md. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +12,7 @@ import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
 const PAGES = ['/', '/blog/payroll-dates-2027', '/resources/tax-calculator', '/contact', '/services/payroll']
-/** A page without a request for this long is idle. */
+/** A page is idle after this time without requests. */
 const IDLE_MS = 3_000
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -55,8 +52,8 @@ async function auditPage(url: string): Promise<object> {
 }
 
 async function runLighthouse(url: string, blockedUrlPatterns: string[] = []): Promise<Result> {
-  // A page on localhost is always noindex.
-  // Throttles for real, because the simulation counts each script that loads before the largest paint, even at low priority.
+  // Pages on localhost are always noindex. Uses real throttling, because the simulation counts every script that loads before the
+  // largest paint, even at low priority.
   const throttlingMethod = 'devtools' as const
   const options = { throttlingMethod, onlyCategories: CATEGORIES, skipAudits: ['is-crawlable'], blockedUrlPatterns }
   const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', ...options })
@@ -69,7 +66,7 @@ function value({ audits }: Result, id: string): number {
   return audits[id]?.numericValue ?? Number.NaN
 }
 
-/** The scripts that the page loads until it is idle, with brotli 5, bytes. */
+/** Returns the total size of the scripts that the page loads until it is idle, in bytes after brotli 5 compression. */
 async function scriptsOf(url: string): Promise<number> {
   const page = await browser.newPage()
   const files = new Set<string>()

@@ -1,8 +1,8 @@
 /**
- * Runs the worker's cron job of each minute at once, then every minute. In production, Cloudflare does (`crons` in wrangler.toml).
- * Without the job, no email is retried and health turns 503.
+ * Runs the worker's every-minute cron job immediately, then every minute. In production, Cloudflare does this (`crons` in
+ * wrangler.toml). Without it, no email is retried and the health check returns a 503.
  * @param runCron Runs the job with this schedule.
- * @returns A function that stops it.
+ * @returns a function that stops the job.
  */
 export function startLocalCron(runCron: (cron: string) => Promise<unknown>): () => Promise<void> {
   const sweep = () => void runCron('* * * * *').catch(console.error)

@@ -7,13 +7,13 @@ const mailFaultSchema = v.variant('kind', [
   noFault,
   /** Responds with an internal error, and does not accept the email. */
   v.strictObject({ kind: v.literal('500'), ...faultScope }),
-  /** Rejects every key, as if the key was revoked. */
+  /** Rejects every key, as if it had been revoked. */
   v.strictObject({ kind: v.literal('wrong-key'), ...faultScope }),
   /** Never responds, and does not accept the email. */
   v.strictObject({ kind: v.literal('hang'), ...faultScope }),
-  /** Accepts the email, and resets the connection instead of responding. */
+  /** Accepts the email, but resets the connection instead of responding. */
   v.strictObject({ kind: v.literal('reset'), ...faultScope }),
-  /** Accepts the email, and responds after `ms`. The site waits for 10 s. */
+  /** Accepts the email, but responds only after `ms`. The site waits up to 10 s. */
   v.strictObject({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.minValue(0)), ...faultScope }),
 ])
 
@@ -24,7 +24,7 @@ export const createMailFaults = () => createFaults<ActiveFault>(mailFaultSchema)
 
 const REFUSALS = { '500': [500, 'Internal Server Error'], 'wrong-key': [401, 'Unauthorized'] } as const
 
-/** Returns true if the fault keeps the simulator from accepting the email. */
+/** Returns true if the fault prevents the simulator from accepting the email. */
 export function refuseMail(fault: ActiveFault, response: ServerResponse): boolean {
   if (fault.kind === 'hang') return true
   if (fault.kind !== '500' && fault.kind !== 'wrong-key') return false
@@ -33,7 +33,7 @@ export function refuseMail(fault: ActiveFault, response: ServerResponse): boolea
   return true
 }
 
-/** Waits or resets the connection after the simulator has accepted the email. */
+/** Delays the response or resets the connection after the simulator has accepted the email. */
 export async function disturbResponse(fault: ActiveFault, response: ServerResponse): Promise<void> {
   if (fault.kind === 'reset') response.socket?.resetAndDestroy()
   if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms))

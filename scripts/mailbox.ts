@@ -1,6 +1,6 @@
 /**
- * A local stand-in for MailChannels: a small server in front of the SDK's simulator. The simulator only counts messages;
- * the server also stores them, shows them in a browser, and can be made to fail.
+ * A fake MailChannels: a small server in front of the SDK's simulator, which only counts messages. The server also stores them,
+ * shows them in a browser, and can be made to fail.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,7 +24,7 @@ interface Mail {
 interface Attachment {
   filename: string
   type: string
-  /** Base64. */
+  /** The attachment in base64. */
   content: string
 }
 
@@ -46,19 +46,19 @@ export async function startMailbox() {
     else if (pathname === '/') reply(response, 'text/html; charset=utf-8', inbox(mails))
     else response.writeHead(404).end()
   })
-  // The server never closes idle connections, because the worker may be sending a request on one.
+  // Never closes idle connections, because the worker may be sending a request on one.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    /** The address of the list of messages, and the value for MAILCHANNELS_BASE_URL. */
+    /** URL of the message list, and the value for MAILCHANNELS_BASE_URL. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The emails that the simulator has accepted, including those whose response was lost. */
+    /** Emails that the simulator has accepted, including those whose response was lost. */
     mails,
-    /** The same as POST /__fault. */
+    /** Has the same effect as a POST to /__fault. */
     setFault: (fault: MailFault) => faults.set(fault),
     async stop() {
-      // On SIGTERM the simulator would wait until all connections are closed.
+      // On SIGTERM, the simulator would wait until all connections are closed.
       simulator.kill('SIGKILL')
       server.closeAllConnections()
       server.close()
@@ -118,7 +118,7 @@ function reply(response: ServerResponse, type: string, body: string, status = 20
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A link that saves the attachment, and its text. */
+/** Returns a link that saves the attachment, followed by the attachment's text. */
 function attached({ filename, type, content }: Attachment): string {
   const text = Buffer.from(content, 'base64').toString()
   return `<details><summary><a download="${escaped(filename)}" href="data:${escaped(type.replaceAll(' ', ''))};base64,${escaped(content)}">${escaped(filename)}</a>
@@ -145,8 +145,8 @@ pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}details{margin-top:
 }
 
 /**
- * Returns the port that the simulator has chosen, from its first lines. Drops later lines, which would fill the pipe.
- * @throws Error if the simulator has not named its port within 30 s.
+ * Reads the simulator's port from its first lines. Discards later lines, which would fill the pipe.
+ * @throws Error if the simulator has not printed its port within 30 s.
  */
 async function portOf(output: Readable): Promise<number> {
   let text = ''

@@ -1,22 +1,19 @@
-/** Measures the first load of a page as served. Sizes are in bytes. */
+/** Measures the first load of a page, in bytes as served. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 
 export interface PageParts {
-  /** Addresses of the scripts that the page loads, in order. */
+  /** URLs of the scripts that the page loads, in order. */
   scripts: string[]
   /** The document without the excluded element. */
   html: string
-  /** Addresses of the font files that the page loads. */
+  /** URLs of the font files that the page loads. */
   fonts: string[]
 }
 
-/**
- * @param excludedId The id of an element that does not count, such as a post's body.
- * @throws Error if the page has no such element.
- */
+/** @param excludedId Id of an element that does not count, such as a post's body. @throws Error if there is no such element. */
 export function readPage(html: string, excludedId?: string): PageParts {
   const tree = fromHtml(html)
   const scripts = new Set<string>()
@@ -56,7 +53,7 @@ function textOf(tree: Root): string {
   return text
 }
 
-/** Returns the font files whose family the styles use and whose range includes a character of the text, in any weight or slant. */
+/** Returns the font files, of any weight or style, whose family the CSS uses and whose range includes a character in the text. */
 function fontsOf(css: string, text: string): string[] {
   const faces = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => face)
   const styles = css.replace(/@font-face\s*\{[^}]*\}/g, '')
@@ -75,12 +72,12 @@ function inRange(range: string, codePoint: number): boolean {
   return codePoint >= parseInt(from.replaceAll('?', '0'), 16) && codePoint <= parseInt(to.replaceAll('?', 'F'), 16)
 }
 
-/** Static files are compressed only once, so at the highest quality. */
+/** Uses the highest quality, because static files are compressed only once. */
 export function scriptBytes(content: Uint8Array): number {
   return brotliBytes(content, 11)
 }
 
-/** Pages are compressed for each response, so at a fast quality. */
+/** Uses a fast quality, because pages are compressed for each response. */
 export function htmlBytes(html: string | Uint8Array): number {
   return brotliBytes(typeof html === 'string' ? Buffer.from(html) : html, 5)
 }

@@ -1,6 +1,4 @@
-/**
- * `npm run restore -- FILE --key FILE [--remote] [--env NAME] [--persist-to FOLDER]` loads a backup into an empty database.
- */
+/** `npm run restore -- FILE --key FILE [--remote] [--env NAME] [--persist-to FOLDER]` loads a backup into an empty database. */
 import { parseArgs } from 'node:util'
 import { countsText, reasonOf } from '#scripts/backup/dump.ts'
 import { restore } from '#scripts/backup/restore.ts'

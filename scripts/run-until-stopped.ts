@@ -1,9 +1,9 @@
 type Stop = () => Promise<unknown>
 
 /**
- * Starts the parts of a program, and stops them all on Ctrl-C, on SIGTERM, or if a later part fails to start. Prints only
- * the message of that failure.
- * @param start Calls `onStop` with the stop function of each part.
+ * Starts the parts of a program. Stops all of them on Ctrl-C, on SIGTERM, or if a part fails to start, and then prints only the
+ * failure's message.
+ * @param start Calls `onStop` with each part's stop function.
  */
 export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {
   const stops: Stop[] = []
@@ -14,7 +14,7 @@ export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => P
     await Promise.allSettled(stops.map((stop) => stop()))
     process.exit(exitCode)
   }
-  // If only npm is killed, this process gets no signal. Its parent process id changes instead.
+  // If only npm is killed, this process gets no signal, but its parent process id changes.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && stopAll(0), 500).unref()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(0))

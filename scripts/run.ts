@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.ts FILE [ARGUMENTS]` runs a command file through Vite. Plain Node cannot run the commands, because
- * brands and tax years are found with Vite's `import.meta.glob`.
+ * `node scripts/run.ts FILE [ARGUMENTS]` runs a command through Vite. Plain Node cannot run the commands, because brands and tax
+ * years are loaded with Vite's `import.meta.glob`.
  */
 import path from 'node:path'
 import { runnerImport } from 'vite'

@@ -1,8 +1,8 @@
 /**
- * `npm run screenshots`: saves full-page screenshots of the last build to test/output/screenshots/, in each brand, in light
- * and dark mode, at four widths. Takes other paths than PAGES as arguments: `npm run screenshots -- /schedule`. `--brand ID`
- * and `--width PX` choose one.
- * `npm run screenshots -- --cards` shows the post with every card of Ghost's editor.
+ * `npm run screenshots` saves full-page screenshots of the last build to test/output/screenshots/, for each brand in light and dark
+ * mode at four widths. Arguments replace the default paths: `npm run screenshots -- /schedule`. `--brand ID` and `--width PX`
+ * select one brand and width.
+ * `npm run screenshots -- --cards` captures a post with every card of Ghost's editor.
  */
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core'
 import { BRANDS, type BrandName, type Harness, startHarness } from '#test/browser/harness.ts'
 
 const FOLDER = 'test/output/screenshots'
-/** A couple with two wages, two children and withheld tax. */
+/** A married couple with two wages, two children and tax withholding. */
 const CALCULATOR = '/resources/tax-calculator#v1;y=2026;s=joint;w=62000;w2=38000;c=2;fw=7200;hw=2100'
 const PAGES = [
   '/',

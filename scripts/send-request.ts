@@ -1,10 +1,10 @@
-/** Sends a request with any Host header, which selects the brand. `fetch` ignores a Host header. */
+/** Sends a request with a custom Host header, which selects the brand. `fetch` would ignore the header. */
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 export interface Target {
   port: number
-  /** Host header without its port. `headers.host` replaces all of it. */
+  /** Host header without a port. `headers.host` overrides it. */
   host?: string
   path: string
   method?: string
@@ -20,8 +20,8 @@ export interface Answer {
 }
 
 /**
- * Headers with which the local site serves this address, also an https:// address, which production hosts require. Miniflare
- * reads them, and Cloudflare does not.
+ * Returns headers that make the local site treat a request as sent to this URL, including https://, which production hosts require.
+ * Only Miniflare reads these headers.
  */
 export function servedAs(address: string): Record<string, string> {
   return { 'mf-original-url': address }

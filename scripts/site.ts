@@ -1,4 +1,4 @@
-/** Serves the production build in workerd on this machine, for `npm start` and the browser tests. */
+/** Serves the production build locally in workerd, for `npm start` and the browser tests. */
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,21 +10,21 @@ import { miniflareOptions } from './unstable-wrangler.ts'
 const BUILD = path.resolve('dist/worker')
 
 export interface SiteOptions {
-  /** 0: any free port. */
+  /** If 0, the site uses any free port. */
   port: number
-  /** Settings that override those of wrangler.toml. */
+  /** Settings that override those in wrangler.toml. */
   vars: Record<string, string>
-  /** Receives each line of the worker's log. By default the log goes to the console. */
+  /** Receives each line of the worker's log. By default, the log goes to the console. */
   onLog?: (line: string) => void
-  /** The folder that keeps KV, D1 and the cache between starts. By default they are in memory. */
+  /** Folder that keeps KV, D1 and the cache between runs. By default, they are kept in memory. */
   persist?: string
-  /** The folder of static files, by default the build's. If false, only the worker answers. */
+  /** Folder with static files. By default, the build's. If false, the worker handles every request. */
   assets?: string | false
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** Needs a build. Applies missing migrations to the local database. */
+/** Requires a build. Applies missing migrations to the local database. */
 export async function startSite(options: SiteOptions) {
   const { port, vars, persist, onLog, assets: folder = 'dist/client' } = options
   const config = path.join(BUILD, 'wrangler.json')
@@ -34,7 +34,7 @@ export async function startSite(options: SiteOptions) {
   const chunks = (await readdir(path.join(BUILD, 'assets'))).filter((file) => file.endsWith('.js'))
   const files = ['index.js', ...chunks.map((file) => `assets/${file}`)]
   const built = files.map((file) => ({ type: 'ESModule' as const, path: path.join(BUILD, file) }))
-  // The site serves a copy, because a later build would replace dist/ while the site is running.
+  // Serves a copy, because a later build would replace dist/ while the site is running.
   const assets = await mkdtemp(path.join(tmpdir(), 'site-assets-'))
   if (folder) await cp(path.resolve(folder), assets, { recursive: true })
   const removeAssets = () => rm(assets, { recursive: true, force: true })
@@ -65,14 +65,12 @@ export async function startSite(options: SiteOptions) {
   await migrate(await database())
   return {
     port: Number(url.port),
-    /** Returns the database that the worker writes to. */
     database,
     /** Runs a cron job of the worker. `cron` is one of the schedules in wrangler.toml. */
     async runCron(cron: string): Promise<void> {
       const worker = await miniflare.getWorker('site')
       await worker.scheduled({ cron })
     },
-    /** Returns the namespace that the worker stores content in. */
     content: () => miniflare.getKVNamespace('CONTENT') as Promise<unknown> as Promise<KVNamespace>,
     async stop() {
       await miniflare.dispose()

@@ -1,6 +1,6 @@
 /**
- * `npm run --silent stack < LINES` prints log lines with the source files of their stacks. Cloudflare maps the stacks of
- * uncaught exceptions, but not those in log lines. Needs a build of the deployed commit.
+ * `npm run --silent stack < LINES` prints log lines with stack traces mapped to source files. Cloudflare maps only uncaught
+ * exceptions, not stacks in log lines. Needs a build of the deployed commit.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
@@ -8,7 +8,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
 const BUILD = 'dist/worker'
-/** A position in a file of the built worker, such as `index.js:1:2` or `file:///assets/chunk-Ab12.js:1:2`. */
+/** Matches a position in a file of the built worker, such as `index.js:1:2` or `file:///assets/chunk-Ab12.js:1:2`. */
 const POSITION = /(?:[^\s()]*\/)?((?:assets\/[\w.-]+|\bindex)\.js):(\d+):(\d+)/g
 
 const maps = new Map<string, SourceMap | undefined>()
@@ -20,11 +20,11 @@ function mapOf(file: string): SourceMap | undefined {
   return maps.get(file)
 }
 
-/** Replaces each position in the built worker with its position in a source file. */
+/** Replaces positions in the built worker with positions in source files. */
 function withSourcePositions(lines: string): string {
   return lines.replace(POSITION, (position, file, line, column) => {
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
-    // Code that the bundler added has no source file.
+    // Code added by the bundler has no source file.
     if (!entry || !('originalSource' in entry) || !entry.originalSource) return position
     const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '')
     return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`

@@ -1,4 +1,4 @@
-/** Starts local stand-ins for the outside systems that are not configured: a sample Ghost, a MailChannels simulator and Access. */
+/** Starts a fake Ghost, MailChannels and Access for each of these services that is not configured. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { startSampleGhost } from '#test/ghost/sample-ghost.ts'
@@ -6,12 +6,12 @@ import { brandsPerStaff } from '#worker/platform/setting-values.ts'
 import { startAccessStandIn } from './access-stand-in.ts'
 import { startMailbox } from './mailbox.ts'
 
-/** Returns the address of the Ghost webhook of the site on this port. */
+/** Returns the URL of the Ghost webhook on this port's site. */
 export function webhookAddress(port: number): string {
   return `http://127.0.0.1:${port}/api/ghost/webhook`
 }
 
-/** Explains how to make the running stand-ins fail. */
+/** Explains how to make the running fake services fail. */
 function faultLines(standIns: Record<string, { url: string } | undefined>): string[] {
   const lines = Object.entries(standIns).flatMap(([name, standIn]) =>
     standIn ? [`Make ${name} fail: curl -X POST ${standIn.url}/__fault -d '{"kind":"500"}'`] : [],
@@ -19,15 +19,15 @@ function faultLines(standIns: Record<string, { url: string } | undefined>): stri
   return lines.length > 0 ? ['', ...lines, 'The kind "none" ends a fault. README.md lists the kinds.'] : []
 }
 
-/** The people that DESK_STAFF names, or two samples. */
+/** Returns the people in DESK_STAFF, or two sample people. */
 function staffOf({ DESK_STAFF: staff }: Record<string, string>): string[] {
   const parsed = v.safeParse(brandsPerStaff, staff)
   return parsed.success ? Object.keys(parsed.output) : ['ana@firm.example', 'bob@firm.example']
 }
 
 /**
- * @param settings A stand-in starts only if its system has no settings here.
- * @param options.edge Adds the posts of test/ghost/edge-posts.ts, which only tests need.
+ * @param settings A fake service starts only if the real service has no settings here.
+ * @param options.edge Adds the posts in test/ghost/edge-posts.ts, which only tests need.
  */
 export async function startStandIns(settings: Record<string, string>, { edge = false } = {}) {
   const ghost = settings.GHOST_URL ? undefined : await startSampleGhost({ edge })
@@ -38,7 +38,7 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
     ghost,
     mailbox,
     access,
-    /** The settings with which the worker uses the stand-ins. */
+    /** Settings that make the worker use the fake services. */
     vars: {
       ...(ghost && {
         GHOST_URL: ghost.url,
@@ -50,14 +50,13 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
       ...access?.vars,
       ...(mailbox && { MAILCHANNELS_BASE_URL: mailbox.url, MAILCHANNELS_API_KEY: 'local' }),
     },
-    /** The lines to print for the developer. */
     lines: [
       ghost ? `Posts     from the sample Ghost at ${ghost.url}` : `Posts     from ${settings.GHOST_URL}`,
       mailbox ? `Email     at ${mailbox.url}` : 'Email     is sent through MailChannels',
       access ? `Desk      ${access.url}` : `Desk      at ${settings.DESK_HOST}`,
       ...faultLines({ Ghost: ghost, mail: mailbox }),
     ],
-    /** Makes the sample Ghost send webhooks, and Access forward requests, to the site on this port. */
+    /** Makes the sample Ghost send webhooks, and the fake Access forward requests, to the site on this port. */
     connect(port: number) {
       ghost?.setWebhook({ url: webhookAddress(port), secret })
       access?.connect(port)

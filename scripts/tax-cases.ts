@@ -1,12 +1,12 @@
 /**
- * `npm run --silent tax:cases -- FILE.json` checks the estimator against a file of cases. Exits with 1 on a miss and with
- * 2 on a malformed file.
+ * `npm run --silent tax:cases -- FILE.json` checks the estimator against a file of cases. Exits with 1 if a result is wrong, and
+ * with 2 if the file is malformed.
  */
 import { readFileSync } from 'node:fs'
 import { missesOf, readCases } from '#test/helpers/tax/cases.ts'
 import { convertCase, readNamedCases } from '#test/helpers/tax/convert-cases.ts'
 
-/** The misses of each case. A case that cannot be converted is a miss and does not stop the others. */
+/** Returns the wrong results of each case. A case that cannot be converted counts as wrong and does not stop the others. */
 function checkCases(json: unknown): string[][] {
   const isNamed = !Array.isArray(json) || json.some((one) => 'inputs' in Object(one))
   if (!isNamed) return readCases(json).map(missesOf)

@@ -1,6 +1,6 @@
 /**
- * Returns filters for Vitest that select the tests of changed files. `worker/log.ts` has the tests `test/worker/log.*`, and
- * `worker/platform/xml.ts` also has those of its folder, `test/worker/platform.*`.
+ * Returns Vitest filters that select the tests of changed files. For `worker/log.ts`, these are `test/worker/log.*`. For
+ * `worker/platform/xml.ts`, they also include the tests of its folder, `test/worker/platform.*`.
  */
 export function testFilters(changed: readonly string[]): string[] {
   const filters = changed.flatMap((file) => {

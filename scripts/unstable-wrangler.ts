@@ -1,11 +1,8 @@
-/**
- * wrangler has no stable names for these functions. They work with wrangler 4.124.0. If one changes,
- * test/scripts/unstable-wrangler.test.ts fails and names it.
- */
+/** Works with wrangler 4.124.0. If one of these unstable exports changes, test/scripts/unstable-wrangler.test.ts fails. */
 export {
-  /** The options of a built worker for Miniflare. `npm start` serves the build with them. */
+  /** Returns Miniflare options for a built worker. `npm start` serves the build with them. */
   unstable_getMiniflareWorkerOptions as miniflareOptions,
-  /** Reads wrangler.toml with its defaults and checks. */
+  /** Reads and validates wrangler.toml, and applies its defaults. */
   unstable_readConfig as readWranglerConfig,
   /** Splits a migration into its statements. */
   unstable_splitSqlQuery as splitSql,

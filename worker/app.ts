@@ -1,4 +1,5 @@
-/** The request pipeline, in order. Each step has its own file; the lists contain no logic. */
+/** The request pipeline, in order. Each step is implemented in its own file. */
+
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Widgets } from '#shared/widgets.ts'
@@ -34,7 +35,7 @@ import { mailEvents } from '#worker/mail/mail-events.ts'
 import { type PageCacheOptions, pageCache } from '#worker/pages/page-cache.ts'
 import { createPageRenderer } from '#worker/pages/page-renderer.ts'
 
-/** The parts that the composition root creates. An optional part is undefined if its settings are missing. */
+/** Created by the composition root in worker/compose.ts. An optional part is undefined if its settings are missing. */
 export interface AppParts {
   reader: MakeReader
   pageCache: PageCacheOptions
@@ -43,17 +44,15 @@ export interface AppParts {
   form: FormParts
   recordMailEvents?: RecordMailEvents | undefined
   drafts?: Drafts | undefined
-  /** The routes below /media. */
   media: Hono<AppEnv>
   contentState: ContentState
   healthCheck: HealthCheck
-  /** Limits how many requests that read D1 an IP address may send. */
+  /** Limits how many requests that read D1 each IP address can send. */
   readLimit: RateLimit
-  /** The id of the deployed version of the worker. */
   version?: string | undefined
   webhook?: GhostWebhook | undefined
   widgets?: Widgets | undefined
-  /** Stores page views and page speed. If undefined, they are dropped. */
+  /** Stores page views and page load times. If undefined, the worker drops them. */
   vitals?: AnalyticsEngineDataset | undefined
 }
 
@@ -86,7 +85,6 @@ export function createApp(parts: AppParts) {
     .route('/', pages(renderPage, forms))
 }
 
-/** The routes below /api, in order. */
 function api(parts: AppParts, forms: FormHandlers) {
   const { reader, form, recordMailEvents, contentState, healthCheck, webhook } = parts
   const app = new Hono<AppEnv>()
@@ -104,7 +102,7 @@ function api(parts: AppParts, forms: FormHandlers) {
     .all('*', notFoundJson)
 }
 
-/** The last routes: forms without JavaScript, then every page. */
+/** The last routes: forms that were submitted without JavaScript, then all pages. */
 function pages(renderPage: RenderPage, forms: FormHandlers) {
   const app = new Hono<AppEnv>()
   return app

@@ -1,4 +1,4 @@
-/** Creates the site, the desk and the cron jobs from settings and bindings. */
+/** Creates the site, the desk and the cron jobs from the worker's settings and bindings. */
 import type { Brand } from '#shared/brand.ts'
 import { originBeside, plainHost } from '#worker/brand/brand.ts'
 import { createContentParts } from '#worker/content/compose.ts'
@@ -40,7 +40,7 @@ function pageCacheOptions({ settings, edge }: Core, { current }: Generations): P
   const bestEffort = createBestEffort(log, 'page-storage-failed')
   return {
     store: mode === 'off' ? undefined : createPageStore({ edge, memory: mode === 'on', bestEffort }),
-    // A change of these settings changes pages and their policies, without a new build.
+    // Changing one of these settings changes pages and their policies without a new build.
     version: [import.meta.env.VITE_BUILD, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY].join(),
     generation: current,
     maxSeconds,
@@ -104,10 +104,10 @@ function compose(env: Bindings) {
   return { core, site, deskHost: DESK_HOST && withoutPort(DESK_HOST), sweep, daily }
 }
 
-/** The daily cron job in wrangler.toml. Another trigger runs every minute. */
+/** Schedule of the daily cron job in wrangler.toml. The only other trigger runs every minute. */
 const DAILY = '0 12 * * *'
 
-/** The handlers of one isolate. They create their parts at the first request, because only a request has the settings. */
+/** The request handlers of an isolate. They are created on the first request, because the settings are not available earlier. */
 export function createIsolate() {
   let parts: ReturnType<typeof compose> | undefined
   let desk: ReturnType<typeof import('#worker/desk/compose.ts').composeDesk> | undefined
@@ -121,11 +121,11 @@ export function createIsolate() {
     async fetch(request, env, context) {
       const { core, site, deskHost } = partsOf(env)
       if (plainHost(new URL(request.url).hostname) !== deskHost) return site.fetch(request, env, context)
-      // Visitors do not need the code of the desk.
+      // A dynamic import, because visitors' requests do not need the desk's code.
       desk ??= (await import('#worker/desk/compose.ts')).composeDesk(core)
       return desk.fetch(request, env, context)
     },
-    /** Errors propagate: Cloudflare logs them and counts the run as failed. */
+    /** Lets errors propagate, so that Cloudflare logs them and counts the run as failed. */
     async scheduled({ cron }, env) {
       const { daily, sweep } = partsOf(env)
       await (cron === DAILY ? daily() : sweep())

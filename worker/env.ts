@@ -23,35 +23,34 @@ export interface Bindings {
   ASSETS: Fetcher
   CONTENT: KVNamespace
   DB: D1Database
-  /** Counts the inquiries of one visitor. */
+  /** Limits the inquiries of each visitor. */
   CONTACT_LIMIT: RateLimit
-  /** Counts the inquiries to one brand. */
+  /** Limits the inquiries to each brand. */
   BRAND_FLOOD: RateLimit
-  /** Counts one visitor's requests for health and for appointment links. */
+  /** Limits each visitor's requests for the health check and for appointment links. */
   READ_LIMIT: RateLimit
-  /** Page views and page speed. If unset, they are dropped. */
+  /** Stores page views and page load times. If unset, they are dropped. */
   VITALS?: AnalyticsEngineDataset
-  /** The deployed version of the worker. */
   VERSION?: WorkerVersionMetadata
 }
 
 interface Setting<T> {
   schema: v.GenericSchema<unknown, T>
-  /** The format of a valid value. Completes the sentence "NAME must be …". */
+  /** The expected format. Completes the sentence "NAME must be …". */
   format: string
-  /** A sentence: the consequence of a malformed value. */
+  /** A sentence that states the consequence of a malformed value. */
   effect: string
   isRequired?: true
-  /** The setting that this setting needs to have an effect. */
+  /** Another setting that this setting needs to have any effect. */
   partner?: string
-  /** The result for an unset or malformed value. */
+  /** Returns the result for an unset or malformed value. */
   fallback: (value: unknown) => T
 }
 
 type Schema<T> = v.GenericSchema<unknown, T>
 const none = () => undefined
 
-/** Without it, only the part of the site that `effect` names fails. */
+/** A setting without a fallback: if it is missing, the part of the site that `effect` names fails. */
 function required<T>(schema: Schema<T>, format: string, effect: string): Setting<T | undefined> {
   return { schema, format, effect, isRequired: true, fallback: none }
 }
@@ -60,7 +59,7 @@ function optional<T>(schema: Schema<T>, format: string, effect: string, partner?
   return { schema, format, effect, ...(partner && { partner }), fallback: none }
 }
 
-/** Protects requests for `target`. Without a valid value, the site rejects all of them, so it has no fallback. */
+/** A setting that protects requests for `target`. If it is missing or malformed, the site rejects these requests. */
 function guard<T>(schema: Schema<T>, format: string, target: string, partner?: string): Setting<T | undefined> {
   return optional(schema, format, `The site rejects ${target}.`, partner)
 }
@@ -106,7 +105,7 @@ const SETTINGS = {
   ),
   MAILCHANNELS_API_KEY: required(apiKey, 'the API key of MailChannels', 'Inquiries are stored, but not mailed.'),
   MAILCHANNELS_BASE_URL: optional(url, 'the address of a mail API', "The site uses MailChannels' own address."),
-  /** SPKI in base64. */
+  /** MailChannels' public key, SPKI in base64. */
   MAILCHANNELS_WEBHOOK_KEY: guard(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{40,}={0,2}$/)),
     "MailChannels' public key in base64",
@@ -195,12 +194,12 @@ export type Settings = { [Name in keyof typeof SETTINGS]: ReturnType<(typeof SET
 const settings: Record<string, Setting<unknown>> = SETTINGS
 export const SETTING_NAMES = Object.keys(settings)
 
-/** "desk.localhost:8787" → "desk.localhost". */
+/** Turns "desk.localhost:8787" into "desk.localhost". */
 export function withoutPort(host: string): string {
   return host.replace(/:\d+$/, '')
 }
 
-/** The desk's origin for links in emails. Undefined if the desk is closed because of its settings. */
+/** Returns the desk's origin for links in emails, or undefined if the settings keep the desk closed. */
 export function deskUrl({
   DESK_HOST: host,
   ACCESS_TEAM_DOMAIN: team,
@@ -212,8 +211,8 @@ export function deskUrl({
 }
 
 /**
- * Parses each setting on its own, so that a malformed one affects only its part of the site. A setting whose partner has no
- * valid value counts as unset.
+ * Parses each setting separately, so that a malformed setting affects only its part of the site. A setting whose partner is missing
+ * or malformed counts as unset.
  */
 export function readSettings(env: object): Settings {
   const values: Values = { ...env }
@@ -231,10 +230,7 @@ export interface SettingProblem {
   message: string
 }
 
-/**
- * Returns at most one problem per setting.
- * @param unreadable The names of secrets that are set but cannot be read. They count as valid.
- */
+/** Returns at most one problem per setting. @param unreadable Names of secrets that are set but unreadable. They count as valid. */
 export function settingProblems(env: object, unreadable: ReadonlySet<string> = new Set()): SettingProblem[] {
   const values: Values = { ...env }
   return Object.entries(settings).flatMap(([name, { format, effect, partner, isRequired }]) => {

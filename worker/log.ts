@@ -5,31 +5,27 @@ import { URL_TAIL } from '#shared/browser-error.ts'
 type Fields = Record<string, unknown>
 export type Log = (event: string, details: Fields) => void
 
-/** Contains no personal data. */
+/** Must not contain personal data. */
 interface BoundFields {
   requestId?: string
   brand?: BrandId
-  /** The id of the lead. */
   lead?: string
   leads?: string[]
 }
 
 const boundFields = new AsyncLocalStorage<BoundFields>()
 
-/**
- * Adds fields to every line that this work logs, including lines of its callees and of the promises that it starts. Inner
- * fields win over outer ones.
- */
+/** Adds fields to every log line of this work, its callees and the promises it starts. Inner fields override outer fields. */
 export function withLogFields<Result>(fields: BoundFields, work: () => Result): Result {
   return boundFields.run({ ...boundFields.getStore(), ...fields }, work)
 }
 
-/** A link's token permits changes of its appointment. */
+/** The token in a link allows anyone to change the appointment. */
 const APPOINTMENT_TOKEN = /(appointment(?:\/|%2f)+)[\w%~.-]+/gi
 
 /**
- * Logs a problem as one line of JSON. Callers pass ids, paths and errors, never personal data. Addresses lose their query and
- * fragment, which may contain a name or a key.
+ * Logs a problem as one line of JSON. Pass ids, paths and errors, but never personal data. Queries and fragments are removed from
+ * URLs, because they may contain a name or a key.
  */
 export function log(event: string, details: Fields): void {
   const line = JSON.stringify({ event, ...boundFields.getStore(), ...details }, (_key, value) => {

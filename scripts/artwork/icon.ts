@@ -1,7 +1,7 @@
-/** The brand's mark as an SVG icon that follows the browser's color scheme, and as a tile that is drawn as PNG. */
+/** Draws the brand's mark as an SVG icon that follows the browser's color scheme, and as a tile for PNG icons. */
 import type { Brand, Palette } from '#shared/brand.ts'
 
-/** @param logo The text of logo.svg, whose symbol "mark" uses the theme's CSS variables. */
+/** @param logo The content of logo.svg. Its symbol "mark" uses the theme's CSS variables. */
 export function iconSvg({ theme }: Brand, logo: string): string {
   const colors = (['ink', 'brand', 'accent'] as const).filter((name) => markOf(logo).includes(`var(--${name})`))
   const variables = (palette: Palette) => colors.map((name) => `--${name}:${palette[name]}`).join(';')
@@ -10,13 +10,12 @@ export function iconSvg({ theme }: Brand, logo: string): string {
 }
 
 interface Tile {
-  /** Width of the mark, as a fraction of the tile. */
+  /** Width of the mark as a fraction of the tile. */
   mark: number
-  /** Radius of the corners, as a fraction of the tile. */
   corner: number
 }
 
-/** A square of the light ground color with the mark in its center. PNG icons have no dark version. */
+/** Centers the mark on a square in the light background color. PNG icons have no dark version. */
 export function tileSvg({ theme: { light } }: Brand, logo: string, { mark, corner }: Tile): string {
   const margin = (24 * (1 - mark)) / mark
   const size = 48 + 2 * margin

@@ -1,4 +1,4 @@
-/** The share image of a brand, which link previews show, as an HTML page: name, tagline and a drawing. */
+/** Builds an HTML page with a brand's name, tagline and a drawing, from which the image for link previews is made. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { SHARE_IMAGE } from '#features/document/sharing.ts'
@@ -34,8 +34,8 @@ function drawing({ shareImage }: Brand): string {
 }
 
 /**
- * The site's font faces with the files inside, because the page has no address. They block rendering, because a slow
- * machine would otherwise draw the image in a fallback font.
+ * Returns the site's font faces with embedded files, because the page has no URL. They block rendering, because a slow machine
+ * would otherwise use a fallback font.
  */
 function fontFaces(): string {
   const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')

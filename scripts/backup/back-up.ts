@@ -1,28 +1,27 @@
-/** Writes an encrypted backup of the database into a folder. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type { Wrangler } from '#scripts/deploy/wrangler.ts'
 import { countRows, type RowCounts, withTemporaryFile } from './dump.ts'
 
-/** The privacy policy promises this period. */
+/** The privacy policy promises that backups are kept no longer than this. */
 const KEPT_DAYS = 30
-/** Also matches a file that an interrupted run left behind. */
+/** Also matches a file left behind by an interrupted run. */
 const NAME = /^leads-(\d{4}-\d\d-\d\d)T[\d-]+Z\.age(?:\.part)?$/
 
 interface BackupOptions {
   wrangler: Wrangler
-  /** Created if it does not exist. */
+  /** The folder is created if it does not exist. */
   folder: string
-  /** The public key of age. */
+  /** A public key of the encryption tool age. */
   recipient: string
   isRemote: boolean
   now?: Date
 }
 
 /**
- * Deletes older backups of the folder once the new one is written and read.
- * @throws Error if it cannot be written or read. Then the folder does not change.
+ * Writes an encrypted backup and verifies it. Only then deletes outdated backups in the folder.
+ * @throws Error if the backup cannot be written or verified. The folder then stays unchanged.
  */
 export async function backUp({
   wrangler,
@@ -31,7 +30,8 @@ export async function backUp({
   isRemote,
   now = new Date(),
 }: BackupOptions): Promise<{ file: string; rows: RowCounts }> {
-  // The operator's private key is elsewhere. A key for this run only can open the file too, and is discarded after the check.
+  // The operator's private key is stored elsewhere, so a temporary second key decrypts the backup for the check. It is then
+  // discarded.
   const ownKey = await generateX25519Identity()
   const encrypter = new Encrypter()
   encrypter.addRecipient(await identityToRecipient(ownKey))

@@ -1,22 +1,21 @@
-/** The SQL that wrangler exports. It contains personal data, so it is only in memory and in a temporary folder. */
+/** Handles SQL exported by wrangler. It contains personal data, so it is only kept in memory and in a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Table → number of rows. */
 export type RowCounts = Readonly<Record<string, number>>
 
-/** The tables of the site, without those of SQLite and D1. */
+/** Selects the site's own tables, without those of SQLite and D1. */
 export const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
   AND name NOT GLOB '_cf_*' ORDER BY name`
 
-/** Returns one row with the number of rows of each table. D1 rejects a UNION of so many tables. */
+/** Selects one row with each table's row count. D1 rejects a UNION of this many tables. */
 export function countStatement(tables: readonly string[]): string {
   return `SELECT ${tables.map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`).join(', ')}`
 }
 
-/** Runs the SQL in a database in memory. @throws Error if it does not create the site's database. */
+/** Runs the SQL in an in-memory database. @throws Error if it does not create the site's database. */
 export function countRows(sql: string): RowCounts {
   const database = new DatabaseSync(':memory:')
   try {
@@ -38,12 +37,12 @@ export function countsText(counts: RowCounts): string {
     .join('\n')
 }
 
-/** The error's message without its final period, to complete a sentence. */
+/** Returns the error's message without its final period, for use inside a sentence. */
 export function reasonOf(error: unknown): string {
   return `${error instanceof Error ? error.message : error}`.replace(/\.$/, '')
 }
 
-/** Calls `use` with a path for the SQL. The file is deleted afterward, even after Ctrl-C. */
+/** Calls `use` with a path for the SQL file. Deletes the file afterward, even after Ctrl-C. */
 export async function withTemporaryFile<T>(use: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })

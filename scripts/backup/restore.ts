@@ -1,4 +1,3 @@
-/** Loads a backup into an empty database. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { Decrypter } from 'age-encryption'
 import * as v from 'valibot'
@@ -8,14 +7,14 @@ import { countRows, countStatement, type RowCounts, reasonOf, TABLES, withTempor
 interface RestoreOptions {
   wrangler: Wrangler
   file: string
-  /** The file with the private key, as age-keygen writes it. */
+  /** Path of the private key file that age-keygen created. */
   key: string
   isRemote: boolean
-  /** Folder of a local database; by default that of `npm start`. */
+  /** Folder of a local database. By default, the database of `npm start`. */
   persistTo?: string | undefined
 }
 
-/** Checks everything before it writes. D1 stores either all rows or none. @throws Error */
+/** Loads a backup into an empty database. Checks everything before writing, and D1 stores either all rows or none. @throws Error */
 export async function restore({ wrangler, file, key, isRemote, persistTo }: RestoreOptions): Promise<RowCounts> {
   const sql = await decrypt(file, key)
   const rows = readRows(file, sql)

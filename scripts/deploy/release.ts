@@ -1,11 +1,11 @@
-/** Releases the version of the last build, and returns to an earlier release. */
+/** Releases the last build, and rolls back to an earlier release. */
 import * as v from 'valibot'
 import { healthReasons, type SmokeTest, smokeTest } from './smoke-test.ts'
 import type { Wrangler } from './wrangler.ts'
 
-/** The tag of each version that `npm run deploy` uploads. Changing a secret makes a version without a tag. */
+/** The tag of each version that `npm run deploy` uploads. Versions created by changing a secret have no tag. */
 const TAG = 'release-'
-/** The message of a deployment that served a tested version instead of another one. */
+/** Start of the message of a deployment that put a tested version into production. */
 const RELEASED = 'Release of '
 const CHOOSE = 'Find a version with `npx wrangler versions list`, and run `npm run rollback -- VERSION`.'
 /** Cloudflare lists only this many of the latest versions. */
@@ -42,7 +42,7 @@ export async function release(parts: Release, worker: string, commit: string): P
   const version = versionIn(await wrangler.run(['versions', 'upload', '--tag', TAG + commit]))
   try {
     await serve('Test of ', `${current}@100`, `${version}@0`)
-    // A new host needs its route before its test.
+    // A new host needs its route before it can be tested.
     await wrangler.run(['triggers', 'deploy'])
     say(`Test version ${version}`)
     const override = { 'cloudflare-workers-version-overrides': `${worker}="${version}"` }
@@ -59,11 +59,11 @@ export async function release(parts: Release, worker: string, commit: string): P
   return testPublic(parts, version, known)
 }
 
-/** Serves this version to all visitors, or by default the version that the last release replaced. @returns Its id. */
+/** Serves this version, or by default the one that the last release replaced, to all visitors. @returns the version's id. */
 export async function rollback(parts: Release, version?: string): Promise<string> {
   const { wrangler, tested, say } = parts
   const { annotations } = await readPublic(wrangler)
-  // Otherwise wrangler would choose a draft, the current version, or the version that a rollback has just replaced.
+  // Otherwise, wrangler could choose a draft, the current version, or a version that a rollback has just replaced.
   if (!version && !`${annotations['workers/message']}`.startsWith(RELEASED))
     throw new Error(`The last deployment replaced no release. ${CHOOSE}`)
   const known = await healthReasons(tested)
@@ -73,7 +73,7 @@ export async function rollback(parts: Release, version?: string): Promise<string
   return testPublic(parts, served, known)
 }
 
-/** @throws Error if the test fails. Visitors get the version even then. */
+/** @throws Error if the test fails. Visitors get the version even in that case. */
 async function testPublic({ tested, say }: Release, version: string, known: readonly string[]): Promise<string> {
   say('Test what visitors get')
   await smokeTest(tested, version, known).catch((error: Error) => {
@@ -82,7 +82,7 @@ async function testPublic({ tested, say }: Release, version: string, known: read
   return version
 }
 
-/** Returns true if the worker's only versions are drafts that its secrets made. */
+/** Returns true if all of the worker's versions are drafts that were created by setting secrets. */
 async function isFirst(wrangler: Wrangler): Promise<boolean> {
   const versions = await wrangler.json(['versions', 'list', '--json'], v.array(v.object({ annotations })))
   const isRelease = versions.some(({ annotations }) => `${annotations['workers/tag']}`.startsWith(TAG))
@@ -91,5 +91,5 @@ async function isFirst(wrangler: Wrangler): Promise<boolean> {
 
 const readPublic = (wrangler: Wrangler) => wrangler.json(['deployments', 'status', '--json'], deploymentSchema)
 
-/** Returns the version that a wrangler command made or served. */
+/** Returns the id of the version that a wrangler command created or deployed. */
 const versionIn = (output: string) => v.parse(v.string(), output.match(/Version ID: (\S+)/)?.[1])

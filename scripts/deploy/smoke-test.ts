@@ -1,27 +1,24 @@
-/** Checks that each host serves one version of the worker under its own brand: pages, feed, form and health. */
+/** Checks that each host serves the same version of the worker under its own brand: pages, feed, form and health check. */
 import * as v from 'valibot'
 import { brands } from '#brands/index.ts'
 
-/** The subdomain of a brand's domain that serves staging. Staging is behind Access. */
+/** The subdomain of a brand's domain that serves staging behind Access. */
 export const STAGING = 'staging'
 const REQUEST_MS = 15_000
-/** Cloudflare takes a few seconds to serve a version everywhere, and up to minutes for the certificate of a new host. */
+/** Cloudflare needs a few seconds to roll out a version, and up to several minutes for a new host's certificate. */
 const READY_MS = 120_000
 const PAUSE_MS = 2_000
 
 export interface SmokeTest {
   isStaging: boolean
-  /** Headers of each request. */
+  /** Headers to send with each request. */
   headers: Record<string, string>
   fetch?: typeof fetch
 }
 
 const healthSchema = v.object({ reasons: v.array(v.string()), version: v.nullish(v.string()) })
 
-/**
- * @param known Health reasons that existed before this version.
- * @throws Error with one line that names the first address that fails and the reason.
- */
+/** @param known Health check reasons that existed before this version. @throws Error with the first failing URL and the reason. */
 export async function smokeTest(test: SmokeTest, version: string, known: readonly string[]): Promise<void> {
   for (const { domain, name } of brands) {
     const host = hostOf(test, domain)
@@ -37,14 +34,14 @@ export async function smokeTest(test: SmokeTest, version: string, known: readonl
     check(feed.text.includes(`<title>${escaped(name)}:`), `https://${host}/rss.xml is not the feed of ${name}.`)
     const [, post] = feed.text.match(/<item>[\s\S]*?<link>https?:\/\/[^/<]+(\/blog\/[^<]+)<\/link>/) ?? []
     if (post) await checkPage(test, `https://${host}${post}`, name)
-    // An inquiry without fields fails its validation and is not stored.
+    // An inquiry without fields fails validation and is not stored.
     const form = await ask(test, `https://${host}/api/contact`, '{"formData":{}}')
     const isChecked = form.status === 400 && form.text.includes('"fields"')
     check(isChecked, `https://${host}/api/contact answered ${form.status} instead of 400 to an empty form.`)
   }
 }
 
-/** Returns the health reasons of the public version. */
+/** Returns the health check reasons of the public version. */
 export async function healthReasons(test: SmokeTest): Promise<readonly string[]> {
   const health = await readHealth(test, hostOf(test, brands[0]?.domain ?? '')).catch(() => undefined)
   return health?.reasons ?? []

@@ -1,4 +1,4 @@
-/** Runs wrangler with the login of the operator. */
+/** Runs wrangler with the operator's login. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
@@ -9,15 +9,15 @@ const LIMITS = { maxBuffer: 64 * 1024 * 1024, timeout: 10 * 60_000 }
 
 export type Wrangler = ReturnType<typeof createWrangler>
 
-/** @param variables Added to those of this process. CLOUDFLARE_ENV names an environment of wrangler.toml, empty for production. */
+/** @param variables Additional environment variables. CLOUDFLARE_ENV selects an environment. By default, production. */
 export function createWrangler(cwd: string, variables: Record<string, string>) {
-  // Wrangler asks no questions in CI.
+  // With CI set, wrangler does not ask questions.
   const own = { CI: 'true', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_ENV: '' }
   const env = { ...process.env, ...own, ...variables }
 
-  /** Returns what the command prints. @throws Error with one line that contains the reason. */
+  /** Returns the command's output. @throws Error with the reason in one line. */
   async function run(args: readonly string[]): Promise<string> {
-    // Commands that upload code use the configuration of the build instead.
+    // Commands that upload code use the build's configuration instead.
     const config = args[0] === 'deploy' || args[1] === 'upload' ? [] : ['--config', 'wrangler.toml']
     const command = [WRANGLER, ...args, ...config]
     return promisify(execFile)(process.execPath, command, { cwd, env, ...LIMITS }).then(
@@ -28,7 +28,6 @@ export function createWrangler(cwd: string, variables: Record<string, string>) {
     )
   }
 
-  /** Parses the JSON that the command prints. */
   async function json<T>(args: readonly string[], schema: v.GenericSchema<unknown, T>): Promise<T> {
     const output = await run(args)
     return v.parse(v.pipe(v.string(), v.parseJson(), schema), output.slice(output.search(/[[{]/)))
@@ -37,7 +36,7 @@ export function createWrangler(cwd: string, variables: Record<string, string>) {
   return { run, json }
 }
 
-/** The error that wrangler printed, in one line. Commands with --json print an object. */
+/** Returns wrangler's error message in one line. With --json, commands print an object. */
 function reasonOf(colored: string): string {
   const output = stripVTControlCharacters(colored)
   const [, reason = output] =

@@ -1,5 +1,5 @@
 /// <reference path="../subset-font.d.ts" />
-/** Font files and font faces of headings. */
+/** Creates the font files and font faces for headings. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fromBuffer } from '@capsizecss/unpack'
@@ -8,10 +8,10 @@ import { type FallbackFont, HEADING_FONTS, type HeadingFont, headingFamilies } f
 
 const require = createRequire(import.meta.url)
 
-/** ASCII, typographic punctuation, and the accented letters of common names. Other characters use the fallback font. */
+/** ASCII, typographic punctuation, and the accented letters of common names. All other characters use the fallback font. */
 const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…·×½§©®™•−áäçèéíñóöúü`
 
-/** The names of bold fonts in operating systems, and a font with the same letter widths. */
+/** Names of bold system fonts, each with a font that has the same letter widths. */
 const SYSTEM_FONTS: Record<FallbackFont, { names: string[]; sameWidths: string }> = {
   Arial: { names: ['Arial Bold', 'Liberation Sans Bold'], sameWidths: 'arimo' },
   'DejaVu Sans': { names: ['DejaVu Sans Bold'], sameWidths: 'dejavu-sans' },
@@ -21,14 +21,14 @@ const SYSTEM_FONTS: Record<FallbackFont, { names: string[]; sameWidths: string }
   Roboto: { names: ['Roboto Bold'], sameWidths: 'roboto' },
 }
 
-/** Returns the woff2 file of a font for headings, with one weight and `CHARACTERS`. */
+/** Returns a heading font's woff2 file with a single weight and only `CHARACTERS`. */
 export function headingFontFile(font: HeadingFont): Promise<Buffer> {
   const name = fileName(font)
   const source = readFileSync(require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`))
   return subsetFont(source, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght: HEADING_FONTS[font].weight } })
 }
 
-/** Returns the data URL of a font with the letter widths of the bold system font. */
+/** Returns the data URL of a font with the same letter widths as the bold system font. */
 export function systemFontUrl(font: FallbackFont): string {
   return `data:font/woff2;base64,${readFileSync(systemFontPath(font), 'base64')}`
 }
@@ -38,7 +38,7 @@ function systemFontPath(font: FallbackFont): string {
   return require.resolve(`@fontsource/${sameWidths}/files/${sameWidths}-latin-700-normal.woff2`)
 }
 
-/** Returns the font faces of a font for headings. */
+/** Returns the CSS font faces of a heading font. */
 export async function headingFaces(font: HeadingFont, file: Buffer): Promise<string> {
   const { weight, fallbacks, width } = HEADING_FONTS[font]
   const [family = '', ...fallbackFamilies] = headingFamilies(font)
@@ -57,7 +57,7 @@ export async function headingFaces(font: HeadingFont, file: Buffer): Promise<str
   return [face(family, weight, ['font-display: swap;', src]), ...(await Promise.all(fallbackFaces))].join('\n')
 }
 
-/** The name of a font in packages and files. */
+/** Returns the font's name as packages and files spell it. */
 export function fileName(font: HeadingFont): string {
   return font.toLowerCase()
 }

@@ -1,7 +1,6 @@
 /**
- * Serves the drawings of brands, services and industries under /art/, in development and as files of the client's build:
- * src/brands/<id>/art/ as /art/<id>/, all drawings of services or industries as one file each, all icons as one file, and the
- * map of counties.
+ * Serves the drawings under /art/, both in development and in the client build: src/brands/<id>/art/ as /art/<id>/, all service
+ * drawings as one file, all industry drawings as one file, all icons as one file, and the county map.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'

@@ -1,17 +1,16 @@
 /**
- * Checks the data of brands, services and industries. Fails the build if a folder lacks a file or contains an invalid value, and
- * reloads the page in development after an edit.
+ * Validates the data of brands, services and industries. Fails the build if a file is missing or a value is invalid, and reloads
+ * the page in development after an edit.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
 interface Collection {
-  /** Contains one folder per entry, and index.ts, which reads them. */
+  /** Contains one folder per entry, and index.ts, which reads the folders. */
   root: string
-  /** The files of each folder. */
   files: readonly string[]
-  /** Each entry's page is `<id>.tsx` or `<id>/index.tsx` in this folder. */
+  /** Each entry must have a page `<id>.tsx` or `<id>/index.tsx` in this folder. */
   routes?: string
 }
 
@@ -29,13 +28,13 @@ const COLLECTIONS: readonly Collection[] = [
   { root: 'src/catalog/industries', files: ['industry.ts', 'copy.ts', 'drawing.svg'], routes: 'src/routes/industries' },
 ]
 
-/** @returns The names of all folders in `root`, valid or not. */
+/** @returns the names of all folders in `root`, whether valid or not. */
 export function folderNames(root: string): string[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return folders.map(({ name }) => name).sort()
 }
 
-/** @returns One line for each missing file. `import.meta.glob` finds only the files that exist. */
+/** @returns one line per missing file. `import.meta.glob` cannot find missing files. */
 export function missingFiles(project = '.'): string[] {
   const isMissing = (file: string) => !existsSync(path.join(project, file))
   return COLLECTIONS.flatMap(({ root, files, routes }) =>
@@ -53,7 +52,7 @@ interface BrandWithPeople {
   copy: { about: { people?: readonly { portrait: string }[] | undefined } }
 }
 
-/** @returns One line for each portrait that the brand's folder lacks. */
+/** @returns one line per portrait that is missing from the brand's folder. */
 export function missingPortraits(brands: readonly BrandWithPeople[], project = '.'): string[] {
   return brands.flatMap(({ id, copy }) =>
     (copy.about.people ?? [])
@@ -62,12 +61,12 @@ export function missingPortraits(brands: readonly BrandWithPeople[], project = '
   )
 }
 
-/** worker/index.ts sends this event after it has loaded an edit. */
+/** worker/index.ts sends this event after it has loaded an edited file. */
 const UPDATED = 'worker:updated'
 
 /**
- * Checks the data in a build. In development, it reloads the page after an edit: the browser never imports the data, so Vite
- * itself only updates the worker.
+ * Validates the data in a build. In development, reloads the page after an edit, because the browser never imports the data and
+ * Vite therefore only updates the worker.
  */
 export function dataCheck(): Plugin {
   let reloads = false

@@ -3,15 +3,15 @@ import { folderNames } from './data-check.ts'
 
 const DRAWING = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" (viewBox="0 0 320 200")>\n([\s\S]*)<\/svg>\n$/
 
-/**
- * @param root A folder whose folders each contain a drawing.svg.
- * @returns One SVG with a symbol for each drawing, named after its folder.
- */
+/** Returns one SVG with a symbol for the drawing.svg in each subfolder of `root`, named after the subfolder. */
 export function drawingSheet(root: string): string {
   const drawings = folderNames(root).map((id) => [id, readFileSync(`${root}/${id}/drawing.svg`, 'utf8')] as const)
   for (const copies of Map.groupBy(drawings, ([, drawing]) => drawing).values()) {
     const [first, second] = copies.map(([id]) => id)
-    if (second) throw new Error(`${root}/${second}/drawing.svg is the drawing of ${first}. Draw a new picture.`)
+    if (second)
+      throw new Error(
+        `Two folders must not have the same drawing: ${root}/${first} and ${root}/${second}. Draw a new drawing.svg for one of them.`,
+      )
   }
   const symbols = drawings.map(([id, drawing]) => symbol(id, drawing, root))
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`

@@ -1,4 +1,4 @@
-/** All icons as one file, which browsers cache: the icons of components, services and footer links. */
+/** Combines all icons into one file that browsers cache: icons of components, services and footer links. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport } from 'vite'
@@ -11,7 +11,6 @@ interface IconSet {
   icons: Record<string, { body: string }>
 }
 
-/** Footer link → icon. */
 const FOOTER: Readonly<Record<string, string>> = {
   facebook: 'facebook-logo',
   linkedin: 'linkedin-logo',
@@ -35,6 +34,6 @@ export async function iconSheet(): Promise<string> {
     ...module.services.map(({ id, icon }) => symbol(icon, icon, `src/catalog/services/${id}/service.ts`)),
     ...Object.entries(FOOTER).map(([name, icon]) => symbol(name, icon, 'scripts/vite/icon-sheet.ts')),
   ]
-  // A service and the menu may have the same icon.
+  // A service and the menu may use the same icon.
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...new Set(symbols)].join('\n')}\n</svg>\n`
 }

@@ -1,4 +1,4 @@
-/** The browser's ContentReader, which calls /api/content. */
+/** Implements ContentReader in the browser by calling /api/content. */
 import {
   type Around,
   type ContentReader,
@@ -15,7 +15,7 @@ import { isAborted } from '#shared/failure.ts'
 import { withDomain } from '#shared/links.ts'
 
 export function createContentClient(domain: string | undefined): ContentReader {
-  /** Undefined for a 404. Throws an `AbortError` if the request is canceled, otherwise an error with a text for visitors. */
+  /** Returns undefined for a 404. Throws an `AbortError` if the request is canceled, otherwise an error for visitors. */
   async function read<T>(path: string, text: string, signal?: AbortSignal): Promise<T | undefined> {
     try {
       const response = await fetch(withDomain(`/api/content/${path}`, domain), signal && { signal })
@@ -27,10 +27,7 @@ export function createContentClient(domain: string | undefined): ContentReader {
     throw new ContentUnavailable(text)
   }
 
-  /**
-   * For content that always exists.
-   * @param part Names the content in the message for visitors.
-   */
+  /** For content that always exists. @param part Names the content in the error message. */
   async function readExisting<T>(path: string, part: string): Promise<T> {
     const text = contentTexts.page(part)
     const value = await read<T>(path, text)
@@ -62,7 +59,7 @@ export function createContentClient(domain: string | undefined): ContentReader {
   }
 }
 
-/** Converts an error that `fetch` threw. Returns the error of a canceled request unchanged. */
+/** Converts an error thrown by `fetch`. Returns the error of a canceled request unchanged. */
 function toPublicError(cause: unknown, text: string): unknown {
   if (isAborted(cause)) return cause
   const kind = cause instanceof DOMException && cause.name

@@ -1,8 +1,7 @@
-/** Reports uncaught errors of the site's own code to the server. Errors of extensions and other scripts are ignored. */
+/** Reports uncaught errors in the site's own code to the server. Ignores errors in extensions and other scripts. */
 import { type BrowserError, CODE_LOCATION, ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error.ts'
 import { withDomain } from '#shared/links.ts'
 
-/** Per document. */
 const MAX_REPORTS = 3
 
 const sent = new Set<string>()
@@ -20,7 +19,7 @@ export function report(event: ErrorEvent | PromiseRejectionEvent): void {
   sent.add(message)
   const source = place.slice(location.origin.length)
   const body: BrowserError = { type: 'error', message, source, path: location.pathname }
-  // Reports under the brand that ?domain= chose.
+  // Sends the report under the brand that ?domain= selected.
   const domain = new URLSearchParams(location.search).get('domain') ?? undefined
   navigator.sendBeacon(withDomain('/api/reports', domain), JSON.stringify(body))
 }

@@ -1,6 +1,6 @@
 /**
- * Shows a toast and logs an error when a page or a list on it fails to load. The page also shows the message in place. Loads
- * when the visitor first uses the page, with the toaster, because neither can load after the connection is lost.
+ * Shows a toast and logs an error when a page or a list fails to load. The page itself also shows the message. Imported together
+ * with the toaster when the visitor first uses the page, because neither can load after the connection is lost.
  */
 import '#ui/toaster.tsx'
 import type { Query, QueryClient } from '@tanstack/react-query'
@@ -10,10 +10,10 @@ import { RELOAD, TRY_AGAIN } from '#shared/failure.ts'
 import { showToast } from '#ui/toast.tsx'
 import type { ToastAction } from '#ui/toaster.tsx'
 
-/** When the connection returns, it also reloads the failed parts of the page. */
+/** Also reloads the failed parts of the page when the connection returns. */
 export function toastFailedLists(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
-  /** Query hashes of the failed lists, so that each failure is reported once. */
+  /** Query hashes of failed lists, so that each failure is reported only once. */
   const reported = new Set<string>()
 
   /** Skips a list without an observer, because no page shows it. Its page may also have failed and shown its own toast. */
@@ -27,7 +27,7 @@ export function toastFailedLists(queryClient: QueryClient): void {
     }
   }
 
-  /** Reports the failure again if the list fails again. */
+  /** Retries a list. If it fails again, the failure is reported again. */
   function retryList(query: Query): void {
     reported.delete(query.queryHash)
     void query.fetch()
@@ -51,12 +51,12 @@ export function reportPageFailure(error: unknown): void {
   else console.error(error)
 }
 
-/** An aborted request has no title and shows nothing. */
+/** An aborted request has no title and is not shown. */
 function report({ title, message }: Pick<Failure, 'title' | 'message'>, source: unknown, action: ToastAction): void {
   if (!title) return
   const text = `${title}: ${message}`
   console.error(text, source)
-  // If several parts of a page fail alike, for example offline, the visitor sees one toast.
+  // If several parts of a page fail with the same error, for example offline, the visitor sees only one toast.
   showToast({ id: text, title, description: message, destructive: true, action })
 }
 

@@ -2,7 +2,6 @@ import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { pagePaths } from '#features/errors/page-paths.ts'
 import { routeTree } from './route-tree.gen.ts'
 
-/** For the sitemap. */
 export function indexablePaths(tree: AnyRoute = routeTree): string[] {
   return pagePaths(createRouter({ routeTree: tree, context: undefined as never }).routesByPath).sort()
 }

@@ -1,6 +1,6 @@
 /**
- * Moves the focus after a navigation to the fragment's target or the page's heading, so that a screen reader reads it.
- * The focus does not scroll, because the router restores the scroll position.
+ * After client-side navigation, moves focus to the fragment's target or the page's heading, so that a screen reader announces it.
+ * Focusing does not scroll, because the router restores the scroll position.
  */
 import type { AppRouter } from './router.tsx'
 
@@ -18,9 +18,9 @@ export function focusNewPage(router: AppRouter): void {
 
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
     const target = document.getElementById(toLocation.hash)
-    // The calculator keeps its numbers in the fragment.
+    // The calculator stores its numbers in the fragment.
     const isFragment = !pathChanged && fromLocation?.searchStr === toLocation.searchStr
-    // Search results that change while the visitor types must not take the focus from the field.
+    // Search results that change while the visitor types must not take focus away from the field.
     const isTyping = !pathChanged && document.activeElement?.matches('input, select, textarea')
     if (hrefChanged && !isTyping) focus(target ?? (isFragment ? null : document.querySelector('main h1')))
   })

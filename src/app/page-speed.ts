@@ -2,7 +2,7 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { PageSpeed } from '#shared/vitals.ts'
 
-/** Calls `send` once, when the visitor hides or leaves the page for the first time. */
+/** Calls `send` once, when the visitor first hides or leaves the page. */
 export function measurePageSpeed(send: (values: PageSpeed['values']) => void): void {
   const values: PageSpeed['values'] = {}
   const keep = ({ name, value }: MetricType) => {
@@ -10,7 +10,7 @@ export function measurePageSpeed(send: (values: PageSpeed['values']) => void): v
   }
   for (const measure of [onLCP, onCLS, onINP, onFCP, onTTFB]) measure(keep)
 
-  // web-vitals computes its last values before this listener runs, because its own listeners capture the event.
+  // web-vitals computes its final values before this listener runs, because its own listeners capture the event.
   function onHidden() {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', onHidden)

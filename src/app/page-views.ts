@@ -1,7 +1,4 @@
-/**
- * Counts page views, and measures the speed of some page loads, without a cookie or an identifier. Sends nothing if the
- * browser sends a privacy signal.
- */
+/** Counts page views and measures the speed of some page loads, unless the browser sends a privacy signal. Uses no cookies. */
 
 import { idle } from '#browser/idle.ts'
 import { lazyImport } from '#browser/lazy-import.ts'
@@ -12,14 +9,14 @@ import type { Vital } from '#shared/vitals.ts'
 import { referrerKind } from './referrer-kind.ts'
 import type { AppRouter } from './router.tsx'
 
-/** The share of page loads whose speed is measured. Other page loads skip that code. */
+/** Fraction of page loads whose speed is measured. Other page loads do not load the measuring code. */
 export const MEASURED_SHARE = 0.1
 
 const loadPageSpeed = lazyImport(() => import('./page-speed.ts'))
 
 export function countPageViews(router: AppRouter): void {
   let countedPath: string | undefined
-  /** Only the first page view of a document has a referrer. */
+  /** Only a document's first page view has a referrer. */
   let referrer = referrerKind(document.referrer, location.hostname)
   let isMeasured = Math.random() < MEASURED_SHARE
 
@@ -45,11 +42,11 @@ export function countPageViews(router: AppRouter): void {
 
   router.subscribe('onRendered', count)
   void count()
-  // Only the visitor's first page loads as a document.
+  // Only the visitor's first page is loaded as a document.
   isMeasured = false
 }
 
-/** The path of an index route ends with a slash. */
+/** Removes the slash at the end of an index route's path. */
 function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }

@@ -4,7 +4,7 @@ const SEARCH_ENGINES = [
   ...['bing.com', 'duckduckgo.com', 'search.yahoo.com', 'search.brave.com', 'ecosia.org', 'startpage.com', 'qwant.com'],
   ...['kagi.com', 'search.aol.com', 'ask.com', 'yandex.com', 'baidu.com', 'com.google.android.googlequicksearchbox'],
 ]
-/** Google's other subdomains, such as mail.google.com, are not search. */
+/** Google's other subdomains, such as mail.google.com, are not search engines. */
 const GOOGLE = /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/
 
 const SOCIAL_NETWORKS = [
@@ -20,7 +20,7 @@ export function referrerKind(referrer: string, ownHost: string): ReferrerKind {
   return isOneOf(host, SOCIAL_NETWORKS) ? 'social' : 'other'
 }
 
-/** Also true for a subdomain of one of the hosts. */
+/** Also returns true for subdomains of these hosts. */
 function isOneOf(host: string, hosts: readonly string[]): boolean {
   return hosts.some((known) => host === known || host.endsWith(`.${known}`))
 }

@@ -1,4 +1,4 @@
-/** Small modules that several pages share. They are part of the first load to avoid separate requests. */
+/** Small modules that several pages share. They are part of the first load, because separate requests would be slower. */
 import '#ui/lazy-component.tsx'
 import '#features/blog/no-posts.tsx'
 import '#features/blog/post-list.tsx'

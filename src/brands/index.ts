@@ -1,25 +1,25 @@
-/** All brands, one folder each. The browser never imports this file: each page contains the data of its own brand. */
+/** All brands, one folder each. The browser never imports this file, because each page contains its own brand's data. */
 
 import { services } from '#catalog/services/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import { readBrandFolders } from '#shared/brand-folders.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 
-/** The default brand first, then by folder name. */
+/** The default brand comes first. The others are sorted by folder name. */
 export const brands = readBrandFolders(
   import.meta.glob('./*/brand.ts', { eager: true, import: 'default' }),
   import.meta.glob('./*/copy.ts', { eager: true, import: 'default' }),
   services,
 )
 export const BRAND_IDS: readonly BrandId[] = brands.map(({ id }) => id)
-/** The brand that answers on unknown hosts. */
+/** The brand that is shown on hosts that no brand owns. */
 export const DEFAULT_BRAND: Brand = brands[0]
 
 export function findBrand(id: BrandId): Brand | undefined {
   return brands.find((brand) => brand.id === id)
 }
 
-/** For ids that were already validated. @throws Error if src/brands/ does not contain a folder with this name. */
+/** Use this only for validated ids. @throws Error if src/brands/ does not contain a folder with this name. */
 export function getBrand(id: BrandId): Brand {
   const brand = findBrand(id)
   if (!brand) throw new Error(`Unknown brand "${id}": use one of ${BRAND_IDS.join(', ')}`)

@@ -1,4 +1,4 @@
-/** The saved replies in src/brands/<id>/replies.ts. The file is optional. */
+/** Reads the brands' saved replies from src/brands/<id>/replies.ts. The file is optional. */
 import * as v from 'valibot'
 import { type Reply, reply } from '#shared/reply.ts'
 

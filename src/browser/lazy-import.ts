@@ -1,11 +1,11 @@
-/** Loads code when it is first needed, and again after a failed load. */
+/** Imports code when it is first needed, and retries after a failed import. */
 
-/** Minimum time between a failed request to the server and the next one, ms. Callers may call on every key press. */
+/** Minimum time between a failed request to the server and the next request, ms. Callers may call on every key press. */
 const RETRY_PAUSE_MS = 2000
 
 /**
- * @param load `() => import('…')`. If the server bundles the caller too, pass `import.meta.env.SSR ? undefined : load`,
- * which keeps the code out of the worker.
+ * @param load `() => import('…')`. If the caller also runs on the server, pass `import.meta.env.SSR ? undefined : load` to keep the
+ * code out of the worker.
  * @returns a function that resolves to the code, or to undefined if it cannot be loaded now.
  */
 export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () => Promise<Code | undefined> {
@@ -24,9 +24,9 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
   return async () => {
     if (!load) return undefined
     if (!code && failures > 0 && (!navigator.onLine || Date.now() < pauseEnd)) return undefined
-    // Chromium and Firefox cache a failed module under its URL and put the URL in the error. Safari loads it again.
+    // Chromium and Firefox cache a failed module under its URL and include the URL in the error. Safari loads the module again.
     code ??= (url ? import(/* @vite-ignore */ `${url}?${failures}`) : load()).then(
-      // Undefined if src/features/errors/preload-failure.ts has prevented the error.
+      // Undefined if src/features/errors/preload-failure.ts suppressed the error.
       (loaded) => loaded ?? handleFailure(undefined),
       handleFailure,
     )
@@ -35,9 +35,8 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
 }
 
 /**
- * Loads the code and passes it to `use`. After a failed load it calls `onFailure` and retries whenever the browser is
- * online again.
- * @returns a function that cancels.
+ * Loads the code and passes it to `use`. After a failure, calls `onFailure` and retries whenever the browser comes back online.
+ * @returns a function that cancels loading.
  */
 export function whenLoaded<Code>(
   load: () => Promise<Code | undefined>,

@@ -1,10 +1,10 @@
-/** The options of every query. */
+/** Default options for all queries. */
 export const QUERY_OPTIONS = {
-  /** React Query's `staleTime`, ms. */
+  /** How long React Query treats data as fresh, ms. */
   staleTime: 5 * 60 * 1000,
   refetchOnWindowFocus: false,
-  // Offline, a query fails at once instead of waiting for a connection.
+  // If the browser is offline, a query fails immediately instead of waiting for a connection.
   networkMode: 'always',
 } as const
-/** How often the browser repeats a query that failed. */
+/** Number of times that the browser retries a failed query. */
 export const RETRIES = 1

@@ -1,7 +1,6 @@
 /**
  * Accessibility statement. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
- *
- * "What is tested" must match the browser tests: leave a line out until its test exists. No outside audit is claimed.
+ * "What is tested" must match the browser tests, so omit a line until its test exists. The page claims no outside audit.
  */
 import type { PageContent } from '#shared/page-content.ts'
 
@@ -30,7 +29,7 @@ export default {
             'An outline always marks the keyboard focus.',
             'You can choose a light or dark theme. Otherwise, the site follows your system setting.',
             'If your system is set to reduce motion, nothing moves, and the numbers on the home page do not count up.',
-            'You can stop the countdown on the page-not-found screen. It also stops when you press a key, move the focus or use the pointer.',
+            'You can stop the countdown on the page-not-found screen with its button.',
             'Form errors appear at the field and in a summary, in words and not by color alone.',
             'Tables have captions and header cells.',
           ],
@@ -97,7 +96,7 @@ export default {
       id: 'date',
       heading: 'About this statement',
       blocks: [
-        'We last updated this statement on November 21, 2026. We update it when our tests or our findings change.',
+        'We last updated this statement on November 27, 2026. We update it when our tests or our findings change.',
       ],
     },
   ],

@@ -1,6 +1,6 @@
 /**
- * One entry per tax agency, each with one official page. An entry states a processing time only if the agency's own page
- * states it. Otherwise it names the page to check.
+ * One entry per tax agency, each with one official page. An entry states a processing time only if the agency's own page states it.
+ * Otherwise, it names the page to check.
  */
 import type { AuthorityContent } from '#shared/page-content.ts'
 

@@ -1,4 +1,4 @@
-/** Copy around the contact form, for every brand. The form's own texts are in #shared/contact-texts. */
+/** Copy around the contact form, for all brands. The form's own texts are in #shared/contact-texts. */
 export default {
   form: { heading: 'Send a message' },
   direct: {

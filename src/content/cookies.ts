@@ -1,8 +1,7 @@
 /**
  * Cookies and Browser Storage. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
- *
- * Every key of src/browser/storage-keys.ts needs a row. `widgets` appears only if a tag manager or chat is configured. In
- * that case, name the providers and the keys they set.
+ * Every key in src/browser/storage-keys.ts needs a row. `widgets` appears only if a tag manager or chat is configured. In that
+ * case, name the providers and the keys that they set.
  */
 
 import * as keys from '#browser/storage-keys.ts'
@@ -25,7 +24,7 @@ const none: Section = {
   ],
 }
 
-/** @param hasWidgets Whether a tag manager or chat is configured. */
+/** @param hasWidgets True if a tag manager or chat is configured. */
 export function cookies(hasWidgets: boolean): PageContent {
   return {
     title: 'Cookies and Browser Storage',
@@ -130,7 +129,7 @@ export function cookies(hasWidgets: boolean): PageContent {
         id: 'changes',
         heading: 'Changes and questions',
         blocks: [
-          'This version is from November 22, 2026. Questions go to {email} or {phone}. How we handle messages is in the [privacy policy](/privacy-policy).',
+          'This version is from November 27, 2026. Questions go to {email} or {phone}. How we handle messages is in the [privacy policy](/privacy-policy).',
         ],
       },
     ],

@@ -1,4 +1,4 @@
-/** The page fills in `{host}` and `{value}`. */
+/** The page replaces `{host}` and `{value}` in these texts. */
 export default {
   title: 'Domain Tester',
   description:

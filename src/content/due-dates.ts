@@ -1,4 +1,4 @@
-/** `src/tax/due-dates/` computes the dates. */
+/** Copy of the due dates page. `src/tax/due-dates/` computes the dates. */
 import type { PageContent, Text } from '#shared/page-content.ts'
 
 export default {
@@ -10,11 +10,7 @@ export default {
     'Check these separately: federal payroll deposits, partial-weekly Ohio withholding, city tax and [less common returns](#not-here).',
   action: {
     invite: 'Ask us which of these dates apply to you.',
-    atHand: [
-      'Which taxes you already have an account for',
-      'How often you pay employees',
-      'Any notice you have not answered',
-    ],
+    atHand: ['Which taxes you already have an account for', 'How often you pay employees', 'Any unresolved notice'],
   },
   sections: [
     {

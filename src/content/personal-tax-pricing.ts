@@ -87,7 +87,7 @@ export default {
                 'Marriage, divorce, birth, a death, a child who lives with each parent part of the time',
               ],
               ['Addresses', 'One address all year', 'A move between school districts, cities or states'],
-              ['Earlier years', 'Filed, with copies', 'Missing returns, or a letter you have not answered'],
+              ['Earlier years', 'Filed, with copies', 'Missing returns, or an unresolved letter'],
             ],
           },
         },

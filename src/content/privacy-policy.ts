@@ -16,7 +16,7 @@ import type { PageContent } from '#shared/page-content.ts'
 const confirmation =
   'We send one standard email to the address you gave. It says that your message has arrived, gives its reference number and says by when we will answer. It does not repeat anything you wrote.'
 
-/** @param confirms Whether the brand sends visitors a confirmation email. */
+/** @param confirms True if the brand sends visitors a confirmation email. */
 export const privacyPolicy = (confirms: boolean): PageContent => ({
   title: 'Privacy Policy',
   description:
@@ -63,7 +63,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
                 'To read your question and answer it',
               ],
               [
-                'Service, place and times that you choose',
+                'Service, location and times that you choose',
                 'When you request an appointment',
                 'To find a time and the person who can help you',
               ],
@@ -153,10 +153,10 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
             'Our office reads your message and answers it.',
             'Cloudflare runs the website and the database (Cloudflare D1) for us. It handles your IP address and what your browser sends in order to deliver pages, and it keeps technical logs of its own for a limited time.',
             'Cloudflare also stores the page views (Cloudflare Analytics Engine).',
-            'MailChannels delivers your message from the website to our mailbox and reports whether it arrived. It also delivers reminders to our staff, which name you until we have answered.',
+            'MailChannels delivers your message from the website to the brand’s mailbox, and to a colleague’s if our staff hand the message over, and reports whether it arrived. It also delivers reminders to our staff, which name you until we have answered.',
             ...(confirms ? [confirmation] : []),
             'If we use Cloudflare Turnstile to tell people from bots, your browser loads it from Cloudflare when you begin to fill in the form. It is not loaded earlier or on other pages.',
-            'The company that runs our mailbox stores the emailed copy.',
+            'The company that runs our mailboxes stores the emailed copies.',
             'If we use a tag manager or a chat window, its provider receives data only after you have agreed. See [Cookies](/cookies).',
           ],
         },
@@ -209,7 +209,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
             'Pages and forms travel over an encrypted connection.',
             'The database cannot be reached from a browser. People who run the site for the firm have access to it.',
             'The site limits which scripts may run on its pages.',
-            'Messages always go to the brand’s own mailbox. The form cannot redirect them.',
+            'The form sends messages only to the brand’s own mailbox. Our staff can hand a message over to a colleague who works on it, and the colleague then gets it by email too.',
           ],
         },
         'No system is free of risk. If a breach affects your data, we will tell you and the authorities as the law requires.',
@@ -249,7 +249,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
       id: 'changes',
       heading: 'Changes to this page',
       blocks: [
-        'This version is from November 23, 2026. When we change how the site handles data, we change this page and its date.',
+        'This version is from November 27, 2026. When we change how the site handles data, we change this page and its date.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-/** The counters on the home page, which are the same for every brand. @param services The number of services. */
+/** The counters on every brand's home page. @param services Number of services. */
 export const stats = (services: number) => [
   { label: 'Returns Every Year', value: 100, suffix: '+' },
   { label: 'Years Experience', value: 20, suffix: '+' },

@@ -1,4 +1,4 @@
-/** The calculator page's text and tables of figures. Without JavaScript they are the whole page. */
+/** The calculator page's text and tables of tax figures. Without JavaScript, the page consists only of these. */
 import { formatDollars, formatRate } from '#features/calculator/model/format.ts'
 import { leftOut } from '#features/calculator/model/left-out.ts'
 import { formatCents } from '#shared/cents.ts'
@@ -18,7 +18,7 @@ const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint,
 const bracketRows = (brackets: readonly Bracket[]) =>
   brackets.map(({ rate, upTo }) => [formatRate(rate), ...(upTo ? columns(upTo) : STATUSES.map(() => 'no limit'))])
 
-/** An asterisk marks a source of which no copy was available. */
+/** An asterisk marks a source that was not available to compare our figures with. */
 const sourceOf = ({ title, url, comparedWith }: FigureSource, year: string): Source => ({
   label: comparedWith ? `${title} *` : title,
   href: url,
@@ -79,7 +79,7 @@ const ohioTable = (year: TaxYear): Block => {
   }
 }
 
-/** A row of the table of other figures. */
+/** Builds a row in the table of other figures. */
 const figureRow = <Key extends FigureKey>(label: string, key: Key, text: (figure: YearFigures[Key]) => string) => ({
   label,
   key,
@@ -179,7 +179,7 @@ const left: Section = {
   ],
 }
 
-/** The day of the oldest check of any source. */
+/** The date of the oldest check of any source. */
 const checked = years
   .flatMap((year) => Object.values<YearFigures[FigureKey]>(figuresOf(year)))
   .map(({ source }) => source.checked)

@@ -1,6 +1,6 @@
 /**
- * What to bring to a tax meeting, by situation. Browsers store a visitor's answers and check marks by id, so never change
- * the meaning of an id. For a new season, change TAX_YEAR and check every figure.
+ * The documents to bring to a tax meeting, by situation. Browsers store answers and check marks by id, so never change the meaning
+ * of an id. For a new season, change TAX_YEAR and check every figure.
  */
 import { longDate } from '#shared/dates.ts'
 import type { PageAction, Source, Text } from '#shared/page-content.ts'
@@ -8,7 +8,7 @@ import { federalDay } from '#tax/due-dates/days.ts'
 
 const TAX_YEAR = 2026
 
-/** ISO date of a federal due date in the year after the tax year, or in a later year. */
+/** Returns the ISO date of a federal due date, by default in the year after the tax year. */
 const dueOn = (monthDay: string, yearsAfter = 1) => federalDay(`${TAX_YEAR + yearsAfter}-${monthDay}`)
 const list = new Intl.ListFormat('en-US')
 const inWords = (day: string) => longDate(`${day}T12:00:00Z`)
@@ -60,7 +60,6 @@ export interface ChecklistItem {
 
 export interface ChecklistDeadline {
   id: string
-  /** ISO date. */
   date: string
   label: string
   detail?: Text
@@ -471,7 +470,7 @@ export default {
     },
     {
       id: 'custody-papers',
-      label: 'Custody agreement or Form 8332',
+      label: 'Custody order or agreement, or Form 8332',
       detail: 'If parents live apart.',
       when: ['children'],
       group: 'family',
@@ -693,7 +692,7 @@ export default {
       'Bring them to our office in Dresden or Pickerington, or upload them to the client portal.',
       'Do not send Social Security numbers or tax documents by email or through the contact form.',
       'Something missing? Come anyway. Write down what it is, and we will find out how to get it.',
-      'Ready? [Schedule a meeting](/schedule). Your [school district and city returns](/services/personal-tax#ohio-returns) depend on where you lived, so bring all of your addresses.',
+      'Ready? [Schedule a meeting](/schedule). Your [school district and city returns](/services/personal-tax#ohio-returns) depend on where you lived, and city returns also on where you worked, so bring all of these addresses.',
     ],
   },
   checked: '2026-11-21',

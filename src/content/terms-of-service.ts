@@ -1,6 +1,4 @@
-/**
- * Terms of service. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH, above all liability, law and venue, and the tax note.
- */
+/** COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH, especially liability, governing law and venue, and the tax note. */
 import type { PageContent } from '#shared/page-content.ts'
 
 export default {
@@ -96,7 +94,7 @@ export default {
       id: 'changes',
       heading: 'Changes and contact',
       blocks: [
-        'This version is from November 21, 2026. When we change the terms, we change this page and its date. The new version applies from then on.',
+        'This version is from November 27, 2026. When we change the terms, we change this page and its date. The new version applies from then on.',
         'Questions go to {email} or {phone}. See also the [privacy policy](/privacy-policy) and [Cookies](/cookies).',
       ],
     },

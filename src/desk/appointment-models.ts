@@ -1,15 +1,14 @@
-/** The appointments that the desk shows. Times are ISO times, days are ISO days in Ohio. */
+/** Data of the appointments that the desk shows. Times are ISO times in UTC. Days are ISO dates in Eastern time. */
 import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 
-/** The staff actions on an appointment. */
 export const APPOINTMENT_ACTIONS = ['confirm', 'move', 'cancel', 'no-show'] as const
 export type AppointmentActionName = (typeof APPOINTMENT_ACTIONS)[number]
 
-/** An appointment that occupies a room or a colleague. */
+/** An appointment that occupies an office or a colleague. */
 export interface BookedTime {
-  /** Empty if the colleague may not read the lead. */
+  /** Lead id. Empty if the colleague may not see the lead. */
   lead: string
-  /** Name of the visitor. Empty if the colleague may not read the lead. */
+  /** The visitor's name. Empty if the colleague may not see the lead. */
   name: string
   startsAt: string
   endsAt: string
@@ -17,31 +16,30 @@ export interface BookedTime {
   colleague: string
 }
 
-/** A start time that staff can confirm with one click. */
 export interface StartOffer {
-  /** Such as "09:30". */
+  /** Start time in Eastern time, such as "09:30". */
   time: string
   startsAt: string
   isTaken: boolean
 }
 
-/** A time that suits the visitor, with the appointments of that day. */
+/** A time that the visitor prefers, with the day's other appointments. */
 export interface TimeOffer extends Wish {
   starts: readonly StartOffer[]
-  /** Confirmed appointments of that day at that place or with that colleague. */
+  /** The day's confirmed appointments at the same place or with the same colleague. */
   booked: readonly BookedTime[]
 }
 
-/** The appointment of a lead, or the request for one. */
+/** A lead's appointment, or its request for one. */
 export interface LeadAppointment {
   state: 'requested' | 'confirmed' | 'canceled' | 'no-show'
   request: AppointmentRequest
-  /** The start of the latest confirmed time. Empty if there was none. */
+  /** The start of the latest confirmed time, or an empty string. */
   startsAt: string
   endsAt: string
   place: string
   colleague: string
-  /** The times that the visitor asked for instead of the confirmed one, if staff have not answered. */
+  /** The times that the visitor asked for instead of the confirmed time. Undefined if staff have responded. */
   asked: readonly Wish[] | undefined
   /** The length of an appointment at an offered time. */
   minutes: number
@@ -50,31 +48,30 @@ export interface LeadAppointment {
   /** Empty if no time can currently be confirmed. */
   offers: readonly TimeOffer[]
   actions: readonly AppointmentActionName[]
-  /** Places of the brand, by id. */
+  /** The brand's places, with their ids as values. */
   places: readonly { value: string; label: string }[]
-  /** The appointments that a rejected time overlaps. */
+  /** The appointments that overlap with a rejected time. */
   overlaps?: readonly BookedTime[] | undefined
 }
 
-/** An appointment or a request in a list. */
+/** An appointment or an appointment request in a list. */
 export interface ListedAppointment {
   lead: string
   name: string
   brandName: string
   topic: string
-  /** Label of the place. */
   place: string
 }
 
 export interface AppointmentsView {
   kind: 'appointments'
-  /** Requests without a confirmed time, the oldest first. */
+  /** Requests without a confirmed time, oldest first. */
   toConfirm: readonly (ListedAppointment & {
     requestedAt: string
     wishes: AppointmentRequest['wishes']
     isLate: boolean
   })[]
-  /** Confirmed appointments that are not over, by time. */
+  /** Confirmed appointments that have not ended, in time order. */
   upcoming: readonly (ListedAppointment & {
     startsAt: string
     endsAt: string
@@ -85,7 +82,6 @@ export interface AppointmentsView {
   })[]
 }
 
-/** Counts for the week that starts on this Monday. */
 export interface AppointmentCount {
   key: string
   requested: number

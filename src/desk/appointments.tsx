@@ -65,7 +65,7 @@ export function AppointmentsPage({ shell, view: { toConfirm, upcoming } }: PageP
                     {isChangeRequested ? <p>The visitor asked for another time.</p> : null}
                     {hasFailedMail ? (
                       <p>
-                        <Mark kind="failed">Not mailed</Mark> An email about this appointment did not arrive.
+                        <Mark kind="failed">Email</Mark> An email about this appointment failed or may not have arrived.
                       </p>
                     ) : null}
                   </li>

@@ -70,7 +70,7 @@ interface Weeks<Week> {
 export function allWeeks<Week extends { key: string }>({ weeks, from, now, empty }: Weeks<Week>): Week[] {
   const known = new Map(weeks.map((week) => [week.key, week]))
   const complete: Week[] = []
-  const first = weeks.map(({ key }) => key).sort()[0] ?? dayOf(now)
+  const first = weeks.map(({ key }) => key).sort()[0] ?? addDays(dayOf(now), -6)
   for (let key = from; key <= dayOf(now); key = addDays(key, 7))
     if (key >= first) complete.unshift(known.get(key) ?? ({ key, ...empty } as Week))
   return complete

@@ -1,8 +1,8 @@
-/** Formats of dates, people and links. Days and times are Eastern. */
+/** Formats dates, people and links for the desk. Days and times are Eastern. */
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf, MONTHS, WEEKDAYS } from '#shared/dates.ts'
 
-/** "2026-11-24" → "Tue, Nov 24", or "Tue, Nov 24, 2026" in another year. @param now ISO time. */
+/** "2026-11-24" → "Tue, Nov 24", or "Tue, Nov 24, 2026" if the year is not the current year. */
 export function dayText(day: string, now: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) return day
@@ -23,17 +23,16 @@ export function timeText(iso: string, now: string): string {
   return `${day === dayOf(now) ? 'Today' : dayText(day, now)}, ${clockTime(iso)}`
 }
 
-/** ISO time inside a sentence: "today, 2:39 PM". */
+/** Formats an ISO time for use inside a sentence: "today, 2:39 PM". */
 export function timeInText(iso: string, now: string): string {
   return timeText(iso, now).replace(/^T(?=oday)/, 't')
 }
 
-/** "Tue, Nov 24, 2:30 PM to 3:30 PM". Times are ISO times. */
+/** "Tue, Nov 24, 2:30 PM to 3:30 PM". */
 export function spanText(startsAt: string, endsAt: string, now: string): string {
   return `${timeText(startsAt, now)} to ${clockTime(endsAt)}`
 }
 
-/** 1204 → "1,204". */
 export function numberText(count: number): string {
   return `${count}`.replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
@@ -45,17 +44,16 @@ export function hoursText(hours: number): string {
   return [days > 0 && `${days} d`, hours % 24 > 0 && `${hours % 24} h`].filter(Boolean).join(' ')
 }
 
-/** "1 inquiry", "2 inquiries". */
 export function inquiries(count: number): string {
   return `${numberText(count)} ${count === 1 ? 'inquiry' : 'inquiries'}`
 }
 
-/** Short name of a colleague: the start of the email address, or "You". */
+/** Returns a colleague's short name: the start of the email address, or "You". */
 export function colleague(email: string, who: string): string {
   return email === who ? 'You' : email.replace(/@.*/, '')
 }
 
-/** Encodes the address, subject and text, so that none can add a recipient or another header field. */
+/** Encodes the email address, subject and body, so that they cannot add recipients or other header fields. */
 export function mailLink(email: string, fields: { subject?: string; body?: string } = {}): string {
   const query = [
     ...(fields.subject ? [`subject=${encoded(fields.subject.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim())}`] : []),
@@ -68,7 +66,7 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-/** encodeURIComponent throws for half a surrogate pair. */
+/** encodeURIComponent throws on a lone surrogate. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

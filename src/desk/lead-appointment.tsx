@@ -36,7 +36,7 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
         <Fact label="Time">
           <time dateTime={startsAt}>{spanText(startsAt, endsAt, shell.now)}</time>
         </Fact>
-        <Fact label="Place">{placeName(place, places)}</Fact>
+        <Fact label="Location">{placeName(place, places)}</Fact>
         <Fact label="With">{colleague === shell.who ? 'You' : colleague}</Fact>
       </dl>
       {actions.includes('move') ? (
@@ -49,7 +49,7 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
         <details className="fold">
           <summary>Cancel</summary>
           <ActionForm view={view} action="cancel" title="Cancel this appointment?">
-            <p>The visitor and the colleague get an email that removes it from their calendars.</p>
+            <p>Whoever was invited gets an email that removes it from the calendar.</p>
             <button type="submit" className="primary-danger">
               Cancel the appointment
             </button>
@@ -75,7 +75,7 @@ function RequestedTimes({ shell, view, appointment }: Props) {
         <p>The visitor asked for another time. The appointment stays confirmed until you move or cancel it.</p>
       ) : null}
       <dl className="source">
-        <Fact label="Place">{placeName(request.place, places)}</Fact>
+        <Fact label="Location">{placeName(request.place, places)}</Fact>
         <Fact label="Length">{minutes} minutes</Fact>
         {offers.length === 0 && wishes.length > 0 ? (
           <Fact label="Times">{wishes.map((wish) => wishText(wish, shell.now)).join('; ')}</Fact>

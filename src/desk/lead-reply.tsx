@@ -1,29 +1,31 @@
 /** How to reach the visitor: address, phone number, and saved replies that open the email program. */
+import { type ContactField, FORM_FIELDS } from '#shared/contact-texts.ts'
 import { referenceOf } from '#shared/reference.ts'
 import { mailLink, phoneLink } from './format.ts'
 import { Fact } from './lead-appointment.tsx'
 import type { LeadView } from './models.ts'
 
+const LINKS: Partial<Record<ContactField, (value: string) => string>> = { email: mailLink, phone: phoneLink }
+/** The other fields are elsewhere on the page. */
+const FACTS = FORM_FIELDS.filter(({ name }) => name !== 'name' && name !== 'service' && name !== 'message')
+
 export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView }) {
-  const { name, email, phone } = lead
+  const { name, email } = lead
   return (
     <section className="card lead-reply" aria-labelledby="reply">
       <h2 id="reply">Reply</h2>
       <dl className="contact">
-        {email ? (
-          <Fact label="Email">
-            <a className="target" href={mailLink(email)}>
-              {email}
-            </a>
+        {FACTS.filter((field) => lead[field.name] !== '').map(({ name, label }) => (
+          <Fact key={name} label={label}>
+            {LINKS[name] ? (
+              <a className="target" href={LINKS[name](lead[name])}>
+                {lead[name]}
+              </a>
+            ) : (
+              lead[name]
+            )}
           </Fact>
-        ) : null}
-        {phone ? (
-          <Fact label="Phone">
-            <a className="target" href={phoneLink(phone)}>
-              {phone}
-            </a>
-          </Fact>
-        ) : null}
+        ))}
       </dl>
       {email ? (
         <>

@@ -17,7 +17,7 @@ import { closedAs, heldFor, LIST_NAMES, mailError, placeOf, wishText } from './w
 
 /** One line about each list, below its title. */
 const ABOUT: Readonly<Record<ListName, string>> = {
-  open: 'Nobody has answered these yet. The longest-waiting inquiry is first.',
+  open: 'These wait for you. The longest-waiting inquiry is first.',
   mine: 'You took these, or a colleague handed them to you.',
   'follow-up': 'Sorted by the day on which you want to write or call again.',
   held: 'The spam check kept these out of the mailbox. Release the real ones.',
@@ -179,7 +179,8 @@ function Remarks({ lead: { list, reasons, hasFailedMail, mailError: error } }: {
       {list === 'held' ? <p className="row-remark">{reasons.map(heldFor).join(' ') || 'Held back.'}</p> : null}
       {hasFailedMail ? (
         <p className="row-remark">
-          <Mark kind="failed">Not sent</Mark> {error ? mailError(error) : ''}
+          <Mark kind="failed">{error === 'unknown' ? 'May not have arrived' : 'Not sent'}</Mark>{' '}
+          {error ? mailError(error) : ''}
         </p>
       ) : null}
     </>

@@ -1,6 +1,7 @@
-/** The data of the desk's pages. The worker provides it, and src/desk/ renders it. */
+/** Data for the desk's pages. The worker provides it, and src/desk/ renders it. */
 
 import type { Wish } from '#shared/appointment.ts'
+import type { ContactValues } from '#shared/contact-texts.ts'
 import type { Reply } from '#shared/reply.ts'
 import type { AppointmentCount, AppointmentsView, LeadAppointment } from './appointment-models.ts'
 
@@ -11,11 +12,9 @@ export type ListName = (typeof LISTS)[number]
 export const WAYS = ['mail', 'phone', 'in-person'] as const
 /** Why an inquiry is not a real lead. */
 export const NOT_LEAD_REASONS = ['spam', 'wrong-address', 'sales-pitch'] as const
-/** Maximum length of a note, characters. */
 export const NOTE_MAX = 5000
-/** Maximum length of a search, characters. */
+/** Maximum length of a search, in characters. */
 export const SEARCH_LENGTH_MAX = 100
-/** Leads per page of a list. */
 export const PAGE_SIZE = 50
 
 export const ACTIONS = [
@@ -31,7 +30,6 @@ export const ACTIONS = [
 ] as const
 export type ActionName = (typeof ACTIONS)[number]
 
-/** The list that shows a lead. */
 export type LeadList = 'open' | 'follow-up' | 'held' | 'closed'
 
 export interface Choice {
@@ -40,85 +38,76 @@ export interface Choice {
 }
 
 export const FILTERS = ['brand', 'service', 'form', 'from', 'to', 'q'] as const
-/** The fields of the filter form, as typed. Days are ISO days in Ohio. */
+/** The values of the filter form as submitted. Days are ISO dates in Eastern time. */
 export type FilterFields = { [field in (typeof FILTERS)[number]]?: string | undefined }
 
-/** The values that the filter form offers. */
 export interface FilterChoices {
   brands: readonly Choice[]
   services: readonly Choice[]
   forms: readonly Choice[]
 }
 
-/** A lead in a list. Unset fields are empty. Times are ISO times. */
+/** A lead in a list. Unset fields are empty strings. Times are ISO times. */
 export interface ListedLead {
   id: string
   brand: string
   brandName: string
   name: string
   topic: string
-  /** The start of the message. */
   start: string
   createdAt: string
   list: LeadList
-  /** Why the lead was quarantined. */
   reasons: readonly string[]
-  /** 1 if an email about the lead was not sent or may not have arrived, and the reason. */
+  /** 1 if an email about the lead failed or may have failed, with the reason. */
   hasFailedMail: number
   mailError: string
   assignee: string
-  /** ISO day. */
   followUpOn: string
   closedAs: string
-  /** The first time that the visitor asked for, if the lead is an appointment request. */
+  /** The first time that the visitor prefers, if the lead is an appointment request. */
   wish?: Wish | undefined
-  /** Such as "3 h 30 min" or "2 working days". Empty for closed leads. */
+  /** Text such as "3 h 30 min" or "2 working days". Empty for closed leads. */
   waited: string
-  /** ISO day by the end of which the first answer is due. Empty after the answer. */
+  /** ISO date by whose end the first answer is due. Empty after the answer. */
   dueOn: string
   isLate: boolean
 }
 
 export interface ListView {
   kind: 'list'
-  /** Undefined for search results, which contain leads from all lists. */
+  /** Undefined for search results, which include leads from all lists. */
   list: ListName | undefined
   leads: readonly ListedLead[]
   filters: FilterFields
   choices: FilterChoices
   /** The number of leads on all pages. */
   total: number
-  /** From 1. */
+  /** The first page is page 1. */
   page: number
-  /** The number of leads that were just closed together, and of leads that were skipped because they had changed. */
+  /** The number of leads that were just closed together, and the number that were skipped because they had changed. */
   closed?: { count: number; left: number } | undefined
 }
 
 export const CLOSE_HELD_PATH = '/lists/held/close'
 
-/** The question whether to close all quarantined leads that match the filters. */
+/** Asks staff to confirm closing all quarantined leads that match the filters. */
 export interface CloseHeldView {
   kind: 'close-held'
   filters: FilterFields
   count: number
-  /** Row number of the newest lead, and its ISO time. */
+  /** The newest lead's row number and time. */
   newest: number
   newestAt: string
-  /** Row number of the last event before the question. */
+  /** Row number of the latest event when the question was asked. */
   lastEvent: number
 }
 
 /** One lead. Field names are those of the database. */
-export interface DeskLead {
+export interface DeskLead extends ContactValues {
   id: string
   brand: string
-  name: string
-  email: string
-  phone: string
   topic: string
-  service: string
   asked_title: string
-  message: string
   form_type: string
   masked: readonly string[]
   page: string
@@ -127,10 +116,10 @@ export interface DeskLead {
   campaign: Readonly<Record<string, string>>
   follows: string
   created_at: string
-  /** ISO time from which the answer's due day is counted. */
+  /** Time from which the reply deadline is counted. */
   due_from: string
   reasons: readonly string[]
-  /** Empty unless the lead was quarantined and then released. */
+  /** Empty unless the lead was released from quarantine. */
   released_at: string
   version: string
   assignee: string
@@ -143,7 +132,7 @@ export interface DeskLead {
   request: string
 }
 
-/** An email about a lead. Unset fields are empty. Times are ISO times. */
+/** An email about a lead. Unset fields are empty strings. Times are ISO times. */
 export interface DeskMail {
   id: string
   kind: string
@@ -153,20 +142,16 @@ export interface DeskMail {
   sentAt: string
   lastError: string
   delivery: string
-  /** 1 if staff can send it again. */
   canSendAgain: number
-  /** 1 if staff must act on the email. */
   needsStaff: number
 }
 
-/** An event of a lead's history. */
 export interface LeadEvent {
   id: string
   at: string
   who: string
   action: string
   detail: string
-  /** The text of a note. */
   note: string
 }
 
@@ -181,7 +166,7 @@ export interface RelatedLead {
   closed_as: string
 }
 
-/** A form on the lead's page, as a colleague sent it. */
+/** A form on the lead's page, as the colleague submitted it. */
 export interface LeadForm {
   action: string
   fields: Readonly<Record<string, string>>
@@ -193,40 +178,38 @@ export interface LeadView {
   brandName: string
   events: readonly LeadEvent[]
   related: readonly RelatedLead[]
-  /** The newest first. */
+  /** Sorted newest first. */
   mails: readonly DeskMail[]
   actions: readonly ActionName[]
-  /** Undefined if the visitor did not ask for an appointment. */
+  /** Undefined if the visitor did not request an appointment. */
   appointment?: LeadAppointment | undefined
-  /** Colleagues who may be assigned the lead. */
+  /** Colleagues to whom the lead may be assigned. */
   colleagues: readonly string[]
-  /** ISO days that staff can choose with one click. */
+  /** ISO dates that staff can choose with one click. */
   followUpDays: readonly string[]
   replies: readonly Reply[]
   waited: string
   dueOn: string
   isLate: boolean
-  /** A sentence about the last action. */
+  /** A sentence about the latest action. */
   notice?: string | undefined
-  /** A rejected form, and why. */
+  /** A rejected form and the reason for its rejection. */
   rejected?: { form: LeadForm; error: string } | undefined
-  /** Changes that colleagues made since the form was opened, if they caused its rejection. */
+  /** Changes by colleagues that caused the form's rejection. */
   changes?: readonly LeadEvent[] | undefined
 }
 
 /** The facts that remain after a lead is erased. */
 export interface ErasedView {
   kind: 'erased'
-  /** Its reference number. */
   reference: string
   brandName: string
-  /** Oldest first. */
+  /** Sorted oldest first. */
   events: readonly LeadEvent[]
-  /** True after a form that was opened before the lead was erased. */
+  /** True if the colleague submitted a form that was opened before the lead was erased. */
   isFormLost: boolean
 }
 
-/** A lead of a person. */
 export interface PersonLead {
   id: string
   brand: string
@@ -239,27 +222,27 @@ export interface PersonLead {
   list: string
   version: string
   notes: number
-  /** ISO time of an upcoming appointment. Empty if there is none. */
+  /** Time of an upcoming appointment. Empty if there is none. */
   appointment: string
 }
 
 /** All data about a person, before and after it is erased. */
 export interface PersonView {
   kind: 'person'
-  /** The email address or phone number, as typed. */
+  /** The email address or phone number as entered. */
   find: string
   error?: string | undefined
-  /** Undefined before a search. */
+  /** Undefined until the colleague searches. */
   leads?: readonly PersonLead[] | undefined
-  /** The number of the person's leads at brands that the colleague cannot see. */
+  /** The number of the person's leads at brands that the colleague may not see. */
   elsewhere: number
   /** The number of leads that were just erased. */
   erased?: number | undefined
-  /** Changes that colleagues made since the page was opened, if they prevented the erasure. */
+  /** Changes by colleagues that prevented the erasure. */
   changes?: readonly LeadEvent[] | undefined
 }
 
-/** Counts for a week (its Monday), a year, a brand, a service or a page. */
+/** Counts for a week (identified by its Monday), a year, a brand, a service or a page. */
 export interface Count {
   key: string
   received: number
@@ -269,27 +252,27 @@ export interface Count {
   onTime: number
 }
 
-/** A cron job. An empty time means never. */
+/** A cron job. An empty time means that it never happened. */
 export interface JobRun {
   job: 'sweep' | 'daily'
   completedAt: string
   failedAt: string
-  /** The message of the latest failed run. */
+  /** The error message of the latest failed run. */
   error: string
 }
 
 export interface NumbersView {
   kind: 'numbers'
-  /** The first week, as its Monday's ISO day. */
+  /** ISO date of the first week's Monday. */
   from: string
   weeks: readonly Count[]
   years: readonly Count[]
   brands: readonly Count[]
   topics: readonly Count[]
   pages: readonly Count[]
-  /** Hours, including nights and weekends. */
+  /** Hours until the first answer, including nights and weekends. */
   medianHours: number | undefined
-  /** Unanswered leads that are late now. */
+  /** The number of leads whose answer is overdue now. */
   lateNow: number
   /** Weeks with an appointment or a request. */
   appointments: readonly AppointmentCount[]
@@ -300,9 +283,9 @@ export interface NumbersView {
 
 export interface DraftsView {
   kind: 'drafts'
-  /** Undefined if Ghost's Admin API is not set up. */
+  /** Undefined if Ghost's Admin API is not configured. */
   drafts: readonly { title: string; status: string; updatedAt: string; links: readonly Choice[] }[] | undefined
-  /** Ghost did not respond. */
+  /** An error message if Ghost did not respond. */
   error?: string | undefined
 }
 
@@ -316,12 +299,10 @@ export type DeskView =
   | DraftsView
   | AppointmentsView
 
-/** Parts of every page. */
+/** Data that every page shows. */
 export interface DeskShell {
-  /** The colleague's email address. */
   who: string
   counts: Readonly<Record<ListName, number>>
-  /** ISO time. */
   now: string
 }
 
@@ -330,5 +311,4 @@ export interface PageProps<View> {
   view: View
 }
 
-/** Props of the components on a lead's page. */
 export type LeadProps = PageProps<LeadView>

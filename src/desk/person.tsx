@@ -103,7 +103,7 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
           <p>
             <strong>
               {ahead.length === 1 ? 'The upcoming appointment is' : 'The upcoming appointments are'} canceled first, and
-              the visitor and the colleague get an email about it.
+              whoever was invited gets an email about it.
             </strong>
           </p>
         ) : null}
@@ -134,7 +134,7 @@ function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string
   if (others.length === 0) return null
   return (
     <>
-      <p>Look for more inquiries from the person before you erase these. They also used:</p>
+      <p>Look for more inquiries from the person before you erase these. These inquiries also contain:</p>
       <form method="post" action="/people" className="buttons">
         {others.map(([key, text]) => (
           <button key={key} type="submit" name="find" value={text}>

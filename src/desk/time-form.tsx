@@ -36,7 +36,7 @@ export function TimeForm({ shell, view, appointment, action }: Props) {
         {input('time', 'Time, Eastern', { type: 'time' })}
         {input('minutes', 'Minutes', { type: 'number', min: 15, max: 240, step: 15 })}
         <div className="field">
-          <label htmlFor={id('place')}>Place</label>
+          <label htmlFor={id('place')}>Location</label>
           <select id={id('place')} name="place" defaultValue={value('place')}>
             {places.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -1,9 +1,10 @@
-/** Labels for codes in the database. An unknown code is shown unchanged. */
+/** Labels for codes in the database. Unknown codes are shown unchanged. */
 import type { Wish } from '#shared/appointment.ts'
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { AppointmentActionName } from './appointment-models.ts'
 import { dayText } from './format.ts'
+import { MAILS, type MailKind } from './mail-kinds.ts'
 import type { ActionName, Choice, DeskMail, LeadEvent, ListName } from './models.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -24,7 +25,6 @@ export const LIST_NAMES: Readonly<Record<ListName, string>> = {
 
 export const placeOf = (list: string) => word(LIST_NAMES, list)
 
-/** Labels of buttons. */
 export const WAY_LABELS = { mail: 'By email', phone: 'By phone', 'in-person': 'In person' } as const
 export const REASON_LABELS = { spam: 'Spam', 'wrong-address': 'Wrong address', 'sales-pitch': 'Sales pitch' } as const
 
@@ -40,7 +40,6 @@ const CLOSED_AS: Words = {
   'no-show': 'Did not show up for the appointment',
 }
 
-/** How a lead was closed. */
 export const closedAs = (code: string) => word(CLOSED_AS, code) || 'Closed'
 
 const HELD_FOR: Words = {
@@ -74,7 +73,6 @@ const HELD_FOR: Words = {
   'turnstile-unchecked': 'The robot check has no result yet.',
 }
 
-/** Why a lead was quarantined. */
 export const heldFor = (reason: string) => word(HELD_FOR, reason)
 
 const MAIL_ERRORS: Words = {
@@ -86,6 +84,7 @@ const MAIL_ERRORS: Words = {
   'no API key': 'The email service is not set up.',
   'internal error': 'The website had an error.',
   'too late': 'It was too late to send the email.',
+  unknown: 'The email service did not say whether it sent the email.',
 }
 
 export function mailError(error: string): string {
@@ -101,36 +100,21 @@ const MASKED: Words = {
   card: 'A card number',
 }
 
-/** The kind of number that was masked in the message: "A card number". */
+/** Returns the kind of number that was masked in the message, such as "A card number". */
 export const maskedNumber = (kind: string) => (Object.hasOwn(MASKED, kind) ? MASKED[kind] : 'A number')
 
-/** "Mon, Nov 30, morning". @param now ISO time. */
+/** "Mon, Nov 30, morning". */
 export function wishText({ day, part }: Wish, now: string): string {
   return `${dayText(day, now)}, ${part}`
 }
 
-/** @param places The places of the brand, by id. */
+/** @param places The brand's places, with their ids as values. */
 export function placeName(place: string, places: readonly Choice[]): string {
   return places.find(({ value }) => value === place)?.label ?? place
 }
 
-const MAIL_KINDS: Words = {
-  inquiry: 'Inquiry',
-  confirmation: 'Confirmation',
-  assigned: 'Handover of the inquiry',
-  confirmed: 'Invitation',
-  moved: 'New time or place',
-  'handed-over': 'Handover notice',
-  canceled: 'Cancellation',
-  reminder: 'Reminder',
-  'change-asked': 'Request for another time',
-  'canceled-by-visitor': 'Cancellation by the visitor',
-  'held-back': 'Inquiries held back',
-  morning: 'Morning email',
-  alert: 'Alert',
-}
 const RECIPIENTS: Words = { visitor: 'to the visitor', colleague: 'to the colleague', office: 'to the office' }
-export const mailKind = (kind: string) => word(MAIL_KINDS, kind)
+export const mailKind = (kind: string) => (Object.hasOwn(MAILS, kind) ? MAILS[kind as MailKind].name : kind)
 export const recipientName = (recipient: string) => word(RECIPIENTS, recipient)
 
 /** Describes an email's delivery status. */
@@ -176,7 +160,7 @@ const EVENTS: Readonly<Record<EventName, string>> = {
   'canceled-by-visitor': 'Appointment canceled',
 }
 
-/** An event without its actor: "Follow-up set for Tue, Nov 24". @param day Formats an ISO day. */
+/** Describes an event without its actor: "Follow-up set for Tue, Nov 24". @param day Formats an ISO date. */
 export function eventText({ action, detail }: LeadEvent, day: (iso: string) => string): string {
   const text = word(EVENTS, action)
   if (!detail) return text
@@ -203,7 +187,7 @@ export function eventText({ action, detail }: LeadEvent, day: (iso: string) => s
   }
 }
 
-/** Follows "erased". */
+/** Returns text that follows the word "erased". */
 export function erasedWhy(detail: string): string {
   if (detail === 'age') return 'because of its age'
   return detail === 'restore' ? 'again after a restore of the database' : 'on request'
@@ -216,8 +200,8 @@ const MEETING_NOTES: Readonly<Record<string, string>> = {
 
 /**
  * "Mon, Nov 30, 9:30 AM, 60 minutes, in Dresden, with ana@firm.example".
- * @param detail Start, minutes, place and colleague, "override" if the time overlaps with another appointment, and "closed" if the
- * firm is closed then.
+ * @param detail Start, minutes, place and colleague. Also contains "override" if the time overlaps with another appointment, and
+ * "closed" if the firm is closed at that time.
  */
 function meetingText(detail: string, day: (iso: string) => string): string {
   const [start = '', minutes, place = '', colleague, ...notes] = detail.split(' ')

@@ -1,7 +1,4 @@
-/**
- * An error with an HTTP status and a message that visitors may see. The error of an outside system belongs in `cause`,
- * which only the log shows.
- */
+/** An error with an HTTP status and a message that visitors may see. Only the log shows its `cause`. */
 export class AppError extends Error {
   override readonly name: string
   readonly status: number

@@ -1,20 +1,19 @@
-/** The page that a visitor's appointment link opens. Access needs only the link, so only that page's response contains the data. */
+/** Data for a visitor's appointment page. Anyone with the link has access, so no other response contains this data. */
 import type { FormErrors } from './contact-texts.ts'
 
-/** An appointment as its visitor sees it, in its current state. */
+/** An appointment in its current state, as the visitor sees it. */
 export interface ShownAppointment {
-  /** The path of the link. Forms and the calendar file are below it. */
+  /** The link's path. The paths of forms and the calendar file start with it. */
   path: string
-  /** `begun`: confirmed, and its start has passed. */
+  /** `begun` means that a confirmed appointment has started. */
   state: 'confirmed' | 'begun' | 'canceled' | 'no-show'
-  /** True if the visitor asked for another time, and staff have not answered. */
+  /** True if the visitor asked for another time and staff have not responded. */
   isChangeRequested: boolean
-  /** ISO times. */
   startsAt: string
   endsAt: string
-  /** Id of the place. */
+  /** Place id: a city in lower case, "phone" or "video". */
   place: string
-  /** The service, as the brand names it, and its id. The id is empty if the topic is not a service. */
+  /** The service as the brand calls it, and its id. The id is empty if the topic is not a service. */
   topic: string
   service: string
   /** The phone number that the visitor left, or an empty string. */
@@ -24,9 +23,9 @@ export interface ShownAppointment {
 export interface AppointmentPage {
   /** Undefined if the link is forged or expired, or if the appointment was erased. */
   appointment: ShownAppointment | undefined
-  /** Why a form on the page changed nothing. */
+  /** Why a form on the page did not change anything. */
   answer?: 'too-late' | 'invalid' | 'refused' | undefined
-  /** The rejected fields as typed, and their error messages. */
+  /** The rejected fields as submitted, and their error messages. */
   typed?: Readonly<Record<string, string>> | undefined
   errors?: FormErrors | undefined
 }

@@ -1,4 +1,4 @@
-/** Formats appointments for emails. All times are Eastern. */
+/** Formats appointments for emails, in Eastern time. */
 import { type DayPart, placesOf } from './appointment.ts'
 import { appointmentDay, appointmentHours, clockTime } from './appointment-time.ts'
 import { dayOf } from './dates.ts'
@@ -7,12 +7,12 @@ import { dayLabel } from './schedule-texts.ts'
 
 const PART_WORDS: Record<DayPart, string> = { morning: 'in the morning', afternoon: 'in the afternoon' }
 
-/** "Monday, November 30, 2026, 9:30 AM to 10:30 AM Eastern". @param startsAt ISO time. @param endsAt ISO time. */
+/** "Monday, November 30, 2026, 9:30 AM to 10:30 AM Eastern". */
 export function timeInWords(startsAt: string, endsAt: string): string {
   return `${appointmentDay(startsAt)}, ${appointmentHours(startsAt, endsAt)}`
 }
 
-/** "Monday, November 30, 9:30 AM". @param startsAt ISO time. */
+/** "Monday, November 30, 9:30 AM". */
 export function startInWords(startsAt: string): string {
   return `${dayLabel(dayOf(startsAt))}, ${clockTime(startsAt)}`
 }
@@ -22,7 +22,7 @@ export function wishInWords({ day, part }: { day: string; part: DayPart }): stri
   return `${dayLabel(day)}, ${PART_WORDS[part]}`
 }
 
-/** The office with this id. Undefined for "phone" and "video". */
+/** Returns the office with this place id, or undefined for "phone" and "video". */
 export function officeAt<Office extends { city: string }>(
   contact: { location: Office; secondaryLocation: Office },
   place: string,

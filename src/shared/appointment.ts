@@ -5,26 +5,26 @@ import { type Hours, isOpenOn, openMinutes } from './hours.ts'
 export const DAY_PARTS = ['morning', 'afternoon'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
-/** A time that suits the visitor. `day` is an ISO day. */
+/** A day and part of the day that the visitor prefers. */
 export interface Wish {
   day: string
   part: DayPart
 }
 
-/** A schedule form's request, as stored with its lead. */
+/** An appointment request as stored with its lead. */
 export interface AppointmentRequest {
-  /** Id of the service. Empty if the visitor chose none. */
+  /** Service id. Empty if the visitor did not choose a service. */
   service: string
-  /** Id of a place. */
+  /** Place id: a city in lower case, "phone" or "video". */
   place: string
-  /** Minutes that the brand sets for the service. */
+  /** Length of the appointment, which the brand sets for each service. */
   minutes: number
-  /** One to three, in the visitor's order. */
+  /** One to three preferred times, most preferred first. */
   wishes: readonly Wish[]
 }
 
 export interface Place {
-  /** A city in lower case, "phone" or "video". Two brands with an office in the same city share its room. */
+  /** A city in lower case, "phone" or "video". Two brands with an office in the same city share the room. */
   id: string
   label: string
   /** False for phone and video, which do not need a room. */
@@ -41,7 +41,7 @@ export interface Offices {
   secondaryLocation: { city: string }
 }
 
-/** The places that a brand offers, in the order of the form. */
+/** Returns the places that a brand offers, in the order of the form. */
 export function placesOf({ location, secondaryLocation }: Offices): Place[] {
   return [
     ...[location, secondaryLocation].map(({ city }) => ({
@@ -54,7 +54,7 @@ export function placesOf({ location, secondaryLocation }: Offices): Place[] {
   ]
 }
 
-/** The parts of an ISO day in which the firm is open. If the brand has no hours, both parts of an open day. */
+/** Returns the parts of a day in which the firm is open. If the brand's hours are unknown, an open day has both parts. */
 export function dayParts(day: string, hours?: Hours): DayPart[] {
   if (!isOpenOn(day, hours)) return []
   const open = hours && openMinutes(hours, day)
@@ -62,10 +62,7 @@ export function dayParts(day: string, hours?: Hours): DayPart[] {
   return DAY_PARTS.filter((part) => (part === 'morning' ? open[0] < NOON : open[1] > NOON))
 }
 
-/**
- * The open days that a visitor may ask for, from the next working day to 60 days from now.
- * @param now ISO time.
- */
+/** Returns the open days that a visitor may request, from the next working day to 60 days from now. */
 export function offeredDays(now: string, hours?: Hours): string[] {
   const today = Date.parse(dayOf(now))
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + (ahead + 1) * DAY_MS))
@@ -74,8 +71,8 @@ export function offeredDays(now: string, hours?: Hours): string[] {
 }
 
 /**
- * The ISO time of an Eastern day and time, such as 2026-11-30 and 09:30. Undefined if the time does not exist because clocks
- * skip it in March. Of a time that exists twice in November, the first.
+ * Converts an Eastern day and time, such as 2026-11-30 and 09:30, to an ISO time. Returns undefined if the time is skipped when
+ * daylight saving time starts. If the time occurs twice when it ends, returns the first.
  */
 export function easternTime(day: string, time: string): string | undefined {
   const local = `${day}T${time}:00.000Z`

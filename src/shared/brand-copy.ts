@@ -10,13 +10,13 @@ const titled = v.strictObject({ heading: text, lead: text })
 const description = v.pipe(text, v.minLength(70), v.maxLength(155))
 const title = v.pipe(text, v.maxLength(60))
 
-/** Drawn documents that are links. art/hero.svg contains a symbol for each, named after the last part of `href`. */
+/** Drawings of documents that are links. art/hero.svg contains a symbol for each, named after the last part of `href`. */
 const papers = v.strictObject({
   kind: v.literal('papers'),
   papers: v.array(v.strictObject({ name: text, leadsTo: text, href: text })),
 })
 
-/** Questions. The visitor chooses one. */
+/** A list of questions from which the visitor chooses one. */
 const choices = v.strictObject({
   kind: v.literal('choices'),
   question: text,
@@ -28,11 +28,11 @@ const choices = v.strictObject({
   ),
 })
 
-/** The next due dates on a line. */
+/** A timeline of the next due dates. */
 const dates = v.strictObject({
   kind: v.literal('dates'),
   label: text,
-  /** Ids of rules in src/tax/due-dates, each with its duty in visitors' words and the employers that it applies to. */
+  /** Ids of rules in src/tax/due-dates, with the duty in visitors' words and a condition for affected employers. */
   duties: v.array(v.strictObject({ rule: text, duty: text, condition: v.optional(text) })),
 })
 
@@ -41,7 +41,7 @@ const step = v.strictObject({ title: text, text })
 const home = v.strictObject({
   hero: v.pipe(
     v.strictObject({
-      /** The drawing or tool beside or below the text of the hero. */
+      /** The drawing or tool next to or below the hero's text. */
       idea: v.variant('kind', [papers, choices, dates]),
       headline: v.pipe(text, v.maxLength(60)),
       paragraph: text,
@@ -59,14 +59,13 @@ const home = v.strictObject({
     paragraphs: v.tuple([text, text]),
     /** Three short points, or the steps of the service. */
     points: v.union([v.tuple([text, text, text]), v.pipe(v.array(step), v.minLength(3))]),
-    /** A link below the points. */
     link: v.optional(v.strictObject({ label: text, href: text })),
   }),
   services: titled,
   industries: titled,
   why: v.strictObject({
     heading: text,
-    /** The four titles are the same for all brands. Each brand has its own texts. */
+    /** The four titles are the same for all brands, but each brand has its own texts. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
     /** If set, the firm's availability is another reason with this title. Otherwise it is below the reasons. */
@@ -76,7 +75,7 @@ const home = v.strictObject({
   contact: titled,
 })
 
-/** TypeScript checks the sections, so their structure is not parsed here. */
+/** TypeScript checks the sections, so this schema does not parse their structure. */
 const about = v.intersect([
   v.custom<PageContent>((value) => typeof value === 'object' && value !== null && 'sections' in value),
   aboutSlots,
@@ -88,7 +87,6 @@ const serviceCopy = v.intersect([
   serviceSlots,
 ])
 
-/** The introduction of the blog. */
 const blog = v.strictObject({ lead: text, description })
 
 const contact = v.strictObject({

@@ -1,4 +1,4 @@
-/** Reads the folders of src/brands/ and checks the rules that compare brands. */
+/** Reads the folders in src/brands/ and checks the rules that compare brands. */
 import { type Brand, brandFactsSchema } from './brand.ts'
 import { brandCopySchema } from './brand-copy.ts'
 import { folderError, parseFolders } from './data-folders.ts'
@@ -11,9 +11,8 @@ type Modules = Record<string, unknown>
 /**
  * @param facts The default export of each `./<id>/brand.ts`.
  * @param copy The default export of each `./<id>/copy.ts`.
- * @param services All services.
- * @returns All brands: the default brand first, then by folder name.
- * @throws Error that names the file and the field of everything that is invalid.
+ * @returns all brands: the default brand first, then by folder name.
+ * @throws Error that names the file and field of every invalid value.
  */
 export function readBrandFolders(
   facts: Modules,
@@ -40,7 +39,7 @@ function defaultErrors(brands: readonly Brand[]): string[] {
   return [`${ROOT}/*/brand.ts isDefault: exactly one brand must have it, but the brands that do are: ${ids}`]
 }
 
-/** Host names and `?domain=` values: each selects one brand. */
+/** Checks host names and `?domain=` values. Each must select only one brand. */
 function addressErrors(brand: Brand, brands: readonly Brand[]): string[] {
   const { id, domain, domainValue, isDefault } = brand
   const file = `${ROOT}/${id}/brand.ts`

@@ -1,6 +1,6 @@
 /**
- * The fields of src/brands/<id>/brand.ts that name services. A brand states only what differs: all other services
- * follow by priority and belong to the last choice of its contact form.
+ * The fields in src/brands/<id>/brand.ts that refer to services. A brand states only what differs: all other services follow by
+ * priority and belong to the last option in its contact form.
  */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'
@@ -23,8 +23,8 @@ export function serviceFields(all: readonly RankedService[]) {
   const services = v.optional(v.array(service), [])
   return {
     /**
-     * The choices of the contact form, in order, and the services that each one covers. A visitor who comes from the
-     * page of one of the services finds its choice selected.
+     * The contact form's options, in order, and the services that each option covers. If a visitor comes from a service page, the
+     * service's option is preselected.
      */
     serviceOptions: v.pipe(
       v.array(v.strictObject({ title: text, services })),
@@ -45,14 +45,14 @@ export function serviceFields(all: readonly RankedService[]) {
           /** The services that come first. The others follow by priority. */
           order: services,
           overrides: v.optional(v.record(service, override), {}),
-          /** Left out of the brand's menus, lists, links and sitemap. The service's page still responds. */
+          /** Services omitted from the brand's menus, lists, links and sitemap. Their pages still respond. */
           hidden: services,
         }),
         {},
       ),
       v.transform((fields) => ({ ...fields, order: fullOrder(fields, all) })),
     ),
-    /** Minutes of an appointment about a service. The default is 60. */
+    /** Length of an appointment about each service, in minutes. By default, 60. */
     meetingMinutes: v.optional(v.record(service, minutes), {}),
     /** Sections of the brand's services page. Links use the ids as fragments. */
     serviceGroups: v.optional(
@@ -61,7 +61,7 @@ export function serviceFields(all: readonly RankedService[]) {
   }
 }
 
-/** The services that the brand's pages list, in order. */
+/** Returns the ids of the services that the brand's pages list, in order. */
 export function listedIds({ order, hidden }: Record<'order' | 'hidden', readonly ServiceId[]>): ServiceId[] {
   return order.filter((id) => !hidden.includes(id))
 }
@@ -71,7 +71,7 @@ interface OrderFields {
   overrides: Readonly<Record<ServiceId, { priority?: number | undefined }>>
 }
 
-/** All services. Services with the same priority keep the order that they have in `all`. */
+/** Returns all services. Services with the same priority keep the order that they have in `all`. */
 function fullOrder({ order, overrides }: OrderFields, all: readonly RankedService[]): ServiceId[] {
   const priorityOf = ({ id, priority }: RankedService) => overrides[id]?.priority ?? priority
   const others = all

@@ -1,7 +1,4 @@
-/**
- * Facts about the firm that a brand may leave out. Pages show only those that the brand's folder contains, and
- * `npm run launch:check` lists the missing ones.
- */
+/** Optional facts about the firm. Pages show only the known facts, and `npm run launch:check` lists the missing ones. */
 import * as v from 'valibot'
 import { formatCents } from './cents.ts'
 import { isDay, WEEKDAYS } from './dates.ts'
@@ -20,39 +17,37 @@ const hours = v.strictObject({
     v.strictObject(v.entriesFromList(WEEKDAYS, dayHours)),
     v.check((days) => Object.values(days).some((day) => day !== 'closed'), 'must have a day that is not closed'),
   ),
-  /** Whether the firm opens on federal holidays and on the days on which federal offices observe them. */
+  /** Whether the firm is open on federal holidays and on the days when federal offices observe them. */
   federalHolidays: v.picklist(['open', 'closed']),
-  /** Other days on which the firm is closed. */
   closedOn: v.optional(v.array(isoDate)),
 })
 
 export const contactSlots = {
   hours: v.optional(hours),
-  /** A sentence that says when the firm replies. */
+  /** A sentence about when the firm replies. */
   replyTime: v.optional(text),
 }
 
 export const officeSlots = {
-  /** House number and street. */
   street: v.optional(text),
-  /** How to find the door, where to park. */
+  /** How to find the entrance and where to park. */
   directions: v.optional(text),
 }
 
-/** The lowest price of a service, for orientation. */
+/** The lowest price of a service, as a rough guide. */
 const price = v.pipe(
   v.strictObject({
     fromCents: v.pipe(v.number(), v.integer('must be whole cents'), v.gtValue(0, 'must be more than 0 cents')),
-    /** The unit of the price, after the amount: "a month", "per return". */
+    /** The unit of the price, shown after the amount: "a month", "per return". */
     per: text,
     includes: v.pipe(v.array(text), v.nonEmpty('must list the work that the price includes')),
-    /** The day on which the price was set. */
+    /** The date on which the price was set. */
     asOf: isoDate,
   }),
   v.transform((fields) => ({ ...fields, line: `From ${formatCents(fields.fromCents)} ${fields.per}` })),
 )
 
-/** The lowest price, such as "From $55". Undefined without prices. */
+/** Returns the lowest price as text, such as "From $55", or undefined if there are no prices. */
 export function lowestPrice(prices: readonly Price[]): string | undefined {
   const cents = prices.map(({ fromCents }) => fromCents)
   return cents.length > 0 ? `From ${formatCents(Math.min(...cents))}` : undefined
@@ -61,9 +56,9 @@ export function lowestPrice(prices: readonly Price[]): string | undefined {
 const person = v.strictObject({
   name: text,
   role: text,
-  /** Such as "CPA" or "Enrolled Agent". */
+  /** The person's credential, such as "CPA" or "Enrolled Agent". */
   credential: v.optional(text),
-  /** A square image in the brand's art folder. The build checks that it exists. */
+  /** A square image in the brand's art folder. The build checks that the file exists. */
   portrait: v.pipe(
     v.string(),
     v.regex(/^[\w-]+\.(?:avif|webp|jpg|png)$/, 'must be a file name such as ana-brown.webp'),
@@ -73,7 +68,7 @@ const person = v.strictObject({
 const review = v.strictObject({
   text,
   by: text,
-  /** The publisher of the review, such as "Google". */
+  /** The site that published the review, such as "Google". */
   source: text,
   date: isoDate,
 })

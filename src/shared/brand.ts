@@ -34,7 +34,7 @@ const office = v.pipe(
   ),
 )
 
-/** Colors by purpose, for one scheme. A test computes that every pair that carries text has a contrast of 4.5:1. */
+/** Colors by purpose for one color scheme. A test requires a contrast of 4.5:1 for every pair that is used for text. */
 const palette = v.pipe(
   v.strictObject({
     ground: hexColor,
@@ -47,7 +47,7 @@ const palette = v.pipe(
     accent: hexColor,
     danger: hexColor,
     focus: hexColor,
-    /** Lines above and below parts of a page. The default is `ink`. */
+    /** Color of the lines above and below parts of a page. By default, `ink`. */
     heavyLine: v.optional(hexColor),
     /** A line down a page, and lines between steps. The default is `ink`. */
     thread: v.optional(hexColor),
@@ -59,7 +59,7 @@ const palette = v.pipe(
   })),
 )
 
-/** Colors of bands, slips and line drawings, for one scheme. A test computes their contrast too. */
+/** Colors of bands, slips and line drawings for one color scheme. A test checks their contrast too. */
 const decorPalette = v.strictObject({
   band: hexColor,
   onBand: hexColor,
@@ -70,17 +70,16 @@ const decorPalette = v.strictObject({
   artLine: hexColor,
 })
 
-/** Colors of the home page's services, for one scheme. A test computes their contrast too. */
+/** Colors of the home page's services for one color scheme. A test checks their contrast too. */
 const serviceCard = v.strictObject({
   iconBg: hexColor,
   iconText: hexColor,
-  /** The line above a hovered service. */
   hoverBorder: hexColor,
-  /** The hovered button below the services. Its label uses the palette's `onBrand`. */
+  /** Color of the button below the services when hovered. Its label uses the palette's `onBrand`. */
   buttonHover: hexColor,
 })
 
-/** A length in px at window widths of 390 px and 1440 px, interpolated between them. */
+/** Lengths in px at window widths of 390 px and 1440 px. In between, the length is interpolated. */
 const fluid = v.pipe(
   v.tuple([v.number(), v.number()]),
   v.check(([narrow, wide]) => narrow > 0 && narrow <= wide, 'must be the px at 390 px and at 1440 px, smallest first'),
@@ -101,37 +100,37 @@ const fonts = v.pipe(
 const ownFacts = {
   /** The production host, without www. */
   domain: hostName,
-  /** Exactly one brand is the default: it answers on unknown hosts and owns the posts that have no brand tag. */
+  /** Exactly one brand must be the default. It is shown on unknown hosts and owns posts without a brand tag. */
   isDefault: v.optional(v.literal(true)),
-  /** The `?domain=` value that selects the brand. Required for all brands except the default. */
+  /** The `?domain=` value that selects the brand. Required for all brands except the default brand. */
   domainValue: v.optional(queryValue),
-  /** If true, browsers use HTTPS for every subdomain of `domain` too, including those that other companies host. */
+  /** If true, browsers also use HTTPS for every subdomain of `domain`, including those that other companies host. */
   httpsSubdomains: v.optional(v.literal(true)),
   name: text,
   tagline: text,
-  /** One line about the brand. Pages of the other brands show it too, inside elements marked `data-brand-family`. */
+  /** One line about the brand. Other brands' pages also show it, inside elements marked `data-brand-family`. */
   familyLine: text,
-  /** The brand's official colors. Pages use the colors of `theme`. */
+  /** The brand's official colors. Pages use the colors in `theme` instead. */
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
   theme: v.strictObject({ light: palette, dark: palette }),
   serviceCard: v.strictObject({ light: serviceCard, dark: serviceCard }),
-  /** If unset, bands and slips use the colors of `theme`. */
+  /** If unset, bands and slips use the colors in `theme`. */
   decorColors: v.optional(v.strictObject({ light: decorPalette, dark: decorPalette })),
-  /** The background of the home page's services section. */
+  /** Background of the home page's services section. */
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
-  /** The subheading font is for headings of the third level. The body font is in src/theme/fonts.css. */
+  /** The subheading font is used for third-level headings. The body font is in src/theme/fonts.css. */
   fonts,
   /** CSS lengths and colors, and SVG stroke properties. */
   shape: v.strictObject({
-    /** The color of marks, such as step numbers, callout bars and map markers, and the color of text on marks. */
+    /** Color of marks, such as step numbers, callout bars and map markers, and the color of text on them. */
     mark: v.optional(text),
     onMark: v.optional(text),
-    /** The color that fills parts of drawings. The defaults are `brand`, and `onBrand` for text. */
+    /** Fill color in drawings. By default, `brand`, and `onBrand` for text. */
     fill: v.optional(text),
     radius: text,
     radiusSmall: text,
     radiusButton: text,
-    /** The corners, border and background of form fields. */
+    /** Corners, border and background of form fields. */
     radiusField: text,
     fieldBorder: text,
     fieldGround: text,
@@ -139,49 +138,50 @@ const ownFacts = {
     headingTracking: text,
     /** The width of the line that connects the steps of a list. If unset, there is no line. */
     stepLine: v.optional(text),
-    /** The border of callouts. The default is a bar at the left side. */
+    /** Border of callouts. By default, a bar on the left. */
     calloutBorder: v.optional(text),
-    /** The left corners of callouts. The default is square. */
+    /** Left corners of callouts. By default, square. */
     calloutCorner: v.optional(text),
-    /** The size of a node on the left border of callouts. If unset, there is no node. */
+    /** Size of a node on the left border of callouts. If unset, there is no node. */
     calloutNode: v.optional(text),
-    /** The second color of drawings. The default is the color of links. */
+    /** Second color in drawings. By default, the link color. */
     artAccent: v.optional(text),
-    /** Line width of drawings, in the units of their viewBox. */
     artStroke: text,
     artJoin: text,
     artCap: text,
-    /** Width divided by height of the drawing of an empty state. The default is 1.5. A flatter drawing shows its lower part. */
+    /**
+     * Aspect ratio (width / height) of empty-state drawings. By default, 1.5. A larger ratio shows only the drawing's lower part.
+     */
     stateRatio: v.optional(text),
   }),
-  /** The font sizes: home headline, page and section titles, headings in them, introductions, text and small text. */
+  /** Font sizes of the home page headline, page and section titles, headings within them, introductions, text and small text. */
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
-  /** Vertical space around a section, around a band, in a row, and between a heading and its content. */
+  /** Vertical space around sections, around bands, in rows, and between a heading and its content. */
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
   /** True if the home page shows services in the colors of `serviceCard` and `backgrounds`, the first with a drawing. */
   hasServiceCards: v.optional(v.literal(true)),
   /** True if a line runs down all pages and replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
-  /** True if art/pages.svg contains a drawing for each service, for `contact` and `schedule`, and `page` for other pages. */
+  /** True if art/pages.svg contains a drawing for each service, for `contact` and `schedule`, and `page` for all other pages. */
   hasPageDrawings: v.optional(v.literal(true)),
   /** The image for link previews, which `npm run artwork` draws. */
   shareImage: v.strictObject({
-    /** "band" is the edge of title bands. "ground" and "scene" are the drawings of the home page's hero. */
+    /** "band" is the edge of title bands. "ground" and "scene" are drawings from the home page's hero. */
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
   }),
-  /** The brand's name for its blog, and the label of the home page's button to it. */
+  /** The brand's name for its blog, and the label of the home page's button that links to it. */
   news: v.strictObject({ heading: text, viewAll: text }),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
-  /** If false, visitors get no confirmation email after they send the contact form. */
+  /** If false, visitors do not get a confirmation email after sending the contact form. */
   confirmation: v.optional(v.boolean(), true),
-  /** The number of working days within which the firm replies. The confirmation email promises it. */
+  /** Number of working days within which the firm replies. The confirmation email promises this. */
   replyDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
   /** A second phone number, shown above the footer after the label ("Payroll questions? Call …"). */
   preFooter: v.optional(v.strictObject({ label: text, phone })),
   portalUrl: httpsUrl,
   teamToWinUrl: httpsUrl,
-  /** A booking page that another company hosts. */
+  /** URL of a booking page hosted by another company. */
   bookingUrl: v.optional(httpsUrl),
   socialMedia: v.strictObject({
     facebook: v.strictObject({ pageId: text, pageUrl: httpsUrl, appId: text }),
@@ -199,16 +199,13 @@ export function brandFactsSchema(services: readonly RankedService[]) {
 type Schema = ReturnType<typeof brandFactsSchema>
 
 export type BrandFacts = v.InferInput<Schema>
-/** A brand folder: its facts with all services, its copy, and its name as the id. */
+/** A brand with its services and copy. Its id is the name of its folder. */
 export type Brand = v.InferOutput<Schema> & { id: BrandId; copy: BrandCopy }
 export type Palette = v.InferOutput<typeof palette>
 /** The part of a brand that its pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>
 
-/**
- * Omits the colors, which are in the page's CSS, and the copy, which is in the page's data.
- * @param now ISO time. Determines the next days on which the firm is closed.
- */
+/** Omits the colors, which are in the page's CSS, and the copy. `now` determines the next days on which the firm is closed. */
 export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
     brand
@@ -230,7 +227,7 @@ export function publicBrand(brand: Brand, now: string) {
   }
 }
 
-/** The lowest price of the services that the brand lists, such as "From $55". Undefined if none has a price. */
+/** Returns the lowest price of the brand's listed services, such as "From $55", or undefined if none has a price. */
 export function priceRange({ services, copy }: Brand): string | undefined {
   return lowestPrice(listedIds(services).flatMap((id) => copy.services[id]?.price ?? []))
 }

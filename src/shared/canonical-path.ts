@@ -1,14 +1,14 @@
-/** A segment of a path that a page or a file can have. */
+/** Matches a segment of a valid page or file path. */
 const SEGMENT = /^\.?[\w-][\w.-]*$/
-/** Replaces every other character. No page and no slug contains it. */
+/** Replaces every invalid character. No page path and no slug contains it. */
 const OTHER = '~'
-/** Slugs of posts and tags are case-sensitive, and so are file names, which contain a dot. */
+/** Excludes slugs of posts and tags, and file names (which contain a dot), because both are case-sensitive. */
 const LOWER_CASE = /^\/blog(?:\/tag)?(?=\/)|^(?!\/blog\/)[^.]*$/i
 
 /**
- * The path without encoding, surrounding spaces and extra slashes, and in lower case. The worker redirects to it.
- * Replaces each character that no page's path can contain with "~", so that the router renders a 404.
- * The result needs no encoding, so the router's own normalization does not change it.
+ * Returns the path in lower case, without encoding, surrounding spaces or extra slashes. The worker redirects to it. Characters
+ * that are invalid in page paths become "~", so that the router renders a 404. The result needs no encoding, so the router's own
+ * normalization does not change it.
  */
 export function canonicalPath(pathname: string): string {
   const segments = pathname

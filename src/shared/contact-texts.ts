@@ -1,19 +1,9 @@
 /** Limits, texts and fields of the contact form. Separate from contact.ts, so that pages do not load the validator. */
-export const NAME_MIN = 2
-export const MESSAGE_MIN = 5
-export const PHONE_MIN = 7
-export const PHONE_MAX = 20
-export const PHONE_PATTERN = new RegExp(`^[\\d\\-+() ]{${PHONE_MIN},${PHONE_MAX}}$`)
-export const NAME_MAX = 100
-export const EMAIL_MAX = 254
-export const MESSAGE_MAX = 5000
+export const PHONE_PATTERN = /^[\d\-+() ]{7,20}$/
 
 export const contactTexts = {
   required: (label: string) => `${label} is required`,
-  nameShort: `Name must be at least ${NAME_MIN} characters`,
-  email: 'Please enter a valid email address',
-  phone: 'Please enter a valid phone number',
-  messageShort: `Message must be at least ${MESSAGE_MIN} characters`,
+  messageShort: 'Message must be at least 5 characters',
   tooLong: (label: string, max: number) => `${label} must be at most ${max.toLocaleString('en-US')} characters`,
   service: 'Please select an option',
   selectOption: 'Select an option',
@@ -37,13 +27,78 @@ export const contactTexts = {
   submitFailed: 'Failed to submit the form. Please try again later.',
 } as const
 
-/** In the order in which errors are reported. */
-export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message', 'service'] as const
-export type ContactField = (typeof CONTACT_FIELDS)[number]
+export interface FieldFacts<Name = ContactField> {
+  /** Also the name of the field's column in `leads`. */
+  name: Name
+  label: string
+  required?: true
+  /** Limits of the length, in code points. */
+  min?: number
+  max?: number
+  /** The error of a value that is too short or malformed. */
+  invalid: string
+  /** If false, numbers that look sensitive are not masked. */
+  isMasked?: false
+  /** If false, the search of the desk ignores the field. */
+  isSearched?: false
+  /** Props of the form's control. */
+  input: { hint?: string; type?: 'email' | 'tel'; inputMode?: 'email' | 'tel'; autoComplete?: string; multiline?: true }
+}
+
+/**
+ * The fields of the contact form, in order. Its rules, the stored lead, the emails to staff, the desk and the CSV file follow from
+ * this list. A new field also needs a migration that adds its column.
+ */
+const fields = [
+  {
+    name: 'name',
+    ...{ label: 'Name', required: true, min: 2, max: 100 },
+    invalid: 'Name must be at least 2 characters',
+    input: { autoComplete: 'name' },
+  },
+  {
+    name: 'email',
+    ...{ label: 'Email', required: true, max: 254, isMasked: false },
+    invalid: 'Please enter a valid email address',
+    input: { hint: 'We will reply to this address.', type: 'email', inputMode: 'email', autoComplete: 'email' },
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    invalid: 'Please enter a valid phone number',
+    input: {
+      hint: 'Use digits, spaces, dashes, parentheses and +. Include the area code if you want us to call you back.',
+      ...{ type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+    },
+  },
+  {
+    name: 'service',
+    ...{ label: 'Service', max: 100, isMasked: false, isSearched: false },
+    invalid: contactTexts.service,
+    input: {},
+  },
+  {
+    name: 'message',
+    ...{ label: 'Message', required: true, min: 5, max: 5000 },
+    invalid: contactTexts.messageShort,
+    input: { hint: 'Please do not send Social Security, bank or card numbers with this form.', multiline: true },
+  },
+] as const satisfies readonly FieldFacts<string>[]
+
+export type ContactField = (typeof fields)[number]['name']
+export const FORM_FIELDS: readonly FieldFacts[] = fields
+/** In the order in which errors are reported: the service, which is never typed, comes last. */
+export const CONTACT_FIELDS: readonly ContactField[] = [
+  ...FORM_FIELDS.map(({ name }) => name).filter((name) => name !== 'service'),
+  'service',
+]
 export type ContactErrors = Partial<Record<ContactField, string>>
-/** Errors by field name. */
 export type FormErrors = Readonly<Record<string, string | undefined>>
-/** The raw values of the form. */
+/** The values of the form. */
 export type ContactValues = Record<ContactField, string>
 
-export const EMPTY_CONTACT: ContactValues = { name: '', email: '', phone: '', message: '', service: '' }
+export function contactValues(read: (field: FieldFacts) => string): ContactValues {
+  return Object.fromEntries(FORM_FIELDS.map((field) => [field.name, read(field)])) as ContactValues
+}
+
+export const EMPTY_CONTACT = contactValues(() => '')

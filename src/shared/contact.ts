@@ -5,18 +5,16 @@ import {
   CONTACT_FIELDS,
   type ContactErrors,
   type ContactField,
+  type ContactValues,
   contactTexts,
-  EMAIL_MAX,
-  MESSAGE_MAX,
-  MESSAGE_MIN,
-  NAME_MAX,
-  NAME_MIN,
+  type FieldFacts,
+  FORM_FIELDS,
   PHONE_PATTERN,
 } from './contact-texts.ts'
 
-// Without angle brackets, quotes or separators, an address cannot add another recipient to a mail header.
+// Excludes angle brackets, quotes and separators, so that an email address cannot add another recipient to an email header.
 const ATOM = String.raw`[^\s@<>(),;:"\\[\].]`
-// Addresses are stored unmasked, so one that contains a Social Security number is invalid.
+// Email addresses are stored unmasked, so one that contains a Social Security number is invalid.
 const NO_SSN = String.raw`(?![^@]*(?<!\d)\d{3}\p{Pd}\d\d\p{Pd}\d{4}(?!\d))`
 const EMAIL_PATTERN = new RegExp(`^${NO_SSN}${ATOM}+(?:\\.${ATOM}+)*@(?:${ATOM}+\\.)+${ATOM}{2,}$`, 'u')
 const CONTROL = /\p{Cc}/gu
@@ -24,7 +22,7 @@ const CONTROL_BUT_TAB_AND_LINE_FEED = /[^\P{Cc}\t\n]/gu
 // Unicode does not list the braille blank and the annotation marks as ignorable, but they are invisible too.
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]+$/u
 
-/** In code points, so that an emoji counts as one. */
+/** Returns the length in code points, so that an emoji counts as one. */
 function length(value: string): number {
   return [...value].length
 }
@@ -34,58 +32,44 @@ function clean(value: string, removed: RegExp): string {
   return value.replace(removed, '').replace(INVISIBLE, '').trim()
 }
 
-// Messages with numbers are functions: the first number format of an isolate takes 10 ms.
-function line(label: string, max: number) {
+const PATTERNS: Partial<Record<ContactField, RegExp>> = { email: EMAIL_PATTERN, phone: PHONE_PATTERN }
+
+export function fieldSchema({
+  name,
+  label,
+  required,
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+  invalid,
+  input,
+}: FieldFacts) {
   return v.pipe(
-    v.string(),
-    v.transform((value) => clean(value, CONTROL)),
+    v.string(invalid),
+    v.transform((value) =>
+      input.multiline ? clean(value.replace(/\r\n?/g, '\n'), CONTROL_BUT_TAB_AND_LINE_FEED) : clean(value, CONTROL),
+    ),
+    // The message is a function, because the first number format of an isolate takes 10 ms.
     v.check(
       (value) => length(value) <= max,
       () => contactTexts.tooLong(label, max),
     ),
+    v.check((value) => !required || value !== '', contactTexts.required(label)),
+    v.check((value) => value === '' || (length(value) >= min && (PATTERNS[name]?.test(value) ?? true)), invalid),
   )
 }
 
-const nonEmpty = (label: string) => v.nonEmpty<string, string>(contactTexts.required(label))
-export const optionalLine = (label: string, max: number) => v.optional(line(label, max), '')
-
-/** The fields that identify the visitor. */
-export const personFields = {
-  name: v.pipe(
-    line('Name', NAME_MAX),
-    nonEmpty('Name'),
-    v.check((value) => length(value) >= NAME_MIN, contactTexts.nameShort),
-  ),
-  email: v.pipe(line('Email', EMAIL_MAX), nonEmpty('Email'), v.regex(EMAIL_PATTERN, contactTexts.email)),
-  phone: v.pipe(
-    optionalLine('Phone', Number.POSITIVE_INFINITY),
-    v.check((value) => value === '' || PHONE_PATTERN.test(value), contactTexts.phone),
-  ),
-}
-
-export const contactSchema = v.object({
-  ...personFields,
-  message: v.pipe(
-    v.string(),
-    v.transform((value) => clean(value.replace(/\r\n?/g, '\n'), CONTROL_BUT_TAB_AND_LINE_FEED)),
-    nonEmpty('Message'),
-    v.check((value) => length(value) >= MESSAGE_MIN, contactTexts.messageShort),
-    v.check(
-      (value) => length(value) <= MESSAGE_MAX,
-      () => contactTexts.tooLong('Message', MESSAGE_MAX),
-    ),
-  ),
-  service: optionalLine('Service', NAME_MAX),
-})
-
-export type ContactInput = v.InferOutput<typeof contactSchema>
+export const fieldSchemas = Object.fromEntries(FORM_FIELDS.map((field) => [field.name, fieldSchema(field)])) as Record<
+  ContactField,
+  ReturnType<typeof fieldSchema>
+>
+const contactSchema = v.object(fieldSchemas)
 
 export type ContactCheck =
-  | { ok: true; value: ContactInput }
+  | { ok: true; value: ContactValues }
   /** `error` is the first error in the order of CONTACT_FIELDS. */
   | { ok: false; error: string; fields: ContactErrors }
 
-/** Trims and validates the fields. A missing or null field counts as empty; a value that is not a string is an error. */
+/** Trims and validates the fields. A missing or null field counts as empty, but other values must be strings. */
 export function checkContact(input: Record<string, unknown>, brand: Pick<PublicBrand, 'serviceOptions'>): ContactCheck {
   const { value, output, errors: fields } = readTexts(contactSchema, CONTACT_FIELDS, input)
   // `output` contains the trimmed service even if other fields are invalid.
@@ -100,7 +84,7 @@ export function checkContact(input: Record<string, unknown>, brand: Pick<PublicB
  * @param names The fields of the schema.
  * @returns `value` if all fields are valid, and always `output`, which may lack fields, and the errors.
  */
-export function readTexts<Value extends Partial<ContactInput>>(
+export function readTexts<Value extends Partial<ContactValues>>(
   schema: v.GenericSchema<unknown, Value>,
   names: readonly ContactField[],
   input: Record<string, unknown>,
@@ -110,15 +94,7 @@ export function readTexts<Value extends Partial<ContactInput>>(
   const errors: ContactErrors = {}
   for (const issue of result.issues ?? []) {
     const field = v.getDotPath(issue) as ContactField
-    errors[field] ??= issue.type === 'string' ? wrongType[field] : issue.message
+    errors[field] ??= issue.message
   }
   return { value: result.success ? result.output : undefined, output: result.output as Partial<Value>, errors }
-}
-
-const wrongType: ContactErrors = {
-  name: contactTexts.nameShort,
-  email: contactTexts.email,
-  phone: contactTexts.phone,
-  message: contactTexts.messageShort,
-  service: contactTexts.service,
 }

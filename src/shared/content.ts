@@ -1,4 +1,4 @@
-/** The content that pages show in addition to their copy, and the reader that loaders call on the server and in the browser. */
+/** Content that pages show in addition to their copy, and the reader interface for loaders on the server and in the browser. */
 import { AppError } from './app-error.ts'
 import type { BrandCopy, CopyPage } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -6,9 +6,7 @@ import type { Industry } from './industry.ts'
 import type { FamilyMember } from './menu.ts'
 import type { ServiceCard, ServiceList } from './service.ts'
 
-/** Posts per page of a paged list. */
 export const PAGE_SIZE = 9
-/** Posts in a list inside another page. */
 export const LIST_SIZE = 6
 export const FEATURED_SIZE = 3
 export const RELATED_SIZE = 3
@@ -16,11 +14,11 @@ export const SEARCH_SIZE = 30
 /** Deadline for reading one post, ms. */
 export const POST_TIMEOUT_MS = 10_000
 
-/** An image of a post, served from /media/. */
+/** An image in a post, served from /media/. */
 export interface Picture {
   src: string
   srcset?: string
-  /** px. Undefined if Ghost does not report it. */
+  /** In px. Undefined if Ghost does not report it. */
   width?: number
   height?: number
   alt: string
@@ -31,7 +29,7 @@ export interface Author {
   slug: string
   picture?: Picture
   bio?: string
-  /** http or https URL. */
+  /** The author's website, an http or https URL. */
   website?: string
 }
 
@@ -42,18 +40,15 @@ export interface TagRef {
 
 export interface PostSummary {
   slug: string
-  /** Trimmed by `trimTitle`. */
   title: string
   excerpt: string
-  /** ISO date and time. */
   publishedAt: string
   updatedAt: string
-  /** Whole minutes. Shown only above 0. */
+  /** Reading time in whole minutes. Pages do not show it if it is 0. */
   readingMinutes: number
   featured: boolean
-  /** Only for Ghost members: lists show the post, but its page does not show the text. */
+  /** True for a members-only post: lists show it, but its page does not show the body. */
   gated: boolean
-  /** Only public tags. */
   tags: readonly TagRef[]
   /** The brand that owns the post. The canonical URL is on its domain, and its lists show its own posts first. */
   home: BrandId
@@ -72,11 +67,11 @@ export interface Post extends PostSummary {
   /** The canonical URL, which is the same for every brand that shows the post. */
   canonical: string
   authors: readonly Author[]
-  /** Sanitized HTML. Empty for a gated post. */
+  /** Sanitized HTML. Empty for a members-only post. */
   html: string
-  /** Caption of the image, sanitized HTML. */
+  /** Caption of the image as sanitized HTML. */
   caption?: string
-  /** The headings for the table of contents, in order. */
+  /** Headings for the table of contents, in order. */
   headings: readonly PostHeading[]
   metaTitle?: string
   metaDescription?: string
@@ -85,7 +80,7 @@ export interface Post extends PostSummary {
 export interface PostPage {
   posts: readonly PostSummary[]
   page: number
-  /** A next page exists if `page < pages`. */
+  /** There is a next page if `page < pages`. */
   pages: number
   total: number
 }
@@ -107,7 +102,6 @@ export interface PostLink {
   title: string
 }
 
-/** The links below a post. */
 export interface Around {
   /** The posts published before and after this post. */
   previous?: PostLink
@@ -121,25 +115,22 @@ export interface ContentReader extends PostReader, BrandReader {}
 /** The content of the home page, except its posts. */
 export interface Home {
   copy: BrandCopy['home']
-  /** The first services of the brand's menu, in the brand's order and wording. */
+  /** The first services in the brand's menu, in the brand's order and wording. */
   services: readonly ServiceCard[]
   /** Number of all services, including those that the brand hides. */
   serviceCount: number
-  /** The first industries of the menu. */
   industries: readonly Pick<Industry, 'slug' | 'title' | 'description'>[]
-  /** All brands, including this one. */
+  /** All brands, including this brand. */
   family: readonly FamilyMember[]
   /** The days that the hero shows if its kind is "dates". */
   dates: readonly DutyDay[]
 }
 
-/** A day with due dates. */
 export interface DutyDay {
-  /** ISO date. */
   date: string
-  /** Such as "Tue, Dec 15". */
+  /** The date as text, such as "Tue, Dec 15". */
   day: string
-  /** The weekend day or holiday from which the due dates moved: "Sun, Jan 31". */
+  /** The weekend day or holiday from which the due dates were moved: "Sun, Jan 31". */
   moved?: string | undefined
   duties: readonly { duty: string; period: string; condition?: string | undefined }[]
 }
@@ -147,27 +138,26 @@ export interface DutyDay {
 export const HOME_SERVICES = 6
 export const HOME_INDUSTRIES = 5
 
-/** The facts that selected the brand of a request. */
+/** The facts that selected the request's brand. */
 export interface Address {
-  /** Lower case, without port. */
+  /** The request's host name in lower case, without the port. */
   host: string
   domain?: string
-  /** In the order in which the worker tries them. `host` is exactly a brand's production host. */
+  /** In the order in which the worker tries them. `host` means exactly a brand's production host. */
   reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
 }
 
-/** The content of the domain tester. */
 export interface DomainTest {
   address: Address
-  /** Each brand with its `?domain=` value. The default brand has none. */
+  /** Each brand with its `?domain=` value. The default brand does not have one. */
   family: readonly (FamilyMember & { domain?: string | undefined })[]
 }
 
-/** Reads the request's brand: its copy, services and industries, and why it was chosen. */
+/** Reads data about the request's brand: its copy, services and industries, and why the brand was chosen. */
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
-  /** The services that the brand does not omit, in its sections, order and wording. */
+  /** Returns the services that the brand does not omit, in its sections, order and wording. */
   services(): Promise<ServiceList>
   industries(): Promise<readonly Industry[]>
   domainTest(): Promise<DomainTest>
@@ -175,18 +165,18 @@ export interface BrandReader {
 
 /** Reads posts from Ghost, the brand's own posts first. @throws ContentUnavailable */
 export interface PostReader {
-  /** `FEATURED_SIZE` posts: featured posts first, then the newest. */
+  /** Returns `FEATURED_SIZE` posts: featured posts first, then the newest posts. */
   featuredPosts(): Promise<readonly PostSummary[]>
-  /** One page of all posts. Empty after the last page. */
+  /** Returns one page of all posts. Empty after the last page. */
   postPage(page: number): Promise<PostPage>
-  /** Undefined if the post does not exist. */
+  /** Returns undefined if the post does not exist. */
   post(slug: string, options?: { /** Bypasses the negative cache. */ insist?: boolean }): Promise<Post | undefined>
   around(slug: string): Promise<Around>
-  /** Public tags that have posts, sorted by name. */
+  /** Returns public tags that have posts, sorted by name. */
   tags(): Promise<readonly Tag[]>
-  /** Undefined if no post has the tag. Empty after the last page. */
+  /** Returns undefined if no post has the tag. Empty after the last page. */
   tagPage(slug: string, page: number): Promise<TagPage | undefined>
-  /** At most `SEARCH_SIZE` posts, best match first. Empty for an empty query. */
+  /** Returns at most `SEARCH_SIZE` posts, best match first. Empty for an empty query. */
   search(query: string, options?: { signal?: AbortSignal }): Promise<readonly PostSummary[]>
 }
 
@@ -208,9 +198,9 @@ export const contentTexts = {
   offline: 'You appear to be offline. Please check your connection.',
 } as const
 
-/** Content that exists, or may exist, but is unavailable now. Visitors may see the message. */
+/** The content exists or may exist, but is unavailable now. Visitors may see the message. */
 export class ContentUnavailable extends AppError {
-  /** If set, replaces the title for the kind of content. */
+  /** If set, replaces the default title for the kind of content. */
   readonly title: string | undefined
 
   constructor(message: string, { cause, title }: { cause?: unknown; title?: string } = {}) {

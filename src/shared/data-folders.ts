@@ -1,5 +1,5 @@
 /**
- * Data in folders, such as src/brands/<id>/: each folder contains the same files, and its name is the id of its entry.
+ * Reads data from folders, such as src/brands/<id>/. Every folder contains the same files, and its name is the entry's id.
  * `import.meta.glob` finds the files, so a new folder needs no other change.
  */
 import * as v from 'valibot'
@@ -8,7 +8,7 @@ const FOLDER_NAME = /^[a-z][a-z0-9-]*$/
 
 interface DataFile {
   schema: v.GenericSchema
-  /** Path from the root folder, such as `./<id>/<file>` → the file's default export. */
+  /** Maps paths relative to the root folder, such as `./<id>/<file>`, to the files' default exports. */
   modules: Record<string, unknown>
 }
 
@@ -16,9 +16,9 @@ type Parsed<Files extends Record<string, DataFile>> = { [Name in keyof Files]: v
 
 /**
  * @param root The parent folder, for error messages.
- * @param files The files that every folder must have, by name.
- * @returns The entries by folder name, in alphabetical order.
- * @throws Error that names the file, and the field, of everything that is missing, unknown or malformed.
+ * @param files The files that every folder must contain, by name.
+ * @returns the entries in alphabetical order.
+ * @throws Error that names every missing, unknown or malformed file and field.
  */
 export function parseFolders<Files extends Record<string, DataFile>>(
   root: string,

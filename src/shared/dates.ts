@@ -1,6 +1,6 @@
 /**
- * Dates for visitors, in the firm's time zone, so that server and browser render the same text. Not with
- * Intl.DateTimeFormat: the first one blocks a slow phone for 50 ms while the page hydrates, and a new isolate for 10 ms.
+ * Formats dates in the firm's time zone, so that server and browser render the same text. Does not use Intl.DateTimeFormat, because
+ * creating the first one blocks a slow phone for 50 ms during hydration, and a new isolate for 10 ms.
  */
 
 export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
@@ -19,18 +19,18 @@ export function dayOf(iso: string): string {
   return eastern(iso).toISOString().slice(0, 10)
 }
 
-/** ISO time → noon of the same day in Ohio, or 1 p.m. in daylight time. */
+/** Returns noon Eastern Standard Time on the same day, which is 1 p.m. during daylight saving time. */
 export function noonOf(iso: string): string {
   return `${dayOf(iso)}T17:00:00.000Z`
 }
 
-/** True for a day of the calendar, such as 2026-11-30. */
+/** Returns true for an existing date, such as 2026-11-30. */
 export function isDay(text: string): boolean {
   const date = new Date(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }
 
-/** ISO day or month → "November 2026", or shortened to three letters, "Nov 2026". */
+/** ISO date or month → "November 2026", or "Nov 2026" with three letters. */
 export function monthOf(iso: string, letters?: 3): string {
   return `${MONTHS[Number(iso.slice(5, 7)) - 1]?.slice(0, letters)} ${iso.slice(0, 4)}`
 }
@@ -39,7 +39,7 @@ export function yearOf(iso: string): string {
   return `${eastern(iso).getUTCFullYear()}`
 }
 
-/** Returns a date whose UTC fields are Eastern time, by the rules since 2007 (15 U.S.C. 260a). */
+/** Returns a date whose UTC fields contain Eastern time, by the rules since 2007 (15 U.S.C. 260a). */
 export function eastern(iso: string): Date {
   const time = Date.parse(iso)
   const year = new Date(time).getUTCFullYear()
@@ -47,7 +47,7 @@ export function eastern(iso: string): Date {
   return new Date(time - (isDaylightTime ? 4 : 5) * HOUR_MS)
 }
 
-/** Midnight UTC of the first Sunday on or after that day, ms. Months start at 0. */
+/** Returns midnight UTC of the first Sunday on or after that day, ms. Months start at 0. */
 function sundayFrom(year: number, month: number, day: number): number {
   const weekday = new Date(Date.UTC(year, month, day)).getUTCDay()
   return Date.UTC(year, month, day + ((7 - weekday) % 7))

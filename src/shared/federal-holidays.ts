@@ -1,10 +1,10 @@
-/** Federal holidays: 5 U.S.C. 6103(a), with the observed days of 6103(b) and E.O. 11582. Dates are ISO days. */
+/** Federal holidays (5 U.S.C. 6103(a)) and the days on which they are observed (6103(b), E.O. 11582), as ISO dates. */
 const SUNDAY = 0
 const MONDAY = 1
 const THURSDAY = 4
 const SATURDAY = 6
 
-/** [month, day] */
+/** Each entry is [month, day]. */
 const FIXED = [
   [1, 1],
   [6, 19],
@@ -13,7 +13,7 @@ const FIXED = [
   [12, 25],
 ] as const
 
-/** [month, weekday, n]: the nth such weekday of the month. Memorial Day is the last Monday before June 1, so n is 0. */
+/** [month, weekday, n] for the nth such weekday of the month. Memorial Day is the last Monday before June 1, so n is 0. */
 const FLOATING = [
   [1, MONDAY, 3],
   [2, MONDAY, 3],
@@ -23,7 +23,7 @@ const FLOATING = [
   [11, THURSDAY, 4],
 ] as const
 
-/** Observed days of a year's holidays. Includes December 31 if the next New Year's Day is a Saturday. */
+/** Returns the days on which a year's holidays are observed. Includes December 31 if the next New Year's Day is a Saturday. */
 export function federalHolidays(year: number): string[] {
   return [
     ...FIXED.map(([month, day]) => observedDay(year, month, day)),
@@ -32,13 +32,13 @@ export function federalHolidays(year: number): string[] {
   ].sort()
 }
 
-/** True for the holiday itself and for the day on which federal offices observe it. */
+/** Returns true for the holiday itself and for the day on which federal offices observe it. */
 export function isFederalHoliday(date: string): boolean {
   const year = Number(date.slice(0, 4))
   return FIXED.some(([month, day]) => isoDay(year, month, day) === date) || federalHolidays(year).includes(date)
 }
 
-/** A holiday on a Saturday is observed the Friday before, a holiday on a Sunday the Monday after. */
+/** A holiday on a Saturday is observed on the Friday before, and a holiday on a Sunday on the Monday after. */
 export function observedDay(year: number, month: number, day: number): string {
   const weekday = weekdayOf(year, month, day)
   return isoDay(year, month, weekday === SATURDAY ? day - 1 : weekday === SUNDAY ? day + 1 : day)

@@ -1,4 +1,4 @@
-/** The paths of the feeds: one per format for the brand and for each tag. */
+/** Feed paths: one per format for the brand and for each tag. */
 
 export const FEED_FORMATS = [
   { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
@@ -8,7 +8,7 @@ export const FEED_FORMATS = [
 
 export type FeedFile = (typeof FEED_FORMATS)[number]['file']
 
-/** @param tag Slug of a tag. Without it, the feed has all posts. */
+/** @param tag Tag slug. If omitted, the feed contains all posts. */
 export function feedPath(file: FeedFile, tag?: string): string {
   return tag ? `/blog/tag/${tag}/${file}` : `/${file}`
 }
@@ -17,7 +17,7 @@ export function isFeedPath(path: string): boolean {
   return /^(?:\/blog\/tag\/[^/]+)?\/(?:rss\.xml|atom\.xml|feed\.json)$/.test(path)
 }
 
-/** The slug in the path of a tag page. Undefined for other paths. */
+/** Returns the slug in a tag page's path, or undefined for other paths. */
 export function tagOfPath(path: string): string | undefined {
   return path.match(/^\/blog\/tag\/([a-z0-9_-]+)\/?$/)?.[1]
 }

@@ -1,2 +1,2 @@
-/** A form sent sooner than this counts as spam, ms. The browser waits this long before it sends an autofilled form. */
+/** A form sent faster than this counts as spam, ms. The browser waits this long before it sends an autofilled form. */
 export const FORM_QUICK_MS = 2_000

@@ -1,7 +1,7 @@
 /**
- * The heading fonts. `npm run fonts` writes their files and src/theme/heading-fonts.css. `width` is the average width of a
- * fallback's letters divided by the font's. Of the values that were tried, it changes the line breaks of the fewest titles
- * in test/browser/layout-shifts.slow.test.ts.
+ * The heading fonts. `npm run fonts` writes their files and src/theme/heading-fonts.css. `width` is the average letter width of a
+ * fallback font divided by that of the heading font. The values were chosen because they change the fewest line breaks in titles in
+ * test/browser/layout-shifts.slow.test.ts.
  */
 export const HEADING_FONTS = {
   Archivo: { weight: 800, fallbacks: ['Arial', 'Roboto', 'DejaVu Sans'], width: 1, generic: 'sans-serif' },
@@ -12,12 +12,12 @@ export const HEADING_FONTS = {
 export type HeadingFont = keyof typeof HEADING_FONTS
 export type FallbackFont = (typeof HEADING_FONTS)[HeadingFont]['fallbacks'][number]
 
-/** The font family of the subset, and the bold system fonts with the same metrics. */
+/** Returns the font family of the subset, followed by the bold system fonts with the same metrics. */
 export function headingFamilies(font: HeadingFont): string[] {
   return [`${font} Headings`, ...HEADING_FONTS[font].fallbacks.map((fallback) => `${font} Headings ${fallback}`)]
 }
 
-/** The family of a text font, and the system font with the same metrics. */
+/** Returns the family of a text font, followed by the system font with the same metrics. */
 export function textFamilies(font: string): string[] {
   return [font, `${font} Fallback`]
 }

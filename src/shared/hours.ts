@@ -11,14 +11,14 @@ export type DayHours = 'closed' | readonly [opens: ClockTime, closes: ClockTime]
 
 export interface Hours {
   days: Readonly<Record<Weekday, DayHours>>
-  /** Includes the days on which federal offices observe them. */
+  /** Includes the days on which federal offices observe the holidays. */
   federalHolidays: 'open' | 'closed'
   /** Other days on which the firm is closed, as ISO dates. */
   closedOn?: readonly string[] | undefined
 }
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/
-/** Pages show closed days and the next opening only if they are this near. */
+/** Pages show closed days and the next opening only if they are within this number of days. */
 const DAYS_AHEAD = 60
 
 export function isDayHours(value: unknown): value is DayHours {
@@ -29,9 +29,8 @@ export function isDayHours(value: unknown): value is DayHours {
 }
 
 /**
- * Monday first. Consecutive days with the same hours share a line: ["Monday to Friday", "9:00 AM to 5:00 PM"]. Federal holidays
- * and the next dates of `closedOn` follow if the firm is closed on them.
- * @param now ISO time.
+ * Returns the opening hours, Monday first. Consecutive days with the same hours share a line: ["Monday to Friday", "9:00 AM to 5:00
+ * PM"]. If the firm is closed on federal holidays or dates in `closedOn`, the next of these follow.
  */
 export function hoursLines(hours: Hours, now: string): [days: string, hours: string][] {
   const { days, federalHolidays, closedOn = [] } = hours
@@ -46,12 +45,12 @@ export function hoursLines(hours: Hours, now: string): [days: string, hours: str
   ]
 }
 
-/** The days of the week on which the firm is open. If the brand has no hours, Monday through Saturday. */
+/** Returns the weekdays on which the firm is open. If the brand's hours are unknown, these are Monday through Saturday. */
 export function openWeekdays(hours?: Hours): Weekday[] {
   return WEEKDAYS.filter((day) => (hours ? hours.days[day] !== 'closed' : day !== 'Sunday'))
 }
 
-/** The open days in words: "Monday through Friday", or "Monday, Tuesday and Friday". */
+/** Returns the open days in words: "Monday through Friday", or "Monday, Tuesday and Friday". */
 export function openDays(hours?: Hours): string {
   const open = openWeekdays(hours)
   const parts = daysInRow((day) => `${open.includes(day)}`)
@@ -60,17 +59,14 @@ export function openDays(hours?: Hours): string {
   return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')
 }
 
-/**
- * True if the firm is open on an ISO day. If the brand has no hours, the firm counts as closed on every federal holiday,
- * because it may observe any of them.
- */
+/** Returns true if the firm is open on an ISO date. If its hours are unknown, every federal holiday counts as closed. */
 export function isOpenOn(day: string, hours?: Hours): boolean {
   const date = new Date(day)
   if (hours) return hoursOn(hours, date) !== 'closed'
   return openWeekdays().includes(weekday(date)) && !isFederalHoliday(day)
 }
 
-/** Minutes since midnight at which the firm opens and closes on an ISO day. Undefined if it is closed. */
+/** Returns the opening and closing times on an ISO date in minutes since midnight, or undefined if the firm is closed. */
 export function openMinutes(hours: Hours, day: string): [opens: number, closes: number] | undefined {
   const open = hoursOn(hours, new Date(day))
   return open === 'closed' ? undefined : [minuteOf(open[0]), minuteOf(open[1])]
@@ -81,11 +77,7 @@ function minuteOf(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/**
- * The holidays and other dates of the next 60 days on which the firm is closed, as ISO days. Days of the week that are always
- * closed do not count.
- * @param now ISO time.
- */
+/** Returns the ISO dates of closed days in the next 60 days, except weekdays that are always closed. */
 export function closedDates(hours: Hours, now: string): string[] {
   const today = eastern(now).getTime()
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + ahead * DAY_MS))
@@ -93,7 +85,7 @@ export function closedDates(hours: Hours, now: string): string[] {
     .map((day) => day.toISOString().slice(0, 10))
 }
 
-/** Groups consecutive days that have the same text, Monday first. */
+/** Groups consecutive days with the same text, Monday first. */
 function daysInRow(textOf: (day: Weekday) => string): { names: Weekday[]; text: string }[] {
   const groups: { names: Weekday[]; text: string }[] = []
   for (const name of [...WEEKDAYS.slice(1), WEEKDAYS[0]]) {
@@ -121,8 +113,7 @@ export function clockText(time: string): string {
 }
 
 /**
- * @param now ISO time.
- * @returns "Open now until 5:00 PM", or the next opening: "Opens Monday at 9:00 AM". Adds the date if the day is a week or more
+ * @returns "Open now until 5:00 PM", or the next opening: "Opens Monday at 9:00 AM". Adds the date if that day is a week or more
  * away. Undefined if the firm does not open within 60 days.
  */
 export function openStatus(hours: Hours, now: string): string | undefined {
@@ -138,7 +129,7 @@ export function openStatus(hours: Hours, now: string): string | undefined {
   return undefined
 }
 
-/** @param day A date whose UTC fields are Eastern time. */
+/** @param day A date whose UTC fields contain Eastern time. */
 function hoursOn({ days, federalHolidays, closedOn = [] }: Hours, day: Date): DayHours {
   const date = day.toISOString().slice(0, 10)
   const isClosed = closedOn.includes(date) || (federalHolidays === 'closed' && isFederalHoliday(date))
@@ -151,7 +142,6 @@ function dayName(day: Date, ahead: number): string {
   return ahead < 7 ? name : `${name}, ${monthDay(day)},`
 }
 
-/** "December 24". */
 function monthDay(day: Date): string {
   return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`
 }

@@ -11,7 +11,7 @@ export const industryFactsSchema = v.strictObject({
 
 export type IndustryFacts = v.InferInput<typeof industryFactsSchema>
 
-/** An industry folder: its facts, and the values that are derived from its name. */
+/** An industry's facts, and the values that are derived from its folder's name. */
 export interface Industry extends IndustryFacts {
   slug: string
   link: string

@@ -1,10 +1,10 @@
-/** Adds the page's `?domain=` value to an in-site URL, so that the visitor stays on the same brand. */
+/** Adds the page's `?domain=` value to an internal URL, so that the visitor stays on the same brand. */
 export function withDomain(path: string, domain: string | undefined): string {
   if (!domain) return path
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ domain })}`
 }
 
-/** The `tel:` URL of a U.S. number. */
+/** Returns the `tel:` URL of a U.S. phone number. */
 export function callTo(phone: string): string {
   return `tel:+1${phone.replace(/\D/g, '')}`
 }
@@ -16,17 +16,17 @@ interface Office {
   postalCode: string
 }
 
-/** The brand's offices, the main office first. */
+/** Returns the brand's offices, main office first. */
 export function officesOf<Place>(contact: Record<'location' | 'secondaryLocation', Place>): Place[] {
   return [contact.location, contact.secondaryLocation]
 }
 
-/** The address on one line, with the street if it is known. */
+/** Returns the address on one line, with the street if it is known. */
 export function officeLine({ street, city, region, postalCode }: Office): string {
   return `${street ? `${street}, ` : ''}${city}, ${region} ${postalCode}`
 }
 
-/** Google's directions from the visitor's location. On phones, the link opens the maps app. */
+/** Returns a Google Maps URL with directions from the visitor's location. On phones, the link opens the maps app. */
 export function directionsTo(office: Office): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: officeLine(office) })}`
 }

@@ -1,4 +1,4 @@
-/** The entries of a brand's menus and footer. The server builds them, because they need data of all services and industries. */
+/** Entries of a brand's menus and footer. Built on the server, because they need data about all services and industries. */
 import type { Brand } from './brand.ts'
 import type { BrandId } from './brand-id.ts'
 import type { Industry } from './industry.ts'
@@ -6,33 +6,31 @@ import { cities } from './locations.ts'
 import type { ListedService, Service, ServiceId, ServiceList } from './service.ts'
 
 export interface MenuEntry {
-  /** For a service, the brand's own title. */
+  /** The entry's text. For a service, this is the brand's own title. */
   label: string
   href: string
   /** The service's icon in /art/icons.svg. */
   icon?: string
-  /** True if the brand has its own copy of the page. */
+  /** True if the brand has its own copy for the page. */
   ownCopy?: true
 }
 
 export interface Menu {
   services: MenuEntry[]
-  /** Services that the brand omits. Their pages respond, but nothing links to them. */
+  /** Services that the brand omits. Their pages respond, but no links lead to them. */
   omitted: MenuEntry[]
   /** Sections of the services page, if the brand has any. */
   groups?: MenuEntry[]
-  industries: MenuEntry[]
+  industries: Omit<MenuEntry, 'icon'>[]
   /** The firm's home city has no `href`, because this is its site. */
   cities: { name: string; href?: string }[]
 }
 
-/** The facts of a brand that pages of other brands may show, inside elements marked `data-brand-family`. */
+/** Facts about a brand that other brands' pages may show, inside elements marked `data-brand-family`. */
 export interface FamilyMember {
   id: BrandId
   name: string
-  /** One line about the brand. */
   line: string
-  /** The brand's home page. */
   href: string
 }
 
@@ -66,7 +64,7 @@ export function industryLink(slug: string): `/industries/${string}` {
   return `/industries/${slug}`
 }
 
-/** The service's entry, even if the brand omits the service. Undefined if no service has the id. */
+/** Returns the service's entry, even if the brand omits the service. Returns undefined if no service has the id. */
 export function findService({ services, omitted }: Menu, id: string): MenuEntry | undefined {
   return [...services, ...omitted].find(({ href }) => href === serviceLink(id))
 }
@@ -78,17 +76,17 @@ export function serviceEntry(menu: Menu, id: ServiceId): MenuEntry {
   return entry
 }
 
-/** True for the page of a service that the brand omits, and for the pages below it. */
+/** Returns true for the page of a service that the brand omits, and for the pages below it. */
 export function isOmitted({ omitted }: Menu, link: string): boolean {
   return omitted.some(({ href }) => link.startsWith(href) && /^(?:[/?#]|$)/.test(link.slice(href.length)))
 }
 
-/** The services that the brand's pages list, in the brand's order, with the brand's own titles and descriptions. */
+/** Returns the services that the brand's pages list, in the brand's order, with the brand's own titles and descriptions. */
 export function listedServices(brand: Brand, services: readonly Service[]): Service[] {
   return ownServices(brand, services).filter(({ id }) => !brand.services.hidden.includes(id))
 }
 
-/** The same services in the sections of the brand's services page. */
+/** Returns the listed services in the sections of the brand's services page. */
 export function groupedServices(brand: Brand, all: readonly Service[]): ServiceList {
   const listed = listedServices(brand, all).map((service) => asListed(service, brand))
   const { serviceGroups = [] } = brand
@@ -102,7 +100,7 @@ export function groupedServices(brand: Brand, all: readonly Service[]): ServiceL
   }
 }
 
-/** The service with the brand's own drawing and price. */
+/** Returns the service with the brand's own drawing and price. */
 function asListed(service: Service, { id, copy, hasPageDrawings }: Brand): ListedService {
   const price = copy.services[service.id]?.price
   return {

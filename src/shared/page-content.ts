@@ -1,16 +1,15 @@
-/** The shape of a page's copy. It contains only text; layouts decide how it looks. */
+/** The structure of a page's copy. It contains only text, and layouts decide how the text looks. */
 import type { Price } from './brand-slots.ts'
 import type { ServiceId } from './service.ts'
 
 /**
- * `[label](/path)` or `[label](https://…)` is a link. `{service:payroll}` is a link to that service with the brand's own
- * title. `{brand}`, `{email}`, `{phone}`, `{days}` (the open days) and `{reply}` (the promised reply time) are facts of the brand.
- * No other markup exists.
+ * `[label](/path)` and `[label](https://…)` are links. `{service:payroll}` becomes a link to that service with the brand's own
+ * title. `{brand}`, `{email}`, `{phone}`, `{days}` (the open days) and `{reply}` (the promised reply time) are replaced by the
+ * brand's facts. No other markup exists.
  */
 export type Text = string
 
 export type Block =
-  /** A paragraph. */
   | Text
   | { list: Text[] }
   | { steps: { title: string; text: Text }[] }
@@ -18,7 +17,6 @@ export type Block =
   | { questions: Question[] }
   /** Official pages, each with a description. */
   | { links: { label: string; href: string; text: Text }[] }
-  /** A warning. */
   | { note: Text }
 
 export interface Table {
@@ -34,7 +32,7 @@ export interface Question {
   answer: Text
 }
 
-/** The official page that a figure comes from, and the year it applies to. */
+/** The official page that a figure comes from, and the year that it applies to. */
 export interface Source {
   label: string
   href: string
@@ -42,14 +40,13 @@ export interface Source {
 }
 
 export interface Section {
-  /** Fragment of the URL: kebab-case, unique on the page. */
+  /** Fragment in the page's URL: kebab-case, unique on the page. */
   id: string
   heading: string
   blocks: Block[]
   sources?: Source[]
 }
 
-/** The end of a page. */
 export interface PageAction {
   /** One sentence about the page's subject that invites the visitor to a meeting. At most 60 characters. */
   invite: Text
@@ -58,42 +55,40 @@ export interface PageAction {
 }
 
 export interface PageContent {
-  /** The h1, and the title before the brand's name. At most 60 characters. */
+  /** Used as the h1, and as the part of the title before the brand's name. At most 60 characters. */
   title: string
-  /** For search engines: 70 to 155 characters. */
+  /** Description for search engines, 70 to 155 characters. */
   description: string
-  /** One or two sentences under the heading. */
   lead: Text
   sections: Section[]
-  /** ISO date when the figures were last checked. Required if the page has figures. */
+  /** ISO date of the last check of the figures. Required if the page contains figures. */
   checked?: string
-  /** Legal pages have none. */
+  /** The call to action at the end of the page. Legal pages have none. */
   action?: PageAction
 }
 
-/** A service page. Its title is the brand's own title of the service. */
+/** A service page. Its title is the brand's own title for the service. */
 export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
-  /** The end of the page, before the first three entries of `bring`. */
+  /** Shown at the end of the page, before the first three entries of `bring`. */
   invite: Text
-  /** The work that the service covers: 6 concrete items of one or two sentences. */
+  /** The work that the service covers: 6 concrete items of one or two sentences each. */
   covers: { title: string; text: Text }[]
   /** 3 to 5 situations in which a visitor needs the service, in the visitor's words. */
   forWhom: Text[]
-  /** 3 to 5 steps, from the first call to the result. */
+  /** 3 to 5 steps from the first call to the result. */
   steps: { title: string; text: Text }[]
-  /** Documents and information to bring. */
   bring: Text[]
-  /** The facts that determine the price, and when the visitor learns the price. Only `price` contains amounts. */
+  /** What determines the price, and when the visitor learns the price. Only `price` may contain amounts. */
   cost: Text
   /** Only in a brand's own copy. */
   price?: Price | undefined
-  /** 4 to 6 questions. */
+  /** 4 to 6 questions with answers. */
   questions: Question[]
 }
 
 export interface IndustryContent extends PageContent {
   action: PageAction
-  /** 4 to 6 points that make this industry's bookkeeping, tax and payroll different. */
+  /** 4 to 6 ways in which this industry's bookkeeping, tax and payroll differ from others. */
   particulars: { title: string; text: Text }[]
   /** Services, each with a sentence about this industry. */
   help: { service: ServiceId; text: Text }[]
@@ -105,18 +100,16 @@ export interface Points {
   points: Text[]
 }
 
-/** An official page, and the documents a visitor needs to use it. */
+/** An official page, and the documents that a visitor needs to use it. */
 export interface Authority<Group extends string = string> {
-  /** Fragment of the URL. */
+  /** Used as the fragment in the page's URL. */
   id: string
   group?: Group
   title: string
-  /** The purpose of the page. */
   about: Text
   have: string[]
-  /** How long it takes, or when it is due. */
+  /** How long processing takes, or when a payment is due. */
   time: Text
-  /** The link to the official page. */
   action: { label: string; href: `https://${string}` }
   notes: Text[]
 }
@@ -126,7 +119,7 @@ export interface AuthorityContent<Group extends string = string> extends Omit<Pa
   /** Without groups, all entries form one list. */
   groups?: { id: Group; heading: string }[]
   entries: Authority<Group>[]
-  /** The next steps, including those if the authority does not respond. */
+  /** The next steps, including what to do if the agency does not respond. */
   closing: Points
   checked: string
   sources: Source[]

@@ -1,13 +1,13 @@
-/** Higher page numbers count as page 1, so they do not cause a request to Ghost. */
+/** Higher page numbers count as page 1, so that they do not cause a request to Ghost. */
 const MAX_PAGE = 10_000
 
-/** The number in `?page=`. Anything but a whole number from 1 to `MAX_PAGE` counts as page 1. */
+/** Returns the number in `?page=`. Anything but a whole number from 1 to `MAX_PAGE` counts as page 1. */
 export function pageNumber(value: unknown): number {
   const number = /^[1-9]\d*$/.test(`${value}`) ? Number(value) : 1
   return number <= MAX_PAGE ? number : 1
 }
 
-/** The search parameters of a list's page. The first page has none. */
+/** Returns the query parameters of a paged list. The first page has none. */
 export function pageSearch(search: Record<string, unknown>): { page?: number } {
   const page = pageNumber(search.page)
   return page > 1 ? { page } : {}

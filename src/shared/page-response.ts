@@ -2,35 +2,34 @@
 import { isNotFound } from '@tanstack/react-router'
 import { AppError } from './app-error.ts'
 
-/** How long the page cache serves a response before it makes a new one, seconds. */
+/** How long the page cache serves a response before it creates a new one, in seconds. */
 export const STORE_SECONDS = 60
-/** Seconds after which a client may retry a page whose content is unavailable. */
+/** Number of seconds after which a client may retry a page whose content is unavailable. */
 const RETRY_AFTER_SECONDS = 30
 
 /** A route sets these in its `staticData` for every response, or returns them from its loader for one response. */
 export interface PageFlags {
-  /** Keeps the page out of search engines, and out of the sitemap if `staticData` sets it. */
+  /** Keeps the page out of search engines. If it is set in `staticData`, also keeps the page out of the sitemap. */
   noindex?: boolean
   /** Keeps the page out of caches, because content is missing or because the page depends on more than its cache key. */
   noStore?: boolean
 }
 
-/** The fields of a router match that matter here. */
+/** The parts of a router match that are used here. */
 interface PageMatch {
   status: string
   error?: unknown
-  /** The path of the route, with its parameter names. */
+  /** The route's path with its parameter names. */
   fullPath: string
-  /** The root route's context contains the path of the page. */
+  /** The root route's context contains the page's path. */
   context: { path?: string }
   staticData: PageFlags
   loaderData?: unknown
 }
 
 export interface PageFacts extends PageFlags {
-  /** 200, or 404, or the status of the error that a loader threw: 500 unless it is an `AppError`. */
+  /** 200, 404, or the status of the error that a loader threw: 500 unless it is an `AppError`. */
   status: number
-  /** The error that a loader threw. */
   error?: unknown
 }
 
@@ -38,7 +37,7 @@ export interface PageResponse {
   status: number
   robots: 'noindex' | undefined
   headers: Record<string, string>
-  /** How long the page cache serves the page before it renders a new one. 0 means not stored. */
+  /** How long the page cache serves the page before it renders a new one. If 0, the page is not cached. */
   storeSeconds: number
 }
 
@@ -55,7 +54,7 @@ export function readPageFacts(matches: readonly PageMatch[]): PageFacts {
   }
 }
 
-/** True if the router renders a 404 page: a loader threw `notFound`, or the routes match only the start of the path. */
+/** Returns true if the router renders a 404: a loader threw `notFound`, or the routes match only the start of the path. */
 export function isNotFoundPage(matches: readonly Pick<PageMatch, 'error' | 'fullPath' | 'context'>[]): boolean {
   const [first, last] = [matches.at(0), matches.at(-1)]
   const isUnknown = matches.length === 1 || depth(last?.fullPath) < depth(first?.context.path)
@@ -70,8 +69,8 @@ export const NO_STORE = 'no-store'
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /**
- * Only a page with status 200 may be stored by caches and listed by search engines.
- * @param request Facts about the request. Its `status`, if any, replaces the page's.
+ * Only pages with status 200 may be cached and listed by search engines.
+ * @param request Facts about the request. Its `status`, if set, replaces the page's status.
  */
 export function decidePageResponse(page: PageFacts, request: Partial<PageFacts> = {}): PageResponse {
   const status = request.status ?? page.status

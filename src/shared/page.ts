@@ -1,22 +1,22 @@
-/** The state that the server renders a page with and sends to the browser. It contains no data about the visitor. */
+/** The state with which the server renders a page. It is also sent to the browser, and contains no data about the visitor. */
 import type { AppointmentPage } from './appointment-page.ts'
 import type { PublicBrand } from './brand.ts'
 import type { FormErrors } from './contact-texts.ts'
 import type { Menu } from './menu.ts'
 import type { Widgets } from './widgets.ts'
 
-/** A form that the server rejected: the visitor's values, and the errors, by field. */
+/** A form that the server rejected: the visitor's values and the error messages, by field. */
 export interface FormState {
   values: Readonly<Record<string, string>>
   /** Id of the service that the visitor asked about, and path of the previous page, if any. */
   asked?: string | undefined
   from?: string | undefined
   errors: FormErrors
-  /** The message for the whole form. */
+  /** The error message for the whole form. */
   error: string
 }
 
-/** The part that the header and the footer show. Visitors share their HTML, so this contains nothing about one visitor. */
+/** The state for the header and the footer. Visitors share their HTML, so it must not contain a visitor's data. */
 export type ShellState = Pick<PageState, 'brand' | 'menu' | 'domain' | 'now'>
 
 export interface PageState {
@@ -27,14 +27,14 @@ export interface PageState {
   /** The `?domain=` value that selected the brand. */
   domain: string | undefined
   /**
-   * ISO time around noon in Ohio, so that a page is the same all day. Server and browser render everything that depends on the
-   * date from it, so that both render the same.
+   * Noon Eastern Standard Time as an ISO time, so that a page is the same all day. Server and browser render everything that
+   * depends on the date from this value.
    */
   now: string
   widgets?: Widgets | undefined
   form?: FormState | undefined
-  /** The path of the page, if the address bar shows another path, as after a form post. */
+  /** Path of the page, if the browser shows a different URL, as after a form submission. */
   path?: string
-  /** Replaces the content of the page. Only on the server: the page has no scripts. */
+  /** Replaces the page's content. Set only on the server, because the page runs no scripts. */
   appointment?: AppointmentPage | undefined
 }

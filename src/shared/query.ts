@@ -1,7 +1,7 @@
-/** Maximum length of a search, characters. Longer searches are cut. */
+/** Maximum length of a search, in characters. Longer searches are cut. */
 export const QUERY_MAX = 100
 
-/** The search text in `?q=`, or undefined if it is empty. */
+/** Returns the search text in `?q=`, or undefined if it is empty. */
 export function queryText(value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim().slice(0, QUERY_MAX).toWellFormed().trim() || undefined : undefined
 }

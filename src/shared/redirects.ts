@@ -1,9 +1,9 @@
 import { canBePage, canonicalPath } from './canonical-path.ts'
 
 /**
- * Moved paths. The worker redirects with 301, and the router in the browser replaces the history entry. Entries are
- * canonical paths, and `$slug` matches any last segment that has no entry of its own. Each target is a page or a feed,
- * because a second redirect would cost visitors another round trip.
+ * Moved paths. The worker redirects with 301, and the router in the browser replaces the history entry. Sources are paths in lower
+ * case without a trailing slash. `$slug` matches any last segment that has no entry of its own. Each target is a page, a post or a
+ * feed, because a second redirect would cost visitors another round trip.
  */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/calculator': '/resources/tax-calculator',
@@ -30,14 +30,15 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/services/personal-tax-preparation': '/services/personal-tax',
 }
 
-/** Parts of a page that moved to a page of their own. Links with one of the query parameters lead there. */
+/** Parts of a page that have moved to their own page. Links with one of the query parameters redirect to it. */
 const MOVED_PARTS: Readonly<Record<string, { parameters: readonly string[]; to: string }>> = {
   '/resources/ohio-business-taxes': { parameters: ['for', 'months'], to: '/resources/due-dates' },
 }
 
 /**
- * The path to redirect to: the canonical path, or the path that the page moved to. Undefined if the path is canonical, or
- * if no page can have it. The target needs no encoding and begins with exactly one slash, so it is always on this site.
+ * Returns the path to redirect to: the canonical path, or the path to which the page has moved. Returns undefined if the path is
+ * canonical, or if no page can have it. The target needs no encoding and starts with exactly one slash, so it is always on this
+ * site.
  */
 export function redirectTarget(pathname: string, search = ''): string | undefined {
   const path = canonicalPath(pathname)

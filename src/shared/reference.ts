@@ -1,10 +1,10 @@
 /**
- * The reference number that a visitor and staff use on the phone: the first eight characters of the lead's id. They are
- * random digits, so the number does not reveal how many leads exist.
+ * The reference number for phone calls between visitors and staff: the first eight characters of the lead's id. They are random
+ * digits, so the number does not reveal how many leads exist.
  */
 const REFERENCE = /^\d{4}-\d{4}$/
 
-/** "4829-1730" for the id 48291730-9c1e-… */
+/** Returns "4829-1730" for the id 48291730-9c1e-… */
 export function referenceOf(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`
 }

@@ -10,34 +10,35 @@ import {
   placesOf,
   type Wish,
 } from './appointment.ts'
-import { type ContactInput, optionalLine, personFields, readTexts } from './contact.ts'
-import { contactTexts, type FormErrors } from './contact-texts.ts'
+import { fieldSchema, fieldSchemas, readTexts } from './contact.ts'
+import { type ContactValues, contactTexts, EMPTY_CONTACT, type FormErrors } from './contact-texts.ts'
 import { DAY_MS, dayOf, isDay } from './dates.ts'
 import type { Hours } from './hours.ts'
-import { dayLabel, NOTE_MAX, SCHEDULE_FIELDS, scheduleTexts, WISH_NUMBERS } from './schedule-texts.ts'
+import { dayLabel, NOTE_MAX, PERSON_FIELDS, SCHEDULE_FIELDS, scheduleTexts, WISH_NUMBERS } from './schedule-texts.ts'
 
 export interface ScheduleContext {
   contact: Offices & { hours?: Hours | undefined }
-  /** The brand's title of a service. Undefined if no service has the id. */
+  /** Returns the brand's title for a service, or undefined if no service has the id. */
   serviceTitle: (id: string) => string | undefined
-  /** ISO time. */
   now: string
 }
 
-export interface ScheduleInput extends ContactInput {
+export interface ScheduleInput extends ContactValues {
   /** The brand determines the length. */
   request: Omit<AppointmentRequest, 'minutes'>
 }
 
 export type ScheduleCheck =
   | { ok: true; value: ScheduleInput }
-  /** `error` is the first error, in the order of the form. */
+  /** `error` is the first error in the order of the form. */
   | { ok: false; error: string; fields: FormErrors }
 
 type Input = Record<string, unknown>
 type Errors = Record<string, string | undefined>
 
-const schema = v.object({ ...personFields, message: optionalLine('Note', NOTE_MAX) })
+const NOTE = { name: 'message', label: 'Note', max: NOTE_MAX, invalid: contactTexts.messageShort, input: {} } as const
+const { name, email, phone } = fieldSchemas
+const schema = v.object({ name, email, phone, message: fieldSchema(NOTE) })
 
 /** Trims and validates the fields. A missing or null field counts as empty. */
 export function checkSchedule(input: Input, { contact, serviceTitle, now }: ScheduleContext): ScheduleCheck {
@@ -45,7 +46,7 @@ export function checkSchedule(input: Input, { contact, serviceTitle, now }: Sche
   const [service, place] = [text('service'), text('place')]
   const title = service === '' ? scheduleTexts.notSure : serviceTitle(service)
   const { wishes, errors: wishErrors } = readWishes(input, { hours: contact.hours, now })
-  const { value, output, errors } = readTexts(schema, ['name', 'email', 'phone', 'message'], input)
+  const { value, output, errors } = readTexts(schema, [...PERSON_FIELDS, 'message'], input)
   const fields: Errors = { ...wishErrors, ...errors }
   if (title === undefined) fields.service = scheduleTexts.service
   if (!placesOf(contact).some(({ id }) => id === place)) fields.place = scheduleTexts.place
@@ -53,11 +54,11 @@ export function checkSchedule(input: Input, { contact, serviceTitle, now }: Sche
   if (place === 'phone' && output.phone === '') fields.phone = contactTexts.required('Phone')
   const first = SCHEDULE_FIELDS.find((field) => fields[field] !== undefined)
   if (value && title !== undefined && !first)
-    return { ok: true, value: { ...value, service: title, request: { service, place, wishes } } }
+    return { ok: true, value: { ...EMPTY_CONTACT, ...value, service: title, request: { service, place, wishes } } }
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
 }
 
-/** The preferred times in the fields `day1`, `part1` and so on. Skips a time without a day. Errors are by field name. */
+/** Reads the preferred times from the fields `day1`, `part1` and so on. Skips a time without a day. Errors are by field name. */
 export function readWishes(
   input: Input,
   { hours, now }: { hours?: Hours | undefined; now: string },
@@ -86,7 +87,6 @@ function textOf(value: unknown): string {
   return value === undefined || value === null ? '' : '?'
 }
 
-/** True for `day4`, `day5` and so on. */
 function isWishBeyond(name: string): boolean {
   const [, number] = /^day(\d+)$/.exec(name) ?? []
   return number !== undefined && !WISH_NUMBERS.some((known) => `${known}` === number)

@@ -2,16 +2,19 @@
 import { DAYS_AHEAD, type DayPart, WISHES_MAX } from './appointment.ts'
 import { MONTHS, WEEKDAYS } from './dates.ts'
 
-/** Maximum length of the line about the subject, characters. */
+/** Maximum length of the note about the subject, in characters. */
 export const NOTE_MAX = 500
 
-/** The numbers in the names of the preferred times' fields: `day1` and `part1` are the first choice. */
+/** Number of each preferred time in its field names: `day1` and `part1` are the first choice. */
 export const WISH_NUMBERS = [1, 2, 3] as const
 
 export const WISH_FIELDS = WISH_NUMBERS.flatMap((number) => [`day${number}`, `part${number}`])
 
+/** The fields of the contact form that identify the visitor. */
+export const PERSON_FIELDS = ['name', 'email', 'phone'] as const
+
 /** In the order of the form. `service` is the id of a service or empty, `place` the id of a place. */
-export const SCHEDULE_FIELDS = ['service', 'place', ...WISH_FIELDS, 'name', 'email', 'phone', 'message']
+export const SCHEDULE_FIELDS = ['service', 'place', ...WISH_FIELDS, ...PERSON_FIELDS, 'message']
 
 export const PART_LABELS: Record<DayPart, string> = { morning: 'Morning', afternoon: 'Afternoon' }
 
@@ -28,7 +31,7 @@ export const scheduleTexts = {
   partClosed: (part: DayPart, day: string) => `We are closed in the ${part} of ${day}. Please select another time`,
   sameWish: 'You already chose this time. Please select another one, or leave it empty',
   tooManyWishes: `You can choose up to ${WISHES_MAX} times`,
-  /** Also the topic of a visitor who chooses no service. */
+  /** Also used as the topic if the visitor chooses no service. */
   notSure: 'I am not sure yet',
   submit: 'Request Appointment',
   sendAnother: 'Request Another Appointment',
@@ -43,7 +46,7 @@ export const scheduleTexts = {
   success: 'Request submitted successfully. No time is confirmed yet.',
 } as const
 
-/** ISO day → "Monday, November 30". */
+/** ISO date → "Monday, November 30". */
 export function dayLabel(day: string): string {
   const date = new Date(day)
   return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`

@@ -1,10 +1,10 @@
-/** Finds the words near a number that label it, such as "SSN" or "invoice". */
+/** Finds words near a number that label it, such as "SSN" or "invoice". */
 import type { Span } from './iban.ts'
 import type { SensitiveKind } from './sensitive-kind.ts'
 
 /**
- * `other` and `thing` label numbers that stay unmasked. A `thing` is never written in groups like 123-45-6789, or is a word
- * that is not in this list, such as "badge" in "badge number".
+ * `other` and `thing` label numbers that stay unmasked. The numbers of a `thing` are never written like 123-45-6789, or the label
+ * is a word that is not listed here, such as "badge" in "badge number".
  */
 type Meaning = SensitiveKind | 'other' | 'thing'
 
@@ -12,13 +12,13 @@ export interface Label {
   meaning: Meaning
   /** True if only filler words are between the label and the number. */
   adjacent: boolean
-  /** True for a label that ends in a word for number: "account no.", but not "account". */
+  /** True if the label ends in a word for number: "account no.", but not "account". */
   numbered: boolean
 }
 
 const NUMBER = String.raw`(\W{0,2}(?:numbers?|num|nbr|nr|no|id|code|info)\b\.?| ?#)?`
 
-/** The first match wins, so "accounts receivable" is listed before "account". */
+/** The first match wins, so "accounts receivable" must come before "account". */
 const WORDS: readonly [Meaning, string][] = [
   ['other', `accounts? (?:receivable|payable|balance|manager)|(?:security|ssn|ein|itin|insurance) card`],
   [
@@ -60,12 +60,12 @@ const REACH = 45
 const OTHER_REACH = 15
 const FILLER =
   /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i
-/** In "payment to …" the words after "to" are the recipient, so the label does not apply to a number there. */
+/** In "payment to …", the words after "to" are the recipient, so the label does not apply to a number among them. */
 const RECIPIENT = /\b(?:for|to)\b/i
 /** A label does not apply to the next sentence. The period in "acct. 123" does not end a sentence. */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
-/** Returns a function that finds the label of the number from `start` to `end`. Its text may lack some numbers. */
+/** Returns a function that finds the label of the number between `start` and `end` in text with some numbers removed. */
 export function readLabels(text: string): (rest: string, start: number, end: number) => Label | undefined {
   const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({
     meaning: WORDS[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other',
@@ -76,7 +76,7 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }))
   let next = 0
   return (rest, start, end) => {
-    // Numbers are read in text order or nearby, so `next` moves a few steps, and a long text takes linear time.
+    // Numbers are read roughly in text order, so `next` moves only a few steps and long texts take linear time.
     while ((labels[next - 1]?.end ?? 0) > start) next--
     while ((labels[next]?.end ?? Infinity) <= start) next++
     const before = labels[next - 1]
@@ -92,17 +92,17 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }
 }
 
-/** False if the label after a number may belong to the next one, as in "412-55-6789 phone 740…". */
+/** Returns false if the label after a number may belong to the next number, as in "412-55-6789 phone 740…". */
 function labelsPrevious(link: string, label: Label): boolean {
   return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (!isOther(label) && !/[.!?;,\n]/.test(link))
 }
 
-/** True for a label of a harmless number. */
+/** Returns true if the label marks a harmless number. */
 export function isOther(label: Label | undefined): boolean {
   return label?.meaning === 'other' || label?.meaning === 'thing'
 }
 
-/** True for "order no." right beside a number. A bare "order" or "check" may be a verb. */
+/** Returns true for "order no." right next to a number. A bare "order" or "check" may be a verb. */
 export function isNumberedOther(label: Label | undefined): boolean {
   return label?.meaning === 'other' && label.adjacent && label.numbered
 }

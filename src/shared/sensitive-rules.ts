@@ -7,24 +7,23 @@ export interface Candidate {
   written: string
   digits: string
   label: Label | undefined
-  /** The text right before and after, at most 16 characters each. */
+  /** The text right before and after the number, at most 16 characters each. */
   before: string
   after: string
 }
 
 interface Rule {
-  /** Sticky: it is matched at the first digit of each group. */
+  /** A sticky pattern that is matched at the first digit of each group. */
   shape: RegExp
   /** Returns undefined if the candidate is not sensitive. */
   kind(candidate: Candidate): SensitiveKind | undefined
 }
 
-/** Separators between two digits. */
 const GAP = String.raw`[\s.\-_]{0,3}`
 const shape = (source: string) => new RegExp(`${source}(?!\\d)`, 'iy')
 
 export const RULES: readonly Rule[] = [
-  // Shortest match first: a security code or an expiration date may follow a card number.
+  // Matches as few digits as possible, because a security code or an expiration date may follow a card number.
   { shape: shape(String.raw`\d(?:${GAP}\d){12,18}?`), kind: card },
   { shape: shape(String.raw`\d(?:${GAP}\d){12,18}`), kind: card },
   {
@@ -38,13 +37,13 @@ export const RULES: readonly Rule[] = [
   { shape: shape(String.raw`\d(?:[ -]{0,3}\d){5,33}`), kind: account },
 ]
 
-/** Areas 000, 666 and 9xx, group 00 and serial 0000 are never issued: https://www.ssa.gov/employer/randomization.html */
+/** Area 000, 666 and 9xx, group 00 and serial 0000 are never issued: https://www.ssa.gov/employer/randomization.html */
 const SSN = /^(?!000|666|9)\d{3}(?!00)\d\d(?!0000)/
-/** Groups 50 to 65, 70 to 88, 90 to 92, 94 to 99: IRM 3.21.263, https://www.irs.gov/irm/part3/irm_03-021-263r */
+/** Groups 50 to 65, 70 to 88, 90 to 92 and 94 to 99: IRM 3.21.263, https://www.irs.gov/irm/part3/irm_03-021-263r */
 const ITIN = /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])/
 /** Prefixes that are never issued: https://www.irs.gov/businesses/small-businesses-self-employed/how-eins-are-assigned-and-valid-ein-prefixes */
 const NO_EIN = /^(?:0[07-9]|1[7-9]|2[89]|49|69|7[089]|89|9[67])/
-/** First digits and lengths of the card networks, ISO/IEC 7812. */
+/** First digits and lengths used by the card networks, ISO/IEC 7812. */
 const CARD_NETWORK =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5\d{15}|2[2-7]\d{14}|3[47]\d{13}|35\d{14}|3[0689]\d{12}|6\d{15,18})$/
 
@@ -54,7 +53,7 @@ function card({ digits, written, label, before }: Candidate) {
   return passesLuhn(digits) && !/^0+$/.test(digits) ? 'card' : undefined
 }
 
-/** True for one group, or groups of four and more digits, that are not part of a longer number such as a tracking number. */
+/** Returns true for one group of digits, or groups of at least four, that are not part of a longer tracking number. */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
   if (isNumberedOther(label) && `${groups}` !== '4,4,4,4') return false
@@ -65,13 +64,13 @@ function isSeparate(written: string, before: string, label: Label | undefined) {
   )
 }
 
-/** Digits written like 123-45-6789 need no label. A label of another kind of number rules them out. */
+/** Digits written like 123-45-6789 need no label. If they have a label of another kind of number, they are not sensitive. */
 function grouped({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && (label.meaning === 'ssn' || label.meaning === 'itin')) return labeled(digits, label.meaning)
   if (label?.adjacent && !isOther(label)) return personId(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
   if (isNumberedOther(label) || /[a-z$]$|\d[-./,:_]$|\.\w+\/$/i.test(before) || /^[-.,:_](?:\d|[a-z]\b)/i.test(after))
     return undefined
-  // Skips part of a longer number: "+49 351 12 3456", "1Z 88A 442 03 4471".
+  // Skips parts of longer numbers: "+49 351 12 3456", "1Z 88A 442 03 4471".
   if (!/[^\d\s]/.test(written) && /\d[a-z]?\s?$/i.test(before)) return undefined
   return personId(digits)
 }
@@ -83,12 +82,12 @@ function employerId({ digits, label, before, after }: Candidate) {
   return label?.adjacent && label.meaning === 'account' ? 'account' : 'ein'
 }
 
-/** "MRN 004419208": capitals without a vowel are not a name, so they label the number. */
+/** In "MRN 004419208", the capitals have no vowel, so they are not a name and label the number. */
 const INITIALS = /(?<![a-z])[B-DF-HJ-NP-TV-XZ]{3,6}\W{1,3}$/
 
 /**
- * In a message to a tax firm, nine digits without a label are most likely a Social Security number, and storing one is
- * worse than masking an order number. A label such as "order" still decides.
+ * In a message to a tax firm, nine digits without a label are most likely a Social Security number, and storing one is worse than
+ * masking an order number. A label such as "order" still takes precedence.
  */
 function nineDigits({ digits, label, before, after }: Candidate) {
   const meaning = label?.meaning
@@ -105,10 +104,7 @@ function nineDigits({ digits, label, before, after }: Candidate) {
   return personId(digits) ?? (passesAba(digits) ? 'account' : undefined)
 }
 
-/**
- * Nine digits with separators. "1 2 3 4 5 6 7 8 9" is counting, and ten single digits are a phone number. Other groups of
- * digits need an adjacent label.
- */
+/** Nine digits with separators. "1 2 3 4 5 6 7 8 9" is counting. Digits in other groupings need an adjacent label. */
 function nineSeparateDigits(candidate: Candidate) {
   const { digits, written, label, after } = candidate
   if (/^\d(\D+\d)+$/.test(written))
@@ -123,9 +119,9 @@ const PHONE = /^(?:1[ -]?)?[2-9]\d\d[ -]?[2-9]\d\d[ -]?\d{4}$/
 /** A range of ledger accounts, such as 1000-1999. */
 const RANGE = /^\d{3,5} ?- ?\d{3,5}$/
 
-/** The digits of a bank account have no pattern, so it needs a label or a routing number. */
+/** Bank account numbers have no pattern, so they need a label or a routing number. */
 function account({ digits, written, label, before, after }: Candidate) {
-  // "044000037 / 7730119284": the number after a routing number is the account.
+  // In "044000037 / 7730119284", the number after a routing number is the account number.
   const afterRouting = !isOther(label) && passesAba(/(\d{9})(?:\W{1,3}| and )$/.exec(before)?.[1] ?? '')
   if (
     (label?.meaning !== 'account' && !afterRouting) ||
@@ -138,7 +134,7 @@ function account({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && label.numbered) return 'account'
   const separated = digits !== written
   if (digits.length < 7 || (PHONE.test(written) && (separated || !(label?.adjacent || announced)))) return undefined
-  // "Account # for the refund: 0044-7182-9933"
+  // Matches "Account # for the refund: 0044-7182-9933".
   const isNamed = label?.adjacent || (label?.numbered && /[:=#]\s*$/.test(before))
   return (isNamed && !RANGE.test(written)) || !separated ? 'account' : undefined
 }
@@ -148,13 +144,13 @@ function personId(digits: string) {
   return ITIN.test(digits) ? 'itin' : undefined
 }
 
-/** A labeled number counts even if it was never issued: with one typo it still reveals the other digits. */
+/** A labeled number is sensitive even if it was never issued, because a number with one typo still reveals the other digits. */
 function labeled(digits: string, name: 'ssn' | 'itin') {
-  // Zeros alone are a blank form field.
+  // All zeros means that the field was left blank.
   return personId(digits) ?? (/[1-9]/.test(digits) ? name : undefined)
 }
 
-/** True after a state: the nine digits are a ZIP+4 without its dash. */
+/** Returns true after a state, because the nine digits are then a ZIP+4 code without its dash. */
 function isPostal(before: string) {
   return /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|Ohio),?\s*$/.test(
     before,
@@ -170,7 +166,7 @@ function passesLuhn(digits: string) {
   return sum % 10 === 0
 }
 
-/** Checksum and first digits of an ABA routing number. */
+/** Checks the checksum and the first digits of an ABA routing number. */
 function passesAba(digits: string) {
   const sum = [...digits].reduce(
     (total, digit, place) => total + Number(digit) * (([3, 7, 1] as const)[place % 3] ?? 0),

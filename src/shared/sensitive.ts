@@ -1,4 +1,4 @@
-/** Finds and masks sensitive numbers in a text, such as Social Security numbers. */
+/** Finds and masks sensitive numbers in text, such as Social Security numbers. */
 import { findIbans } from './iban.ts'
 import type { SensitiveKind } from './sensitive-kind.ts'
 import { readLabels } from './sensitive-labels.ts'
@@ -6,12 +6,12 @@ import { RULES } from './sensitive-rules.ts'
 
 export interface Finding {
   kind: SensitiveKind
-  /** Offsets into the text, in UTF-16 code units; `end` is exclusive. */
+  /** Offsets into the text, in UTF-16 code units. `end` is exclusive. */
   start: number
   end: number
 }
 
-/** Used in the notice to the visitor and in the placeholder of a masked number. */
+/** Used in the notice to the visitor and in the placeholder for a masked number. */
 export const KIND_NAMES: Record<SensitiveKind, string> = {
   ssn: 'Social Security number',
   itin: 'ITIN',
@@ -20,14 +20,14 @@ export const KIND_NAMES: Record<SensitiveKind, string> = {
   card: 'card number',
 }
 
-/** A single digit right after another single digit, as in "4 1 2 5": no number starts in the middle of such a row. */
+/** Matches a single digit right after another single digit, as in "4 1 2 5". No number starts in the middle of such a row. */
 const INSIDE_DIGIT_ROW = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
 
-/** Characters on each side of a number that the rules look at. */
+/** Number of characters on each side of a number that the rules examine. */
 const CONTEXT_LENGTH = 16
 /**
- * How far away masking a number can change how others are classified, in characters. A later number's label can be before
- * the masked number. An earlier number can be 130 characters long, and its label can be after the masked number.
+ * Masking a number can change how numbers up to this many characters away are classified. A later number's label may come before
+ * the masked number. An earlier number may be 130 characters long, and its label may come after the masked number.
  */
 const REACH_AHEAD = 50
 const REACH_BACK = 180
@@ -54,7 +54,7 @@ export function findSensitive(text: string): Finding[] {
   return findings.sort((a, b) => a.start - b.start)
 }
 
-/** Replaces each number with "~" of the same length. */
+/** Replaces each number with as many "~" as it has characters. */
 function withoutNumbers(plain: string, numbers: Finding[]): string {
   return numbers.reduce(
     (rest, { start, end }) => rest.slice(0, start) + '~'.repeat(end - start) + rest.slice(end),
@@ -98,8 +98,8 @@ function classify(plain: string, start: number, labelOf: LabelOf): Finding | und
 }
 
 /**
- * Converts the text to ASCII without changing any offset: full-width digits become digits, every dash a hyphen, and
- * invisible characters spaces. Placeholders of an earlier masking become "~", so that their words label no number.
+ * Converts the text to ASCII without changing any offset: full-width digits become ASCII digits, dashes become hyphens, and
+ * invisible characters become spaces. Placeholders from an earlier masking become "~", so that their words do not label a number.
  */
 function toPlain(text: string): string {
   return text

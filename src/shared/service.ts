@@ -9,22 +9,22 @@ export type ServiceId = string
 export const serviceFactsSchema = v.strictObject({
   title: text,
   shortDescription: line,
-  /** Two sentences. */
+  /** Two sentences that describe the service. */
   description: text,
-  /** A name of https://phosphoricons.com. */
+  /** The name of an icon at https://phosphoricons.com. */
   icon: text,
   features: v.tuple([text, text, text, text, text, text]),
-  /** Brands list services by priority, lowest first, then by id, unless they set another order. */
+  /** By default, brands list services by priority, lowest first, then by id. */
   priority: v.number(),
 })
 
 export type ServiceFacts = v.InferInput<typeof serviceFactsSchema>
 
-/** A service folder: its facts, and the values that are derived from its name. */
+/** A service's facts, and the values that are derived from its folder's name. */
 export interface Service extends ServiceFacts {
   id: ServiceId
   link: string
-  /** URL of the drawing, 320 by 200, in the brand's colors. */
+  /** URL of the drawing in the brand's colors, 320 by 200. */
   image: `/art/${string}`
 }
 
@@ -33,11 +33,9 @@ export interface ListedService extends Service {
   price?: Price
 }
 
-/** The contents of the services page. */
 export interface ServiceList {
-  /** Sections of the page. */
   groups: readonly { id: string; heading: string; lead: string; services: readonly ListedService[] }[]
-  /** The services that are in no section. */
+  /** Services that are not in any section. */
   others: readonly ListedService[]
 }
 

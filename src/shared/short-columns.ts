@@ -1,12 +1,9 @@
-/** Maximum length of a cell that stays on one line beside columns of longer texts, characters. */
+/** Maximum length of a cell that stays on one line next to columns with longer text, in characters. */
 const SHORT_CELL = 24
-/** Maximum total length of the longest cells of all short columns, characters. */
+/** Maximum total length of the longest cells in all short columns, in characters. */
 const SHORT_CELLS = 66
 
-/**
- * Returns for each column whether its cells stay on one line in windows from 768 px: they are short, and leave room for the
- * other columns.
- */
+/** Returns for each column whether its cells are short enough to stay on one line in windows of at least 768 px. */
 export function shortColumns(lines: readonly (readonly string[])[]): boolean[] {
   const longest = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)))
   const short = longest.filter((length) => length <= SHORT_CELL)

@@ -1,7 +1,7 @@
-/** Ghost's limit, characters. */
+/** Ghost allows slugs of at most this many characters. */
 const SLUG_MAX = 191
 
-/** True if a post or tag could have this slug. Other strings must not become part of a URL. */
+/** Returns true if a post or tag could have this slug. Other strings must not become part of a URL. */
 export function isSlug(slug: string): boolean {
   return slug.length <= SLUG_MAX && /^[a-z0-9_-]+$/.test(slug)
 }

@@ -1,30 +1,30 @@
 import { isOmitted, type Menu, serviceEntry } from './menu.ts'
 import type { PageState } from './page.ts'
 
-/** A piece of copy. `[label](/path)` or `[label](https://…)` in the copy is a link. */
+/** A piece of copy. `[label](/path)` and `[label](https://…)` in the copy are links. */
 export interface TextPart {
   text: string
   href?: string
-  /** A phone number, a date, a citation, or a form's name such as Form 1040 or 1099-NEC: it stays on one line. */
+  /** True for a phone number, date, citation or form name, such as Form 1040 or 1099-NEC. Lines do not break within it. */
   unbroken?: true
-  /** Position in the text, as a stable key. */
+  /** Position in the text, used as a stable key. */
   at: number
 }
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
-/** The end of words such as true-up and thank-you, which is too short for its own line. */
+/** The end of words such as true-up and thank-you, which is too short for a line of its own. */
 const SHORT_END = String.raw`-(?:up|you)\b`
-/** A phone number, a word with a hyphen and a digit, a word such as true-up, or a name with a number, such as Form 1040. */
+/** Matches a phone number, a word with a hyphen and a digit, a word such as true-up, or a name with a number, such as Form 1040. */
 const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:(?=\w*\d)\w+(?:-\w+)+|\w+-(?=\w*\d)\w+)|\b[CS] corporations?\b|\b\w+${SHORT_END}|\d+ U\.S\.C\. \d\w*|\b[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
 const COPY_PART = new RegExp(`${LINK}|${UNBROKEN}`, 'g')
 const MAY_HAVE_PART = new RegExp(String.raw`[\d[]|\b[CS] c|${SHORT_END}`)
 const TEXT_PART = new RegExp(`(?!)()()|${UNBROKEN}`, 'g')
 
-/** @param markup False for text that is not our own copy, in which link markup stays text. */
+/** @param markup False for text that is not our own copy. Link markup then stays text. */
 export function textParts(text: string, markup = true): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  // Most texts have no part, and the patterns are slow.
+  // Most texts contain no parts, and the patterns are slow.
   for (const match of MAY_HAVE_PART.test(text) ? text.matchAll(markup ? COPY_PART : TEXT_PART) : []) {
     const [whole, label, href] = match
     const at = match.index
@@ -37,8 +37,8 @@ export function textParts(text: string, markup = true): TextPart[] {
 }
 
 /**
- * Replaces {brand}, {email}, {phone}, {days} (the open days) and {reply} (the promised reply time). Replaces
- * {service:payroll} with a link that has the brand's own title of the service, or with the title if the brand omits it.
+ * Replaces {brand}, {email}, {phone}, {days} (the open days) and {reply} (the promised reply time). Replaces {service:payroll} with
+ * a link that has the brand's own title for the service, or with the title alone if the brand omits the service.
  */
 export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 'menu'>): string {
   return text
@@ -50,11 +50,11 @@ export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 
     .replace(/\{service:([^}]*)\}/g, (_, id) => serviceReference(menu, id))
 }
 
-/** `replyDays` undefined means 1. */
+/** If `replyDays` is undefined, it counts as 1. */
 function replyPromise({ contact, replyDays }: PageState['brand']): string {
   return (
     contact.replyTime ??
-    `You will hear from us within ${replyDays ? `${replyDays} business days` : 'one business day'}.`
+    `You will hear from us ${replyDays ? `within ${replyDays} working days` : 'by the end of the next day the office is open'}.`
   )
 }
 
@@ -63,7 +63,7 @@ function serviceReference(menu: Menu, id: string): string {
   return isOmitted(menu, href) ? label : `[${label}](${href})`
 }
 
-/** @returns The text with no-break spaces, and `hyphen` for each hyphen, in its unbroken parts. */
+/** @returns the text with its unbroken parts changed: spaces become no-break spaces, and hyphens become `hyphen`. */
 export function withNoBreakSpaces(text: string, hyphen = '-'): string {
   const parts = textParts(text, false)
   return parts
@@ -72,8 +72,8 @@ export function withNoBreakSpaces(text: string, hyphen = '-'): string {
 }
 
 /**
- * Returns the text with no-break spaces, and a word joiner after each hyphen, in its unbroken parts. For titles: when their
- * font arrives, each element in them would count as a layout shift.
+ * For titles. Uses no-break spaces, and adds a word joiner after each hyphen, in unbroken parts. Wrapping these parts in elements
+ * would cause layout shifts when the title's font arrives.
  */
 export function unbrokenTitle(text: string): string {
   return withNoBreakSpaces(text, '-\u2060')

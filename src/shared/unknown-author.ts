@@ -1,2 +1,2 @@
-/** The name shown for an author without a name and for a post without authors. */
+/** Shown for an author without a name and for a post without authors. */
 export const UNKNOWN_AUTHOR = 'Unknown Author'

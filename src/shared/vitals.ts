@@ -1,12 +1,12 @@
-/** The bodies that browsers send to /api/vitals. */
+/** Request bodies that browsers send to /api/vitals. */
 
-/** Kinds of sites that led a visitor here. "none" is a direct visit, or a link on the same host. */
+/** Kinds of sites that link to a page. "none" means a direct visit, or a link on the same host. */
 export const REFERRER_KINDS = ['search', 'social', 'other', 'none'] as const
 export type ReferrerKind = (typeof REFERRER_KINDS)[number]
 
 export interface PageView {
   type: 'view'
-  /** The pattern of the page's route, such as /blog/$slug. The path itself would show which post a visitor reads. */
+  /** The page's route pattern, such as /blog/$slug. The path itself would reveal which post a visitor reads. */
   route: string
   referrer: ReferrerKind
 }
@@ -16,11 +16,10 @@ export type SpeedMetric = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
 
 export interface PageSpeed {
   type: 'speed'
-  /** The pattern of the route on which the visitor arrived. */
+  /** The route pattern of the page on which the visitor arrived. */
   route: string
-  /** In ms. CLS has no unit. */
+  /** Values are in ms, except CLS, which has no unit. */
   values: { [Metric in SpeedMetric]?: number | undefined }
 }
 
-/** One member per `type`. */
 export type Vital = PageView | PageSpeed

@@ -1,4 +1,4 @@
-/** The titles of the four reasons in the home page's "Why choose us" section. */
+/** Titles of the four reasons in the home page's "Why choose us" section. */
 export const WHY_TITLES = [
   'Personalized Attention',
   'Deep Experience',

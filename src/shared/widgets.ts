@@ -1,8 +1,6 @@
-/** The configured third-party widgets. Undefined if none is configured. The site then does not ask for consent. */
+/** The configured third-party widgets. If none is configured, this is undefined and the site does not ask for consent. */
 export interface Widgets {
-  /** Container id of Google Tag Manager. */
   gtmId?: string | undefined
-  /** App id of the Intercom workspace. */
   chatAppId?: string | undefined
 }
 

@@ -1,18 +1,18 @@
-/** Parses what the visitor types into a money field. */
+/** Parses the visitor's input in a money field. */
 import type { Cents } from './money.ts'
 
-/** The field decides what `empty` means. All other errors need a message. */
+/** Each field decides what `empty` means. All other errors need a message. */
 export type AmountError = 'empty' | 'not-a-number' | 'too-large' | 'negative'
 export type Amount = { cents: Cents } | { error: AmountError }
 
-/** A trillion dollars. */
+/** One trillion dollars. */
 export const MAX_CENTS: Cents = 1e14
 const multipliers: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
 
 /** Digits with correctly placed commas or none, decimals, then "k" for thousands or "m" for millions. */
 const pattern = /^(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<decimals>\d*))?(?<unit>[km]?)$/i
 
-/** Rounds half a cent up. Works on the digits, because 1.005 × 100 is 100.49999999999999. */
+/** Rounds half a cent up. Works on the digits, because in floating point, 1.005 × 100 is 100.49999999999999. */
 function centsOf(whole: string, decimals: string, unit: number): number {
   const places = Math.round(Math.log10(unit)) + 2
   const digits = decimals.padEnd(places + 1, '0')
@@ -21,8 +21,8 @@ function centsOf(whole: string, decimals: string, unit: number): number {
 }
 
 /**
- * Reads "12,345.67", "$5k", "1.2m", "(300)" and "−300", with spaces anywhere. A minus sign or parentheses mean a loss,
- * which is the error `negative` unless `losses` is true.
+ * Parses "12,345.67", "$5k", "1.2m", "(300)" and "−300", with spaces anywhere. A minus sign or parentheses mean a loss, which is
+ * the error `negative` unless `losses` is true.
  */
 export function parseAmount(text: string, { losses = false } = {}): Amount {
   const bare = text.replace(/[\s$_]/g, '').replace(/[−–]/g, '-')

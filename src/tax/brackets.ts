@@ -1,10 +1,10 @@
-/** Tax by bracket. Each slice of income in a bracket is rounded to the cent, and the tax is the sum of the slices. */
+/** Computes tax by bracket. The tax on each slice of income is rounded to the cent, and the total is the sum of the slices. */
 import type { Bracket } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { type Cents, share, sum } from './money.ts'
 import type { TaxSlice } from './result.ts'
 
-/** The non-empty slices of the income between `from` and `to`. */
+/** Returns the non-empty slices of the income between `from` and `to`. */
 export function taxSlices(brackets: readonly Bracket[], status: FilingStatus, to: Cents, from: Cents = 0): TaxSlice[] {
   let low = 0
   return brackets.flatMap(({ rate, upTo }) => {

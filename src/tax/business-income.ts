@@ -13,12 +13,12 @@ type Taxpayer = {
   status: FilingStatus
 }
 
-/** Taxable income above the threshold, up to the end of the phase-in range. */
+/** Returns the taxable income above the threshold, up to the end of the phase-in range. */
 const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, range } }: YearFigures): Cents =>
   Math.min(atLeastZero(taxable - over[status]), range[status])
 
 /**
- * The share of a business that qualifies. A service trade qualifies in part within the phase-in range, and not at all
+ * Returns the part of a business that qualifies. A service trade qualifies partially within the phase-in range, and not at all
  * above it. The same share applies to its losses, payroll and property.
  */
 export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: YearFigures): Business {
@@ -29,7 +29,7 @@ export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: Y
   return { ...business, income: qualified(income), wagesPaid: qualified(wagesPaid), property: qualified(property) }
 }
 
-/** 20% of the qualified income, limited above the threshold by payroll and property. */
+/** Returns 20% of the qualified income. Above the threshold, payroll and property limit this amount. */
 function limitedShare({ income, wagesPaid, property }: Business, taxpayer: Taxpayer, figures: YearFigures): Cents {
   const figure = figures.businessIncome
   const full = share(atLeastZero(income), figure.rate)
@@ -54,8 +54,8 @@ export function businessIncomeDeduction(
 }
 
 /**
- * Losses reduce the profits proportionally before the payroll limit applies (26 CFR 1.199A-1(d)(2)(iii)). The estimator
- * does not carry a remaining loss over to the next year.
+ * Losses reduce profits proportionally before the payroll limit applies (26 CFR 1.199A-1(d)(2)(iii)). The estimator does not carry
+ * a remaining loss over to the next year.
  */
 export function businessComponents(businesses: readonly Business[], taxpayer: Taxpayer, figures: YearFigures): Cents {
   const parts = businesses.map((business) => qualifiedPart(business, taxpayer, figures))

@@ -1,9 +1,9 @@
-/** Builds figures from dollars and percents, as the law prints them. */
+/** Builds figures from dollars and percentages as printed in the law. */
 import type { Bracket, ByStatus, EarnedIncomeRow } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { dollars, percent } from './money.ts'
 
-/** A surviving spouse gets the joint amount unless the law gives another. */
+/** A surviving spouse gets the joint amount unless the law specifies another. */
 export const byStatus = (
   single: number,
   joint: number,
@@ -20,7 +20,7 @@ export const byStatus = (
 
 export const allStatuses = (amount: number): ByStatus => byStatus(amount, amount, amount, amount)
 
-/** One rate for separate returns and one for all others. */
+/** Takes one rate for separate returns and one for all others. */
 export const ratesByStatus = (all: number, separate: number): Record<FilingStatus, number> => ({
   single: percent(all),
   joint: percent(all),

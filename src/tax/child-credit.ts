@@ -20,8 +20,8 @@ export function childAndOtherCredit(
 }
 
 /**
- * The refundable part of the credit that the tax left unused: 15% of earnings above the floor or, with three or more
- * children, payroll taxes minus the earned income credit if that is more.
+ * Returns the refundable part of the unused credit: 15% of earnings above the floor. With three or more children, it is payroll
+ * taxes minus the earned income credit, if that is more.
  */
 export function additionalChildCredit(
   unused: Cents,

@@ -1,4 +1,4 @@
-/** From adjusted gross income to taxable income. Itemizes if that leaves less taxable income than the standard deduction. */
+/** Computes taxable income from adjusted gross income. Itemizes if that lowers the taxable income. */
 import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from './additional-deductions.ts'
 import { type Business, businessComponents, businessIncomeDeduction, qualifiedPart } from './business-income.ts'
 import type { FederalIncome } from './federal-income.ts'
@@ -39,9 +39,9 @@ function additionalFor(scenario: Scenario, income: Cents, figures: YearFigures):
 }
 
 /**
- * Net profit minus half the self-employment tax, retirement plan, health insurance and the deducted tips of the business
- * (26 U.S.C. 199A(c)(4)(D)). Premiums that an S corporation paid for its owner already reduced its income and are
- * subtracted again here, as the IRS requires in its questions and answers on section 199A.
+ * Net profit minus half the self-employment tax, retirement plan contributions, health insurance and deducted tips of the business
+ * (26 U.S.C. 199A(c)(4)(D)). Premiums that an S corporation paid for its owner have already reduced its income. They are subtracted
+ * again, as the IRS's questions and answers on section 199A require.
  */
 function businessesOf(scenario: Scenario, { selfEmployment, adjustments }: FederalIncome, tips: Cents): Business[] {
   const deductedFromProfit =

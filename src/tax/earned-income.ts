@@ -1,4 +1,4 @@
-/** The earned income credit by the formula of 26 U.S.C. 32. The printed table uses the middle of each $50 row instead. */
+/** The earned income credit by the formula in 26 U.S.C. 32. The IRS's printed table instead uses the midpoint of each $50 row. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
@@ -9,7 +9,7 @@ type Earner = {
   adjustedGrossIncome: Cents
   investmentIncome: Cents
   status: FilingStatus
-  /** Ages of taxpayer and spouse. Without children, one of them must be within the age limits. */
+  /** Ages of the taxpayer and the spouse. Without children, one of them must be within the age limits. */
   ages: readonly number[]
   canBeClaimed: boolean
 }

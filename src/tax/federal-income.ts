@@ -1,4 +1,4 @@
-/** From income to adjusted gross income, in the order of Form 1040 and Schedule 1. */
+/** Computes adjusted gross income from income, in the order of Form 1040 and Schedule 1. */
 import type { YearFigures } from './figures.ts'
 import { preferentialIncome } from './income-tax.ts'
 import { atLeastZero, type Cents, sum } from './money.ts'
@@ -10,7 +10,7 @@ import { studentLoanDeduction } from './student-loan.ts'
 
 export type FederalIncome = ReturnType<typeof federalIncome>
 
-/** A net loss counts up to the year's limit. */
+/** A net loss counts only up to the year's limit. */
 export const countedGain = (short: Cents, long: Cents, limit: Cents): Cents => Math.max(short + long, -limit)
 
 function adjustmentsFor(scenario: Scenario, selfEmployed: readonly SelfEmploymentTax[]) {
@@ -53,7 +53,7 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
   const taxableBenefits = taxableSocialSecurity(benefits, otherIncome, status, figures)
   const totalIncome = withoutBenefits + taxableBenefits
   const studentLoanInterest = studentLoanDeduction(
-    // A taxpayer whom someone else can claim gets no deduction (26 U.S.C. 221(c)).
+    // A taxpayer whom someone else can claim does not get the deduction (26 U.S.C. 221(c)).
     scenario.canBeClaimed ? 0 : scenario.studentLoanInterest,
     totalIncome - adjusted,
     status,

@@ -28,7 +28,7 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
         scenario.taxExemptInterest +
         scenario.dividends +
         atLeastZero(income.gain) +
-        // Adds the two before limiting the sum, as in worksheet 1 of Publication 596.
+        // Adds both amounts before limiting the sum, as in worksheet 1 of Publication 596.
         atLeastZero(scenario.rents + passiveIncome(scenario)),
       status,
       ages: people(scenario).map(({ age }) => age),
@@ -36,13 +36,13 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
     },
     figures,
   )
-  // A taxpayer who is a dependent cannot have dependents (26 U.S.C. 152(b)(1)).
+  // A taxpayer who is a dependent cannot claim dependents (26 U.S.C. 152(b)(1)).
   const children = scenario.canBeClaimed ? 0 : scenario.childrenUnder17
   const family = { children, others: scenario.canBeClaimed ? 0 : scenario.otherDependents }
   const credit = childAndOtherCredit({ ...family, adjustedGrossIncome: agi, status }, figures)
   const childAndOther = Math.min(credit, tax)
   const { socialSecurity, medicare } = figures.payrollTaxes
-  // The employee's share of Social Security and Medicare tax, and half of the self-employment tax.
+  // The employee's share of Social Security and Medicare tax, plus half of the self-employment tax.
   const upToBase = sum(people(scenario).map(({ wages }) => Math.min(wages, figures.wageBase.base)))
   const payrollTaxes =
     share(upToBase, socialSecurity) + share(income.wages, medicare) + income.adjustments.halfSelfEmploymentTax

@@ -1,9 +1,9 @@
-/** The figures of one tax year. Each year is one file, named by the year, that `satisfies YearFigures`. */
+/** The figures of one tax year. Each year has its own file, named after the year, that `satisfies YearFigures`. */
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import type { Source } from './sources.ts'
 
-/** A year that has a file of figures: one of `years`. */
+/** A year for which a file of figures exists. Listed in `years`. */
 export type TaxYear = number
 
 export type ByStatus = Record<FilingStatus, Cents>
@@ -11,7 +11,7 @@ export type ByStatus = Record<FilingStatus, Cents>
 /** `rate` is in millionths. `upTo` is the top of the bracket, or null for the last bracket. */
 export type Bracket = { rate: number; upTo: ByStatus | null }
 
-/** `through` is the last tax year of a provision that ends. */
+/** `through` is the last tax year of a temporary provision. */
 type Figure<T> = T & { source: Source; through?: TaxYear }
 
 /** A deduction that shrinks by `per` for each $1,000 of income above `over`. */
@@ -25,7 +25,7 @@ export type EarnedIncomeRow = { maximum: Cents; from: Cents; fromJoint: Cents }
 export type YearFigures = {
   ordinaryBrackets: Figure<{ brackets: readonly Bracket[] }>
   preferentialBrackets: Figure<{ brackets: readonly Bracket[] }>
-  /** The printed Tax Table applies to taxable income below `below`, once the IRS has published it. */
+  /** Once the IRS has published the Tax Table, it applies to taxable income below `below`. */
   taxTable: Figure<{ published: boolean; below: Cents }>
   standardDeduction: Figure<{ basic: ByStatus }>
   /** Added to the standard deduction once for age 65 or older and once for blindness. */
@@ -41,7 +41,7 @@ export type YearFigures = {
   giftFloor: Figure<{ rate: number }>
   /** Cash gifts that can be deducted in addition to the standard deduction. */
   cashGifts: Figure<{ limit: ByStatus }>
-  /** Itemized deductions in the top bracket shrink by `part`/`of`. */
+  /** In the top bracket, itemized deductions shrink by `part`/`of`. */
   itemizedReduction: Figure<{ part: number; of: number }>
   businessIncome: Figure<{
     rate: number
@@ -83,7 +83,7 @@ export type YearFigures = {
     priorHigh: number
     high: ByStatus
   }>
-  /** Income above `over` owes `base` plus `rate` of the excess. */
+  /** The tax on income above `over` is `base` plus `rate` times the excess. */
   ohioSchedule: Figure<{ rows: readonly { over: Cents; base: Cents; rate: number }[] }>
   ohioExemptions: Figure<{ tiers: readonly { upTo: Cents | null; each: Cents }[]; nilFrom: Cents }>
   ohioBusinessIncome: Figure<{ limit: ByStatus; rate: number }>

@@ -13,7 +13,7 @@ export type IncomeTax = {
   taxFromTable: Cents | null
 }
 
-/** Income with lower rates (26 U.S.C. 1(h)): qualified dividends, and long-term gains net of short-term losses. */
+/** Income that is taxed at lower rates (26 U.S.C. 1(h)): qualified dividends, and long-term gains net of short-term losses. */
 export const preferentialIncome = (qualifiedDividends: Cents, shortGain: Cents, longGain: Cents): Cents =>
   qualifiedDividends + atLeastZero(Math.min(longGain, longGain + shortGain))
 
@@ -31,7 +31,7 @@ export function incomeTax(taxable: Cents, preferred: Cents, status: FilingStatus
     onAll === null && (onOrdinary === null || preferred <= 0)
       ? null
       : Math.min(onAll ?? taxOf(all), (onOrdinary ?? taxOf(ordinary)) + taxOf(preferential))
-  // The worksheet takes the smaller tax: in 2025, 15% on gains exceeds the ordinary 12% between $48,350 and $48,475.
+  // The worksheet uses the smaller tax: in 2025, the 15% on gains exceeds the ordinary 12% between $48,350 and $48,475.
   return split <= taxOf(all)
     ? { ordinary, preferential, taxBeforeCredits: split, taxFromTable: printed }
     : { ordinary: all, preferential: [], taxBeforeCredits: taxOf(all), taxFromTable: printed }

@@ -6,7 +6,7 @@ import type { Person, Scenario } from './scenario.ts'
 
 const NEXT_INCOME = dollars(100)
 
-/** Null if the household has no income. */
+/** Returns null if the household has no income. */
 export function mainIncome(scenario: Scenario): MarginalRate['kind'] | null {
   const wages = total(scenario, (person) => person.wages)
   const selfEmployment = total(scenario, (person) => person.selfEmployment)
@@ -26,7 +26,7 @@ export function mainIncome(scenario: Scenario): MarginalRate['kind'] | null {
   return scenario.passThroughIncome === most ? 'passThrough' : 'other'
 }
 
-/** The spouse with the larger amount earns the next $100. */
+/** Adds $100 to the income of the spouse who earns more of this kind. */
 function withMoreOf(scenario: Scenario, key: 'wages' | 'selfEmployment'): Scenario {
   const [taxpayer, spouse] = people(scenario)
   const who = spouse && taxpayer && spouse[key] > taxpayer[key] ? 'spouse' : 'taxpayer'

@@ -9,16 +9,13 @@ export const dollars = (amount: number): Cents => Math.round(amount * 100)
 /** 3.125 → 31,250 millionths. */
 export const percent = (rate: number) => Math.round(rate * 10_000)
 
-/**
- * `amount` × `rate`, rounded half up to the cent. No intermediate value exceeds 2^53 for amounts up to 9e15 and rates up
- * to 100%.
- */
+/** Returns `amount` × `rate`, rounded half up to the cent. Exact for amounts up to 9e15 and rates up to 100%. */
 export function share(amount: Cents, rate: number): Cents {
   const whole = Math.trunc(amount / MILLION)
   return whole * rate + Math.round(((amount - whole * MILLION) * rate) / MILLION)
 }
 
-/** `amount` × `part` ÷ `whole`, rounded half up to the cent; 0 if `whole` is 0. Uses BigInt because the product can exceed 2^53. */
+/** Returns `amount` × `part` ÷ `whole`, rounded half up to the cent, or 0 if `whole` is 0. The product can exceed 2^53. */
 export function proportion(amount: Cents, part: number, whole: number): Cents {
   if (whole <= 0) return 0
   const dividend = 2n * BigInt(amount) * BigInt(part) + BigInt(whole)

@@ -1,4 +1,4 @@
-/** Limits the visitor's amounts to the range that the rules allow, and lists each limited amount. */
+/** Limits the visitor's amounts to what the rules allow, and lists each limited amount. */
 import { atLeastZero, type Cents } from './money.ts'
 import type { LimitedInput } from './result.ts'
 import { emptyScenario, type Person, type Scenario } from './scenario.ts'
@@ -15,15 +15,15 @@ function withoutNegatives<T extends Person | Scenario>(given: T): T {
   return Object.fromEntries(entries)
 }
 
-/** Wages without the overtime premium. A tip cannot also be overtime (26 U.S.C. 225(c)(2)). */
+/** Returns wages without the overtime premium. A tip cannot also be overtime (26 U.S.C. 225(c)(2)). */
 const ordinaryPay = ({ wages, overtimePremium }: Person): Cents => wages - overtimePremium
 
-/** Tips beyond ordinary pay are tips of the person's business. */
+/** Tips that exceed ordinary pay belong to the person's business. */
 export const businessTips = (person: Person): Cents => atLeastZero(person.tips - ordinaryPay(person))
 
 /**
- * Tips of a business are limited to its profit (26 U.S.C. 224(c)(2)). Tips of a service trade count too, as long as
- * Notice 2025-69 grants relief from 224(d)(2)(B).
+ * A business's tips are limited to its profit (26 U.S.C. 224(c)(2)). Tips of a service trade count too, as long as Notice 2025-69
+ * grants relief from 224(d)(2)(B).
  */
 function normalizePerson(given: Person): Person {
   const person = withoutNegatives(given)
@@ -64,11 +64,11 @@ function differences<T extends Person | Scenario>(
   })
 }
 
-// A fixed order, whatever the order of the scenario's keys.
+// A fixed order, regardless of the order of the scenario's keys.
 const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
 const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
 
-/** Every amount that counts differently than the visitor entered it, except those of last year's return. */
+/** Returns every amount that counts differently than the visitor entered it, except amounts from last year's return. */
 export const limitedInputs = (given: Scenario, normalized: Scenario): LimitedInput[] => [
   ...differences('return', returnKeys, given, normalized),
   ...differences('taxpayer', personKeys, given.taxpayer, normalized.taxpayer),

@@ -18,7 +18,7 @@ export function seniorCredit(ages: readonly number[], income: Cents, figures: Ye
 export const exemptionCredit = (exemptions: number, income: Cents, { ohioExemptionCredit }: YearFigures): Cents =>
   income < ohioExemptionCredit.below ? exemptions * ohioExemptionCredit.each : 0
 
-/** True if both spouses have enough qualifying income. */
+/** Returns true if both spouses have enough qualifying income. */
 export const bothQualify = (qualifyingIncomes: readonly Cents[], { ohioJointFilingCredit }: YearFigures): boolean =>
   qualifyingIncomes.length === 2 && qualifyingIncomes.every((income) => income >= ohioJointFilingCredit.each)
 

@@ -1,9 +1,9 @@
-/** Ohio IT 1040, from federal income to taxable business and nonbusiness income, with the Schedule of Business Income. */
+/** Ohio IT 1040: computes taxable business and nonbusiness income from federal income, with the Schedule of Business Income. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents } from './money.ts'
 
-/** Business income up to a limit, but no more than federal adjusted gross income. */
+/** Returns business income up to a limit, but no more than federal adjusted gross income. */
 export const ohioBusinessDeduction = (
   businessIncome: Cents,
   federalIncome: Cents,
@@ -11,7 +11,7 @@ export const ohioBusinessDeduction = (
   { ohioBusinessIncome: { limit } }: YearFigures,
 ): Cents => atLeastZero(Math.min(businessIncome, limit[status], federalIncome))
 
-/** The exemption per person. `income` is Ohio adjusted gross income before the business income deduction. */
+/** Returns the exemption per person. `income` is Ohio adjusted gross income before the business income deduction. */
 export function ohioExemption(income: Cents, { ohioExemptions: { tiers, nilFrom } }: YearFigures): Cents {
   if (income >= nilFrom) return 0
   return tiers.find(({ upTo }) => upTo === null || income <= upTo)?.each ?? 0

@@ -1,4 +1,4 @@
-/** Ohio's official schedule. It jumps between rows: income just above the start of a row owes the row's full base. */
+/** Ohio's official tax schedule. Income just above the start of a row owes the row's full base, so the tax jumps there. */
 import type { YearFigures } from './figures.ts'
 import { type Cents, share } from './money.ts'
 import type { OhioEstimate } from './result.ts'

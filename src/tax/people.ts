@@ -1,6 +1,6 @@
 import type { Person, Scenario } from './scenario.ts'
 
-/** The people on the return: taxpayer and, on a joint return, spouse. */
+/** Returns the taxpayer and, on a joint return, the spouse. */
 export const people = ({ status, taxpayer, spouse }: Scenario): Person[] =>
   status === 'joint' ? [taxpayer, spouse] : [taxpayer]
 

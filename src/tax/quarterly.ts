@@ -1,4 +1,4 @@
-/** The required estimated tax payments. Their due dates are in `due-dates/estimated-tax.ts`. */
+/** Required estimated tax payments. Their due dates are in `due-dates/estimated-tax.ts`. */
 import type { YearFigures } from './figures.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
 import type { Estimate, QuarterlyPlan } from './result.ts'
@@ -13,10 +13,7 @@ function plan(tax: Cents, withheld: Cents, from: Cents, current: number, prior: 
   return { rule, required, each: Math.ceil((required - withheld) / 4) }
 }
 
-/**
- * Required is 90% of this year's tax or, if last year's return is known and that is less, 100% of last year's tax (110%
- * above an income limit).
- */
+/** The required amount is 90% of this year's tax or, if less, 100% of last year's tax (110% above an income limit). */
 export function quarterlyPlans(
   { priorYear, status, federalWithheld, ohioWithheld }: Scenario,
   federalTax: Cents,
@@ -29,7 +26,7 @@ export function quarterlyPlans(
   const ohioPrior = priorYear && share(priorYear.ohioTax, ohioEstimates.prior)
   return {
     federal: plan(federalTax, federalWithheld, federalEstimates.from, federalEstimates.current, federalPrior),
-    // Ohio requires payments if the tax is above the amount. The IRS requires them at the amount too.
+    // Ohio requires payments only if the tax exceeds the amount. The IRS requires them if the tax equals the amount.
     ohio: plan(ohioTax, ohioWithheld, ohioEstimates.from + 1, ohioEstimates.current, ohioPrior),
   }
 }

@@ -14,7 +14,7 @@ export type Itemized = {
   stateAndLocal: Cents
   mortgageInterest: Cents
   charity: Cents
-  /** From 2026, a deduction saves at most 35% of its amount. This is the reduction that enforces it. */
+  /** Reduction that limits the tax savings of a deduction to 35% of its amount, from 2026. */
   reduction: Cents
   total: Cents
 }
@@ -40,9 +40,9 @@ export type FederalEstimate = {
   /** Taxable income at ordinary rates, and at the rates for long-term gains and qualified dividends. */
   ordinary: TaxSlice[]
   preferential: TaxSlice[]
-  /** Computed with the law's exact formula. All totals use it. */
+  /** Computed with the exact formula in the law. All totals use this amount. */
   taxBeforeCredits: Cents
-  /** Computed with the printed Tax Table. Null if a return would not use the table or the table is not published. */
+  /** Computed with the printed Tax Table. Null if the return would not use the table or the table is not published. */
   taxFromTable: Cents | null
   credits: { childAndOther: Cents; additionalChild: Cents; earnedIncome: Cents }
   /** Income tax after nonrefundable credits. */
@@ -50,7 +50,7 @@ export type FederalEstimate = {
   selfEmploymentTax: { taxpayer: Cents; spouse: Cents; total: Cents }
   additionalMedicare: Cents
   netInvestment: Cents
-  /** Income, self-employment, additional Medicare and net investment income tax, minus refundable credits. */
+  /** Income tax, self-employment tax, additional Medicare tax and net investment income tax, minus refundable credits. */
   total: Cents
   payments: Cents
   /** Positive if tax is due, negative for a refund. */
@@ -82,14 +82,14 @@ export type OhioEstimate = {
   balance: Cents
 }
 
-/** `kind` is the kind of income of the next $100: the household's largest. */
+/** `kind` is the household's largest kind of income, to which the next $100 belongs. */
 export type MarginalRate = { kind: 'wages' | 'selfEmployment' | 'passThrough' | 'other'; rate: Rate; tax: Cents }
 
 export type QuarterlyPlan = {
   rule: 'not-needed' | 'current-year' | 'prior-year'
   /** Required payments for the year, including withholding. */
   required: Cents
-  /** One of four equal payments. */
+  /** The amount of each of four equal payments. */
   each: Cents
 }
 
@@ -141,7 +141,7 @@ export const stepKeys = [
 ] as const
 export type StepKey = (typeof stepKeys)[number]
 
-/** An amount that counts differently than entered, such as tips above the pay they are part of. */
+/** An amount that counts differently than entered, such as tips that exceed the pay they are part of. */
 export type LimitedInput = {
   owner: 'taxpayer' | 'spouse' | 'return'
   key: keyof Person | keyof Scenario
@@ -152,15 +152,14 @@ export type Estimate = {
   year: TaxYear
   federal: FederalEstimate
   ohio: OhioEstimate
-  /** At the rates the visitor entered. */
+  /** Computed at the rates that the visitor entered. */
   local: { schoolDistrict: Cents; city: Cents }
-  /** Federal, Ohio and local. */
   total: Cents
   /** Total income plus untaxed Social Security benefits and tax-exempt interest. */
   incomeReceived: Cents
-  /** `total` as a share of `incomeReceived`; 0 without income. */
+  /** `total` as a share of `incomeReceived`, or 0 without income. */
   effectiveRate: Rate
-  /** Null without income. */
+  /** Null if there is no income. */
   marginal: MarginalRate | null
   quarterly: { federal: QuarterlyPlan; ohio: QuarterlyPlan }
   limited: readonly LimitedInput[]

@@ -1,15 +1,14 @@
-/** The estimator's input. Amounts are whole cents; 0 means the visitor entered nothing. */
+/** The estimator's input. Amounts are whole cents. 0 means that the visitor entered nothing. */
 import type { TaxYear } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import { newestYear } from './years.ts'
 
-/** The taxpayer or the spouse. */
 export type Person = {
-  /** Years of age at the end of the tax year. */
+  /** Age in years at the end of the tax year. */
   age: number
   blind: boolean
-  /** Form W-2. Box 1 (income tax) and box 5 (Medicare) are assumed to be equal. */
+  /** Wages from Form W-2. Box 1 (income tax) and box 5 (Medicare) are assumed to be equal. */
   wages: Cents
   /** The part of `wages` from a business of which this person owns at least 20%. Ohio counts it as business income. */
   ownerWages: Cents
@@ -32,18 +31,18 @@ export type Scenario = {
   taxpayer: Person
   /** Ignored unless the status is joint. */
   spouse: Person
-  /** Someone else can claim the taxpayer as a dependent. */
+  /** True if someone else can claim the taxpayer as a dependent. */
   canBeClaimed: boolean
   childrenUnder17: number
   otherDependents: number
-  /** Children aged 17 or 18, students under 24, and disabled children, who count for the earned income credit. */
+  /** Number of children aged 17 or 18, students under 24, and disabled children, who count for the earned income credit. */
   olderChildrenForEarnedIncome: number
 
   /** Schedule K-1 business income that is not subject to self-employment tax. Negative for a loss. */
   passThroughIncome: Cents
-  /** The taxpayer does not materially participate, so net investment income tax applies to `passThroughIncome`. */
+  /** True if the taxpayer does not materially participate, so that net investment income tax applies to `passThroughIncome`. */
   passThroughPassive: boolean
-  /** A specified service trade or business: health, law, accounting, consulting, … */
+  /** True for a specified service trade or business, such as health, law, accounting or consulting. */
   serviceTrade: boolean
   /** W-2 wages that the businesses paid, which limit the business income deduction. */
   businessWagesPaid: Cents
@@ -59,7 +58,7 @@ export type Scenario = {
   /** Net short-term and net long-term gain. Negative for a loss. */
   shortGain: Cents
   longGain: Cents
-  /** Net rent and royalties, counted as investment income. Negative for a loss. */
+  /** Net rent and royalties, which count as investment income. Negative for a loss. */
   rents: Cents
   otherIncome: Cents
   /** Deductions allocable to investment income (Form 8960, Part II). */
@@ -85,10 +84,10 @@ export type Scenario = {
   federalEstimatesPaid: Cents
   ohioWithheld: Cents
   ohioEstimatesPaid: Cents
-  /** Last year's return, for the safe harbor of estimated tax. Null if unknown. */
+  /** Amounts from last year's return, for the safe harbor of estimated tax. Null if unknown. */
   priorYear: { federalTax: Cents; adjustedGrossIncome: Cents; ohioTax: Cents } | null
 
-  /** Basis points (1% is 100). The visitor looks up the rate. */
+  /** In basis points (1% is 100). The visitor looks up the rate. */
   schoolDistrictRate: number
   schoolDistrictBase: 'traditional' | 'earned'
   cityRate: number

@@ -1,4 +1,4 @@
-/** Sources that several tax years share. A source of one year is in the year's file. */
+/** Sources that several tax years share. Sources for a single year are in that year's file. */
 export type Source = { title: string; url: string } & Compared
 
 type Compared =

@@ -3,8 +3,8 @@ import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 
 /**
- * `extras` counts each person aged 65 or older and each blind person. `dependentEarned` is the earned income of a
- * taxpayer whom someone else can claim, and null for everyone else.
+ * `extras` counts each person aged 65 or older and each blind person. `dependentEarned` is the taxpayer's earned income if someone
+ * else can claim the taxpayer, and otherwise null.
  */
 export function standardDeduction(
   status: FilingStatus,

@@ -1,4 +1,4 @@
-/** The steps that explain an estimate. The calculator loads them after the first input, so `estimate` does not build them. */
+/** The steps that explain an estimate. The calculator imports them after the first input, so `estimate` does not build them. */
 import { federalSteps } from './federal-steps.ts'
 import { incomeSteps } from './income-steps.ts'
 import { normalizeScenario } from './normalize-scenario.ts'
@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.ts'
 import { isShown, stepMaker } from './step.ts'
 import { figuresOf } from './years.ts'
 
-/** Returns the steps in the order of the return. Only totals have a step if their amount is 0. */
+/** Returns the steps in the order of the return. Steps with an amount of 0 are omitted, except totals. */
 export function stepsOf(given: Scenario, { federal, ohio, local }: Estimate): Step[] {
   const scenario = normalizeScenario(given)
   const figures = figuresOf(scenario.year)

@@ -1,4 +1,4 @@
-/** The printed Tax Table: the tax on the middle of a row, rounded to the dollar. */
+/** The printed Tax Table: the tax on the midpoint of a row, rounded to the dollar. */
 import { taxOf, taxSlices } from './brackets.ts'
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
@@ -12,7 +12,7 @@ function middleOfRow(income: Cents): Cents {
   return Math.floor(income / width) * width + width / 2
 }
 
-/** Null if the return uses the Tax Computation Worksheet instead, or if the year's table is not published yet. */
+/** Returns null if the return uses the Tax Computation Worksheet instead, or if the year's table is not published yet. */
 export function taxFromTable(income: Cents, status: FilingStatus, figures: YearFigures): Cents | null {
   const { published, below } = figures.taxTable
   if (!published || income >= below) return null

@@ -1,24 +1,21 @@
-/** The tax years the calculator offers. Each is a file here, named by its year. */
+/** The tax years that the calculator offers. Each has a file in this folder, named after the year. */
 import type { TaxYear, YearFigures } from './figures.ts'
 
 const files = import.meta.glob<YearFigures>('./20??.ts', { eager: true, import: 'default' })
 const figuresByYear = new Map(Object.entries(files).map(([file, figures]) => [Number(file.slice(2, 6)), figures]))
 
-/** Oldest first. */
+/** Sorted oldest first. */
 export const years: readonly TaxYear[] = [...figuresByYear.keys()].toSorted()
 export const newestYear: TaxYear = Math.max(...years)
 
-/** Throws a RangeError if the year has no file. */
+/** @throws RangeError if the year has no file. */
 export function figuresOf(year: TaxYear): YearFigures {
   const figures = figuresByYear.get(year)
   if (!figures) throw new RangeError(`No figures for tax year ${year}. Add src/tax/${year}.ts.`)
   return figures
 }
 
-/**
- * The tax year that an empty calculator starts with: the year whose return is due next, or the closest year that has figures.
- * @param today ISO date.
- */
+/** Returns the year whose return is due next, or the closest year that has figures. @param today ISO date. */
 export function startYear(today: string): TaxYear {
   const returnDueNext = Number(today.slice(0, 4)) - (today.slice(5) <= '04-15' ? 1 : 0)
   return years.findLast((year) => year <= returnDueNext) ?? Math.min(...years)

@@ -1,4 +1,4 @@
-/** The Phosphor icons that components show, by name. scripts/vite/icon-sheet.ts draws them. */
+/** The Phosphor icons that components use, by name. scripts/vite/icon-sheet.ts draws them. */
 export const ICONS = [
   'arrow-left',
   'bank',

@@ -105,7 +105,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
           <p>{longDate(date)}</p>
         </div>
         {figure ? (
-          <p className="slip-figure mt-5 low:mt-3" style={lettersOf(figure.value)}>
+          <p className="slip-figure mt-5 short:mt-3" style={lettersOf(figure.value)}>
             {figure.label}{' '}
             <strong className="mt-[8px] mb-[12px] block font-heading text-[length:min(var(--size-title),100cqi/(var(--letters,11)*.66))] leading-[1.12] [font-weight:var(--heading-weight)] tracking-[--heading-tracking] whitespace-nowrap tabular-nums">
               {figure.value}
@@ -131,7 +131,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
               <div
                 key={date ?? label}
                 // A long list fits a window of 900 px, and a short list a low window.
-                className={`flex flex-wrap justify-between gap-x-4 ${lines.length > 8 ? 'py-[.1rem]' : 'py-[.3rem] low:py-[.15rem]'} ${isTotal ? 'border-b-2 border-ink font-bold' : 'border-b border-line'}`}
+                className={`flex flex-wrap justify-between gap-x-4 ${lines.length > 8 ? 'py-[.1rem]' : 'py-[.3rem] short:py-[.15rem]'} ${isTotal ? 'border-b-2 border-ink font-bold' : 'border-b border-line'}`}
               >
                 <dt className="flex-[1_6rem]">
                   <Unbroken text={label} />

@@ -1,4 +1,4 @@
-/** An appointment from the request to its cancellation, at the desk and through the visitor's link. */
+/** Follows appointments from request to cancellation, at the desk and through the visitor's link. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, TWO_VIEWS } from './axe.ts'
@@ -18,7 +18,7 @@ async function colleague(): Promise<Visit> {
   return visit
 }
 
-/** Requests an appointment on a phone without JavaScript. */
+/** Sends an appointment request from a phone without JavaScript. */
 async function request(brand: BrandName, name: string) {
   const { page, context } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
   await page.goto(harness.address(brand, '/schedule'))
@@ -38,7 +38,7 @@ async function openLead(page: Page, name: string) {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** Sends the emails that are due, and returns the latest one to this visitor. */
+/** Sends the emails that are due, and returns the latest email to this visitor. */
 async function latestMail(name: string) {
   await harness.site.runCron('* * * * *')
   const mail = harness.mailbox.mails.findLast(({ personalizations }) =>
@@ -51,7 +51,7 @@ async function latestMail(name: string) {
   return { subject: mail?.subject, attachments: mail?.attachments?.map(({ type }) => type), link }
 }
 
-/** Confirms the first free start. */
+/** Confirms the appointment at the first free start time. */
 async function confirm({ page }: Visit, name: string) {
   await openLead(page, name)
   await page.locator('.starts button').first().click()
@@ -60,7 +60,7 @@ async function confirm({ page }: Visit, name: string) {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('staff confirm a request with one click, then move the appointment, and the visitor cancels it with the link', async () => {
+test('staff confirm a request with one click and reschedule the appointment, and the visitor cancels it', async () => {
   const name = 'One Journey'
   await request('dresdentax', name)
   const desk = await colleague()
@@ -78,7 +78,7 @@ test('staff confirm a request with one click, then move the appointment, and the
   const moved = await latestMail(name)
   expect(moved.link).not.toBe(invitation.link)
 
-  // The first link shows the current state too.
+  // The link in the first email shows the current state too.
   const visitor = await harness.visit(PHONE)
   for (const { link } of [invitation, moved]) {
     await visitor.page.goto(link)
@@ -99,7 +99,7 @@ test('staff confirm a request with one click, then move the appointment, and the
   expect(harness.logs.filter((line) => TOKEN.test(line))).toEqual([])
 })
 
-test("the visitor's appointment page with open sections and its 400, 409 and 404 pages have no axe violations", async () => {
+test("the visitor's appointment page and its 400, 409 and 404 error pages have no axe violations", async () => {
   const name = 'All Pages'
   await request('payroll', name)
   await confirm(await colleague(), name)
@@ -130,7 +130,7 @@ test("the visitor's appointment page with open sections and its 400, 409 and 404
   await expectAccessible(page, THEMES)
 })
 
-test('without JavaScript, a visitor asks for another time, and staff move the appointment to it', async () => {
+test('without JavaScript, a visitor asks for another time, and staff reschedule the appointment', async () => {
   const name = 'Another Time'
   await request('brownco', name)
   const desk = await colleague()
@@ -154,7 +154,7 @@ test('without JavaScript, a visitor asks for another time, and staff move the ap
   await page.getByText('12:00 PM to 1:00 PM Eastern').waitFor()
 })
 
-test("the desk's appointment pages and numbers page have no axe violations", async () => {
+test("the desk's /appointments and /numbers pages have no axe violations", async () => {
   const { page } = await colleague()
   for (const path of ['/appointments', '/numbers']) {
     await page.goto(`${harness.desk}${path}`)

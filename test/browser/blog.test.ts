@@ -8,7 +8,7 @@ const harness = setUpHarness()
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
 
-/** A visit in which every image loads and toasts stay. */
+/** Starts a visit in which every image loads and toasts do not disappear. */
 async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> {
   const opened = await harness.visit(options)
   await opened.page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
@@ -16,7 +16,7 @@ async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> 
   return opened
 }
 
-/** Types without pauses. On a slow machine, a search would start between two keystrokes. */
+/** Types without pauses, because on a slow machine a search would start between two keystrokes. */
 async function type(field: Locator, text: string) {
   await field.focus()
   await field.evaluate((_, text) => {
@@ -32,7 +32,7 @@ const slugs = (page: Page) =>
 const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root]:visible')
 const toast = (page: Page, title: string) => page.locator('[data-scope=toast]').getByText(title, { exact: true })
 
-test('"Load More" appends the next page of posts, and Back and a reload keep it', async () => {
+test('"Load More" appends the next page of posts, which stays after Back and after a reload', async () => {
   const { page, open, faults, documents } = await visit()
   await open('dresdentax', '/blog')
   const first = await slugs(page)
@@ -56,7 +56,7 @@ test('"Load More" appends the next page of posts, and Back and a reload keep it'
   expect([await cards(page).count(), faults]).toEqual([18, []])
 })
 
-test('with JavaScript, search results update as the visitor types, without a document load or a new history entry', async () => {
+test('search results update as the visitor types, without a document load or a new history entry', async () => {
   const { page, open, faults, documents } = await visit()
   await open('brownco', '/blog')
   const steps = await page.evaluate(() => history.length)
@@ -66,7 +66,7 @@ test('with JavaScript, search results update as the visitor types, without a doc
   await page.route('**/api/content/search?*', async (route) => {
     queries.push(new URL(route.request().url()).searchParams.get('q') ?? '')
     if (queries.length > 1) return route.continue()
-    // The first response arrives after the second one.
+    // The first response arrives after the second response.
     await secondResults
     await route.continue().catch(() => undefined)
     responded()
@@ -101,21 +101,21 @@ test('when "Load More" fails, a toast and the list show the error, and both offe
   await page.route(address, (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.getByRole('button', { name: 'Load More' }).click()
   await toast(page, title).waitFor()
-  // The toast's button tries again, and reports the second failure too.
+  // The toast's button tries again and also reports the second failure.
   await toasts(page).getByRole('button', { name: 'Try Again' }).click()
   await expect.poll(() => faults.filter((fault) => fault.includes(title)).length).toBe(2)
   await page.locator('.further-posts').getByText('Unable to load posts. Please try again later.').waitFor()
   const paging = page.getByRole('navigation', { name: 'Pages' })
   await paging.getByText('Page 1 of').waitFor()
   expect(await paging.locator('a[rel=next]').getAttribute('href')).toBe('/blog/tag/ohio?page=2')
-  // "Load More" requests the missing page again instead of the page after it.
+  // "Load More" requests the missing page again and does not skip it.
   await page.unroute(address)
   await page.getByRole('button', { name: 'Load More' }).click()
   await paging.getByText('Page 1–2 of').waitFor()
   expect(await page.locator('.further-posts').count()).toBe(0)
 })
 
-test('when a post fails to load, the page and a toast show the error and offer to reload', async () => {
+test('when a post fails to load, the page and a toast show the error and offer a reload', async () => {
   const { page, open } = await visit()
   await open('dresdentax', '/blog?page=2')
   await page.route('**/api/content/posts/*', (route) => route.fulfill({ status: 503, body: 'upstream' }))
@@ -125,7 +125,7 @@ test('when a post fails to load, the page and a toast show the error and offer t
   await toasts(page).getByRole('button', { name: 'Reload Page' }).waitFor()
 })
 
-/** Follows a link of the header without hovering over it, which would preload the page. */
+/** Follows a header link without hovering over the link, which would preload the page. */
 const follow = (page: Page, path: string) =>
   page
     .locator(`header a[href="${path}"]`)
@@ -135,7 +135,7 @@ const follow = (page: Page, path: string) =>
 test.each([
   ['/blog', 'posts?page=1', '.posts-page-list .post-card'],
   ['/about-us', 'copy/about', 'main h1'],
-])('a request of %s for %s that the browser aborts shows no error and is sent later', async (path, part, content) => {
+])('a request from %s for %s that the browser aborts is retried without an error', async (path, part, content) => {
   const { page, open, faults } = await visit()
   await page.addInitScript((aborted) => {
     const { fetch } = window
@@ -157,13 +157,13 @@ test.each([
   await page.evaluate(() => Object.assign(window, { aborts: false }))
   await follow(page, '/contact')
   await page.locator('main form').waitFor()
-  // A list that has just failed does not load again within a second.
+  // A list that has just failed is not requested again within a second.
   await page.waitForTimeout(1000)
   await follow(page, path)
   await page.locator(content).first().waitFor()
 })
 
-test('a page that fails to load after the visitor has followed another link shows no error', async () => {
+test('no error appears if a page fails to load after the visitor has followed another link', async () => {
   const { page, open, faults } = await visit()
   await open('dresdentax', '/about-us')
   await toasterLoaded(page)
@@ -182,10 +182,10 @@ test('a page that fails to load after the visitor has followed another link show
   expect(faults.filter((fault) => !fault.includes('status of 503'))).toEqual([])
 })
 
-test("when all of home's content fails to load, one toast appears, and the page keeps header, footer and phone", async () => {
+test('if all home page content fails to load, one toast appears, and header and footer stay', async () => {
   const { page, open, faults } = await visit()
   await open('payroll', '/contact')
-  // The posts fail too, but the page does not show that.
+  // The posts fail to load too, but the page does not show that error.
   await page.route('**/api/content/**', (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.locator('header a[href="/"]').first().click()
   const main = page.locator('main')
@@ -203,7 +203,7 @@ test("when all of home's content fails to load, one toast appears, and the page 
     expect(await page.locator(frame).locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
 })
 
-test('a page opened by an in-site link that fails to render keeps header, footer and phone', async () => {
+test('a page that fails to render after client-side navigation keeps the header, footer and phone number', async () => {
   const { page, open } = await visit()
   await open('dresdentax', '/contact')
   await page.route('**/api/content/copy/**', (route) => route.fulfill({ json: { title: {} } }))

@@ -4,7 +4,7 @@ import { brands } from '#brands/index.ts'
 import { foreignFacts } from '#test/helpers/foreign-facts.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
-/** One page of each layout. Together they load all kinds of files. */
+/** One page per layout. Together, the pages load all kinds of files. */
 const PATHS = [
   ...['/', '/services/payroll', '/industries/retail', '/blog', '/blog/payroll-dates-2027', '/contact'],
   ...['/resources/tax-calculator', '/resources/tax-prep-checklist', '/nowhere'],
@@ -13,8 +13,8 @@ const PATHS = [
 const harness = setUpHarness()
 
 /**
- * The HTML and the CSS rules of a hydrated page in lower case, without the parts about the brand family and without the
- * canonical URL, which is on the default brand if the brand omits the service.
+ * Returns the HTML and CSS rules of a hydrated page in lower case. Leaves out the parts about the brand family, and the
+ * canonical URL, which points to the default brand if the brand omits the service.
  */
 function readPage(): string {
   const copy = document.documentElement.cloneNode(true) as Element

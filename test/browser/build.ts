@@ -1,4 +1,4 @@
-/** Builds the site before the browser tests, which use the production build. */
+/** Builds the site, because the browser tests use the production build. */
 import { build } from '#scripts/build.ts'
 
 export default async function setUp(): Promise<void> {

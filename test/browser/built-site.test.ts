@@ -1,4 +1,4 @@
-/** Checks the build's files, and the built worker without a browser. */
+/** Checks the files of the production build, and the built worker without a browser. */
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +21,7 @@ test('no browser chunk contains worker code, worker packages or brand data', () 
   expect(forbiddenModules(build.modules, forbidden)).toEqual([])
 })
 
-test('the build does not replace light-dark() with variables that the pages do not define', () => {
+test('the build keeps light-dark() in the CSS instead of replacing it with undefined variables', () => {
   const css = globSync('dist/client/assets/*.css').map((file) => readFileSync(file, 'utf8'))
   expect(css.join('').match(/var\(--lightningcss-\w+/g)).toBe(null)
 })
@@ -31,7 +31,7 @@ test('no page loads Ark UI before the visitor uses a component that needs it', (
   expect(eagerArkUi(build)).toEqual([])
 })
 
-test("no browser chunk contains a brand's phone, email, headline or portal address", () => {
+test("no browser chunk contains a brand's phone number, email address, headline or portal URL", () => {
   const texts = brands.flatMap(({ id, contact, copy, portalUrl }) => [
     [`${id}’s phone`, contact.phone],
     [`${id}’s email`, contact.email],
@@ -41,12 +41,12 @@ test("no browser chunk contains a brand's phone, email, headline or portal addre
   expect(brandTexts(build.code, Object.fromEntries(texts))).toEqual([])
 })
 
-test('a deploy uploads a source map for each worker file, and the site serves none of them', async () => {
+test('a deploy uploads a source map for each worker file, and the site serves no source maps', async () => {
   expect(JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8'))).toMatchObject({ upload_source_maps: true })
   // Smaller files contain no project code.
   const chunks = globSync('dist/worker/**/*.js').filter((file) => statSync(file).size > 1_000)
   expect(chunks.length).toBeGreaterThan(1)
-  // Wrangler finds the map through the last line.
+  // Wrangler finds the source map through the last line of the file.
   for (const chunk of chunks)
     expect(readFileSync(chunk, 'utf8')).toMatch(
       new RegExp(`\\n//# sourceMappingURL=${path.basename(chunk)}\\.map\\s*$`),
@@ -59,9 +59,9 @@ test('a deploy uploads a source map for each worker file, and the site serves no
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])
 })
 
-test('the stack command replaces the positions in a log line with source positions', async () => {
+test('the `stack` command replaces the positions in a logged stack trace with source positions', async () => {
   const lines: string[] = []
-  // No server exists at this address.
+  // No server listens at this URL.
   const vars = { GHOST_URL: 'http://127.0.0.1:9', GHOST_CONTENT_KEY: 'unused', MAILCHANNELS_API_KEY: 'unused' }
   const site = await startSite({ port: 0, vars, onLog: (line) => lines.push(line) })
   try {
@@ -77,7 +77,7 @@ test('the stack command replaces the positions in a log line with source positio
   expect(output).not.toContain('dist/worker/')
 })
 
-/** Sends requests for a brand's production host to the local site. */
+/** Like `fetch`, but sends requests for a brand's production host to the local site. */
 const send: typeof fetch = async (input, init = {}) => {
   const { href, pathname, search } = new URL(`${input}`)
   const { status, headers, body } = await sendRequest({
@@ -103,7 +103,7 @@ test("all brands pass the smoke test on their own hosts and fail it on another b
   }
 })
 
-test('a hashed build file is cached for a year and artwork for a day; a missing file gets no-store', async () => {
+test('hashed build files are cached for a year and artwork for a day; 404s are not cached', async () => {
   const entry = globSync('dist/client/assets/entry-client-*.js').map((file) => `/assets/${path.basename(file)}`)
   const missing = ['/assets/entry-client-00000000.js', '/art/nowhere.svg']
   const responses = await Promise.all(

@@ -29,11 +29,11 @@ test('the checklist shows the documents for the chosen answers, or all documents
   }
   for (const index of content.questions.keys()) await question(page, index).uncheck()
   expect([await items(page).count(), faults]).toEqual([content.items.length, []])
-  // All link and placeholder syntax of the copy is replaced.
+  // The page shows no link or placeholder syntax from the copy.
   expect(await page.locator('main').innerText()).not.toMatch(/\]\(|\{(?:brand|email|phone)\}/)
 })
 
-test('checklist answers and check marks survive a page load, appear in other tabs and can be cleared', async () => {
+test('checklist answers and check marks survive a reload, appear in other tabs and can be cleared', async () => {
   const { page, open, faults, context } = await harness.visit()
   await open('payroll', PATH)
   await question(page, 0).check()
@@ -54,7 +54,7 @@ test('checklist answers and check marks survive a page load, appear in other tab
   expect(faults).toEqual([])
 })
 
-test("with storage blocked, the checklist's check marks last until the page is closed", async () => {
+test('if storage is blocked, check marks in the checklist last until the page is closed', async () => {
   const { page, open, faults, context } = await harness.visit()
   await context.addInitScript(() => {
     const refuse = () => {
@@ -70,7 +70,7 @@ test("with storage blocked, the checklist's check marks last until the page is c
 test.each(BRANDS)('%s: the checklist prints on one page in black on white, even in the dark theme', async (brand) => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })
   await open(brand, PATH)
-  // Without an answer, it shows all documents.
+  // If no answer is chosen, the checklist shows all documents.
   expect(await printedPages(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const { colorScheme, ground, shown } = await page.evaluate(() => {
@@ -84,7 +84,7 @@ test.each(BRANDS)('%s: the checklist prints on one page in black on white, even 
   expect([colorScheme, ground, shown]).toEqual(['light', 'rgb(255, 255, 255)', []])
 })
 
-test('the copy button copies the documents that are not checked off, and copies nothing once all are', async () => {
+test('the copy button copies the unchecked documents, and copies nothing when all documents are checked', async () => {
   const { page, open } = await harness.visit()
   await open('brownco', PATH)
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 /// <reference path="../../scripts/subset-font.d.ts" />
 /**
- * Starts Chromium for the browser tests: the executable in CHROME_PATH, or on Linux x64 the one in the npm package
- * @sparticuz/chromium, or an installed browser.
+ * Starts Chromium for the browser tests: the executable in CHROME_PATH, the npm package @sparticuz/chromium (on Linux x64),
+ * or an installed browser.
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -17,8 +17,8 @@ const CACHE = path.join(PROJECT, 'node_modules/.cache')
 const require = createRequire(import.meta.url)
 
 /**
- * Playwright adds --headless, --no-sandbox and switches that disable background traffic. The package's own list would add
- * --disable-web-security and --single-process, and then the tests could not check CSP and origins.
+ * Playwright adds --headless, --no-sandbox and switches that disable background traffic. The switches in the Chromium
+ * package are not used, because --disable-web-security would turn off the checks of CSP and origins.
  */
 const ARGS = ['--disable-gpu', '--disable-quic']
 
@@ -51,13 +51,13 @@ On Linux x64, \`npm install\` installs a browser (@sparticuz/chromium).`,
   )
 }
 
-/** Runs before the scripts of a page. The page would measure its speed in one of ten loads, which loads more code. */
+/** Runs in the page before its scripts. Disables the speed measurement, which loads more code in 10% of page loads. */
 export function measureNoSpeed(): void {
   const { random } = Math
   Math.random = () => 0.1 + 0.9 * random()
 }
 
-/** Returns the browsers in the order to try. If CHROME_PATH is set, only that one, so that a wrong path is an error. */
+/** Returns the browsers in the order to try. If CHROME_PATH is set, returns only that browser, so a wrong path fails. */
 function browsers(options: LaunchOptions): { name: string; launch: () => Promise<Browser> }[] {
   const at = (executablePath: string) => () => chromium.launch({ ...options, executablePath })
   const { CHROME_PATH } = process.env
@@ -71,7 +71,7 @@ function browsers(options: LaunchOptions): { name: string; launch: () => Promise
   ]
 }
 
-/** Returns the line with the cause, or the first line. The rest of the message is a long command line. */
+/** Returns the line of the error message that contains the cause, or else the first line. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const cause = /error while loading.*|version `.*not found.*|\bE[A-Z]+: .*|\bFATAL.*|^Error: .*/m.exec(text)
@@ -85,7 +85,7 @@ async function launchPackaged(options: LaunchOptions): Promise<Browser> {
   try {
     return await launch()
   } catch (error) {
-    // A minimal Debian or Ubuntu has no libnss3. The package includes a copy, which only the browser process uses.
+    // A minimal Debian or Ubuntu install lacks libnss3. The Chromium package includes a copy.
     if (!String(error).includes('error while loading shared libraries')) throw error
     const folders = [path.join(folder, 'al2023/lib'), options.env?.LD_LIBRARY_PATH].filter(Boolean)
     return await launch({ LD_LIBRARY_PATH: folders.join(':') })
@@ -93,8 +93,8 @@ async function launchPackaged(options: LaunchOptions): Promise<Browser> {
 }
 
 /**
- * Unpacks the package once and returns the folder. A rename at the end makes the complete folder visible. The package's own
- * code would use fixed names in the temporary folder, and accept files that another process has not completed.
+ * Unpacks the Chromium package once and returns the folder, which appears only when it is complete. The package's own code
+ * would accept files that another process has not finished writing.
  */
 async function unpack(): Promise<string> {
   const source = path.resolve(require.resolve('@sparticuz/chromium'), '../..')
@@ -120,21 +120,21 @@ async function unpack(): Promise<string> {
     await rename(partial, target)
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
-    // Another process may have unpacked it first. Its copy is the same.
+    // Another process may have unpacked an identical copy first.
     if (!existsSync(target)) throw error
   }
   return target
 }
 
-/** The characters of the site that Open Sans lacks. */
+/** Characters that the site uses and Open Sans lacks. */
 const SYMBOLS = '→↗★☆'
 
-/** Only the package's Open Sans and `SYMBOLS`, so that no test depends on the fonts of the machine. */
+/** Allows only the Chromium package's Open Sans and `SYMBOLS`, so that tests do not depend on installed fonts. */
 const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 <dir prefix="relative">fonts/fonts</dir><cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>`
 
-/** Removes the folders of killed processes, 210 MB each. A folder's name contains the process id. */
+/** Removes the 210 MB folders of killed processes. A folder's name contains the process id. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const pid = /^chromium-partial-(\d+)-/.exec(name)?.[1]

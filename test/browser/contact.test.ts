@@ -1,4 +1,3 @@
-/** The contact form in the browser: its draft, double clicks, a lost connection and keyboard use. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index.ts'
@@ -20,7 +19,7 @@ async function fill(page: Page, name: string, message = `Can you help ${name} wi
   await field(page, 'Message').fill(message)
 }
 
-/** Records the body of each submission. */
+/** Records the body of each contact form submission. */
 async function recordSent(page: Page) {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
@@ -29,7 +28,7 @@ async function recordSent(page: Page) {
   return sent
 }
 
-/** Expects one lead in D1, and after its delivery one email in the simulator. */
+/** Expects one lead in D1 and, after delivery, one email in the mail simulator. */
 async function expectDeliveredOnce(name: string, brand: BrandName) {
   const { domain, contact } = getBrand(brand)
   const database = await harness.site.database()
@@ -58,7 +57,7 @@ test.each(BRANDS)('%s: a double click sends one message, stores one lead and ema
   expect([sent.length, documents.length, faults]).toEqual([1, 1, []])
 })
 
-test('a draft without sensitive numbers survives a reload and a closed tab, and sending deletes it', async () => {
+test('a draft without sensitive numbers survives a reload and a closed tab until the message is sent', async () => {
   const { page, open, context } = await harness.visit()
   await open('payroll', '/contact')
   await fill(page, 'Draft', 'My SSN is 412-55-6789 and I need help')
@@ -81,7 +80,7 @@ test('a draft without sensitive numbers survives a reload and a closed tab, and 
   expect(await draft(tab)).toBe('')
 })
 
-test('offline, the form keeps the message and shows an error; online again, it resends with the same key', async () => {
+test('offline, the form shows an error and keeps the message; a retry uses the same idempotency key', async () => {
   const { page, open, context } = await harness.visit()
   await open('brownco', '/contact')
   const sent = await recordSent(page)
@@ -102,7 +101,7 @@ test('offline, the form keeps the message and shows an error; online again, it r
   await expectDeliveredOnce('Offline', 'brownco')
 })
 
-test('at 320 px in forced colors, a visitor can correct a message, send it and start another by keyboard alone', async () => {
+test('by keyboard at 320 px with forced colors, a visitor can correct, send and restart a message', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
   await open('payroll', '/contact')
   const isFocused = (label: string) => field(page, label).evaluate((element) => element === document.activeElement)
@@ -117,7 +116,7 @@ test('at 320 px in forced colors, a visitor can correct a message, send it and s
   expect(await isFocused('Email')).toBe(true)
   await page.keyboard.press('End')
   await page.keyboard.type('@visitor.test')
-  // Phone, service, message. The hidden field gets no focus.
+  // Tabs through phone, service and message. The honeypot field never gets focus.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
   await page.keyboard.type('Sent without a mouse')
   await expect.poll(() => draft(page)).toContain('without a mouse')

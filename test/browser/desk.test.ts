@@ -29,7 +29,7 @@ async function inquire(brand: BrandName, name: string, website = ''): Promise<vo
   await context.close()
 }
 
-/** Moves the focus with Tab until this element has it. Fails if no press reaches it. */
+/** Presses Tab until the target has focus. Fails if Tab never reaches the target. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 300; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -52,7 +52,7 @@ async function expectSound(page: Page): Promise<void> {
 const notice = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('staff find, take, follow up, answer and erase a lead with the keyboard on a phone', async () => {
+test('staff find, take, follow up on, answer and erase a lead by keyboard on a phone', async () => {
   const name = 'Rusty Miller'
   await inquire('payroll', name)
   const page = await openDesk(COLLEAGUE, '/')
@@ -100,7 +100,7 @@ test('staff find, take, follow up, answer and erase a lead with the keyboard on 
   )
 })
 
-test('staff release or close quarantined leads, and axe finds no violations', async () => {
+test('staff can release or close quarantined leads on pages without axe violations', async () => {
   for (const name of ['Held Hannah', 'Spam Sam']) await inquire('brownco', name, 'https://spam.example')
   const page = await openDesk(COLLEAGUE, '/lists/held')
   await expectSound(page)

@@ -12,7 +12,7 @@ const NOW = '2026-11-23T15:00:00Z'
 
 const harness = setUpHarness()
 
-/** The dates of the year from the day that the page shows, which may be yesterday. */
+/** Returns the due dates for the year that starts on the date shown on the page, which may be yesterday. */
 async function datesOfYear(page: Page, ...audiences: Audience[]) {
   const status = await page.locator('#due-dates [role=status]').innerText()
   const [, shown] = /, from (.*?):/.exec(status) ?? []
@@ -23,7 +23,7 @@ const box = (page: Page, id: string) => page.locator(`input[name=for][value=${id
 const entries = (page: Page) => page.locator('.agenda dd')
 const calendar = (page: Page) => page.locator('a[href^="webcal:"]').getAttribute('href')
 
-/** Opens a path inside the site from a page whose data contains another time. */
+/** Opens a path by client-side navigation, from a page whose data contains a different current time. */
 async function openOn(page: Page, brand: BrandName, path: string) {
   await page.addInitScript((now) => {
     const { parse } = JSON
@@ -42,7 +42,7 @@ async function openOn(page: Page, brand: BrandName, path: string) {
   await page.getByText(`from ${longDate(NOW)}:`).waitFor()
 }
 
-test('checking a box changes the dates, the calendar link and the URL without loading a page', async () => {
+test('checking an audience changes the due dates, the calendar link and the URL without a page load', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('brownco', PATH)
   await box(page, 'cat').focus()
@@ -61,7 +61,7 @@ test('checking a box changes the dates, the calendar link and the URL without lo
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test('a link without chosen audiences, and Back, update both the check marks and the due dates', async () => {
+test('a link without audiences and the Back button both update the check marks and the due dates', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('brownco', '/resources/ohio-business-taxes')
   await page.locator('main').getByRole('link', { name: 'CAT due dates' }).click()
@@ -71,7 +71,7 @@ test('a link without chosen audiences, and Back, update both the check marks and
   await expect.poll(() => box(page, 'cat').isChecked()).toBe(false)
   await page.goBack()
   await expect.poll(() => box(page, 'cat').isChecked()).toBe(true)
-  // A click on a box that changed without a click counts.
+  // Clicking a box that navigation has changed still works.
   await box(page, 'cat').uncheck()
   await expect.poll(() => entries(page).count()).toBe((await datesOfYear(page)).length)
   expect([documents.length, faults]).toEqual([1, []])

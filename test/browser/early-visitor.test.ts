@@ -24,7 +24,7 @@ async function openWithoutCode(brand: BrandName, path: string) {
   return { ...visit, release }
 }
 
-test('before the code runs, a menu opens, a link works, and buttons that need the code are hidden', async () => {
+test('before the page code runs, menus and links work, and buttons that need the code are hidden', async () => {
   const { page, release, faults } = await openWithoutCode('dresdentax', '/')
   const toggle = page.locator('header .icon-button.needs-script').last()
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Services' }).first()
@@ -44,7 +44,7 @@ test('before the code runs, a menu opens, a link works, and buttons that need th
   expect(address).toBe(harness.address('payroll', '/services'))
 })
 
-test('before the code runs, the browser prefetches a page on link hover, but not the contact form', async () => {
+test('before the page code runs, the browser prefetches pages on link hover, but not the contact page', async () => {
   const { page, context } = await openWithoutCode('brownco', '/')
   const prefetched: string[] = []
   const session = await context.newCDPSession(page)
@@ -58,7 +58,7 @@ test('before the code runs, the browser prefetches a page on link hover, but not
   expect(prefetched).not.toContain('/contact')
 })
 
-test('text typed before the code runs stays, is saved as a draft and starts a search', async () => {
+test('text that a visitor types before the page code runs stays, is saved as a draft and starts a search', async () => {
   const contact = await openWithoutCode('brownco', '/contact')
   const name = contact.page.locator('main form').getByLabel(/^Name/)
   await name.fill('Early Visitor')
@@ -69,14 +69,13 @@ test('text typed before the code runs stays, is saved as a draft and starts a se
   const blog = await openWithoutCode('dresdentax', '/blog?q=tax')
   const search = blog.page.getByRole('searchbox')
   await search.fill('payroll')
-  // The field no longer has the focus.
   await blog.page.locator('h1').click()
   await blog.release()
   await blog.page.waitForURL('**/blog?q=payroll')
   expect(await search.inputValue()).toBe('payroll')
 })
 
-test('checkboxes that were checked before the code ran stay checked and are stored', async () => {
+test('boxes that were checked before the page code ran stay checked and are stored', async () => {
   const { page, release } = await openWithoutCode('payroll', '/resources/tax-prep-checklist')
   const boxes = page.locator('[aria-labelledby=papers]').getByRole('checkbox')
   await boxes.nth(0).check()
@@ -88,7 +87,7 @@ test('checkboxes that were checked before the code ran stay checked and are stor
   await expect.poll(async () => [await stored(), ...(await checked())]).toEqual([1, true, false])
 })
 
-test('audiences that were chosen before the code ran filter the due dates', async () => {
+test('audiences that were chosen before the page code ran filter the due dates', async () => {
   const { page, release } = await openWithoutCode('dresdentax', '/resources/due-dates')
   await page.locator('input[name=for]').first().check()
   await release()
@@ -96,7 +95,7 @@ test('audiences that were chosen before the code ran filter the due dates', asyn
   expect(await page.locator('input[name=for]').first().isChecked()).toBe(true)
 })
 
-test('a home page verb that was chosen before the code ran stays chosen', async () => {
+test('a verb that was chosen on the home page before the page code ran stays chosen', async () => {
   const { page, release, faults } = await openWithoutCode('brownco', '/')
   await page.getByRole('radio', { name: 'Expand' }).check()
   await release()

@@ -1,4 +1,4 @@
-/** Starts the built site with its stand-ins and a browser, and records what must not happen on a page. */
+/** Starts the built site with fake external services and a browser, and records errors on pages. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { type Site, startSite } from '#scripts/site.ts'
 import { startStandIns } from '#scripts/stand-ins.ts'
@@ -11,12 +11,11 @@ export type BrandName = BrandId
 export interface Harness {
   site: Site
   ghost: NonNullable<Awaited<ReturnType<typeof startStandIns>>['ghost']>
-  /** Worker settings that point to the stand-ins. */
+  /** Worker settings that point to the fake services. */
   vars: Record<string, string>
-  /** Lines of the worker's log. */
   logs: string[]
   mailbox: NonNullable<Awaited<ReturnType<typeof startStandIns>>['mailbox']>
-  /** The desk's origin. The cookie `desk_user` signs in. */
+  /** The desk's origin. The cookie `desk_user` signs a user in. */
   desk: string
   address(brand: BrandName, path: string): string
   visit(options?: BrowserContextOptions): Promise<Visit>
@@ -28,7 +27,7 @@ export interface Visit {
   context: BrowserContext
   /** Console messages, uncaught errors and requests to other origins. */
   faults: string[]
-  /** Addresses of the documents that the browser requested. */
+  /** URLs of the documents that the browser requested. */
   documents: string[]
   /** Opens a page and waits for hydration. */
   open(brand: BrandName, path: string): Promise<void>
@@ -52,7 +51,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
       viewport: { width: 1440, height: 900 },
       ...options,
     })
-    // A wait ends with its condition, even on a slow machine. The limit only ends a test that would wait forever.
+    // Long enough for slow machines. The limit only ends a test that would otherwise wait forever.
     context.setDefaultTimeout(120_000)
     await context.addInitScript(measureNoSpeed)
     const page = await context.newPage()
@@ -97,7 +96,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
   }
 }
 
-/** Waits until React has hydrated the frame of the page and handles events. Parts of the page may hydrate later. */
+/** Waits until React handles events. Parts of the page may hydrate later. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(frameIsHydrated)
 }

@@ -5,7 +5,7 @@ import { stats } from '#content/stats.ts'
 import { COUNTER_STEP_MS, COUNTER_STEPS } from '#features/home/counters.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
-/** The numbers are below the first view. */
+/** A window in which the home page's numbers are below the fold. */
 const LOW = { viewport: { width: 1280, height: 500 } }
 
 const harness = setUpHarness()
@@ -13,12 +13,12 @@ const harness = setUpHarness()
 const FINAL_VALUES = stats(SERVICE_IDS.length).map(({ value, suffix }) => `${value}${suffix}`)
 const numbers = (page: Page) => page.locator('.stat-number').allInnerTexts()
 
-/** Records every value and width of the first number, from the start of the page load. */
+/** Records every value and width of the home page's first number, from the start of the page load. */
 async function recordFirstNumber(page: Page) {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { values: [] as string[], widths: new Set<number>() })
     function record() {
-      // If the parser pauses within the number, its text is incomplete.
+      // While the document is parsed, the number's text may be incomplete.
       if (document.readyState === 'loading') return
       const number = document.querySelector('.stat-number')
       const text = number?.textContent
@@ -36,7 +36,7 @@ const recorded = (page: Page) =>
     return { values, widths: [...widths] }
   })
 
-test("with reduced motion, the numbers in home's first view do not count up", async () => {
+test("with reduced motion, the home page's numbers do not count up", async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1280, height: 6000 }, reducedMotion: 'reduce' })
   await recordFirstNumber(page)
   await open('dresdentax', '/')
@@ -44,7 +44,7 @@ test("with reduced motion, the numbers in home's first view do not count up", as
   expect([await numbers(page), (await recorded(page)).values.length]).toEqual([FINAL_VALUES, 1])
 })
 
-test("home's numbers count up once when they scroll into view, in 50 steps of 30 ms without changing width", async () => {
+test('home page numbers count up once when scrolled into view, in 50 steps of 30 ms at a constant width', async () => {
   const { page, open, faults } = await harness.visit(LOW)
   await recordFirstNumber(page)
   await page.addInitScript(() => {
@@ -67,7 +67,7 @@ test("home's numbers count up once when they scroll into view, in 50 steps of 30
     for (let step = 0; step < count; step++) await page.clock.runFor(COUNTER_STEP_MS)
     return steps()
   }
-  // The page's observer was created first, so it has started the counter when this observer reports.
+  // The page created its observer earlier, so the counter has started by the time this observer reports.
   await page.evaluate(() => {
     const number = document.querySelector('.stat-number span') as HTMLElement
     return new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test("home's numbers count up once when they scroll into view, in 50 steps of 30
   expect([await run(10), faults]).toEqual([COUNTER_STEPS, []])
 })
 
-test("the carousel's buttons scroll it and keep the focus when disabled, and the logo scrolls home to its top", async () => {
+test('carousel buttons scroll the carousel and keep focus when disabled, and the logo scrolls to the top', async () => {
   const { page, open, documents } = await harness.visit({
     reducedMotion: 'reduce',
     viewport: { width: 640, height: 900 },
@@ -111,7 +111,6 @@ test("the carousel's buttons scroll it and keep the focus when disabled, and the
       return ends()
     })
     .toEqual([false, true])
-  // Pressing a disabled button does nothing.
   expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
   const last = await scrolled()
   await page.keyboard.press('Enter')
@@ -124,7 +123,7 @@ test("the carousel's buttons scroll it and keep the focus when disabled, and the
   expect(documents).toHaveLength(1)
 })
 
-/** The verbs of the checked radio button, of the visible panels and of the filled squares. */
+/** Returns the verbs of the checked radio button, the visible panels and the filled squares. */
 const chosen = (page: Page) =>
   page.evaluate(() => {
     const radios = [...document.querySelectorAll<HTMLInputElement>('.choice-radio')]
@@ -138,7 +137,7 @@ const chosen = (page: Page) =>
     }
   })
 
-test('without JavaScript, a visitor chooses a verb on home by keyboard or click', async () => {
+test('without JavaScript, a visitor can choose a verb on the home page by keyboard or click', async () => {
   const { page, open } = await harness.visit({ javaScriptEnabled: false, reducedMotion: 'reduce' })
   await open('brownco', '/')
   const all = (verb: string) => ({ checked: verb, panels: [verb], squares: [verb] })

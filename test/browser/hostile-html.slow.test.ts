@@ -11,7 +11,7 @@ beforeAll(async () => {
   await harness.ghost.publish({ slug: 'card-samples', title: 'Every card of the editor', html })
 })
 
-/** Records violations of the Content Security Policy, and calls of functions that hostile HTML tries to run. */
+/** Records CSP violations, and calls to functions that the hostile HTML tries to run. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const reports: string[] = []
@@ -42,7 +42,7 @@ async function activateAll(page: Page): Promise<void> {
   })
 }
 
-test("the test's recorder reports an inline event handler and an inline style", async () => {
+test('an inline event handler and an inline style are recorded as violations', async () => {
   const { page, open } = await harness.visit()
   await watch(page)
   await open('dresdentax', '/blog/card-samples')
@@ -58,7 +58,7 @@ test("no card of Ghost's editor violates the Content Security Policy", async () 
   await watch(page)
   await open('payroll', '/blog/card-samples')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  // The sample has no such images.
+  // The sample Ghost lacks the images in the cards.
   expect([await recorded(page), faults.filter((fault) => !fault.includes('status of 404'))]).toEqual([
     { reports: [], ran: [] },
     [],
@@ -68,14 +68,14 @@ test("no card of Ghost's editor violates the Content Security Policy", async () 
 test('hostile HTML in posts runs no script and sends no request to another site', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
-  // One post contains several of them, because each page takes a while to load.
+  // Each post contains 12 of the hostile snippets, because pages load slowly.
   for (let start = 0; start < HOSTILE.length; start += 12) {
     const some = HOSTILE.slice(start, start + 12)
     const html = some.map((hostile) => `<p class="before">Before</p>${hostile}<p>After</p>`).join('')
     await harness.ghost.publish({ slug: `hostile-${start}`, html: `<p>First</p>${html}` })
     await open('dresdentax', `/blog/hostile-${start}`)
     await activateAll(page)
-    // The browser parses the body a second time, as when a visitor returns to a post.
+    // Parses the body again, as client-side navigation back to a post does.
     await page.evaluate(() => {
       const body = document.querySelector('#post-body')
       if (body) body.innerHTML = `${body.innerHTML} `
@@ -89,11 +89,11 @@ test('hostile HTML in posts runs no script and sends no request to another site'
       1,
     ])
   }
-  // Only missing images on this site may fail.
+  // Only images that are missing from this site may fail to load.
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
 })
 
-test('a video from another site loads only after a click, in a player of the same size', async () => {
+test('a video from another site loads only after a click, in a player as large as the placeholder', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
   await page.route('https://www.youtube-nocookie.com/**', (route) =>

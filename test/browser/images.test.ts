@@ -18,7 +18,7 @@ beforeAll(async () => {
     })
 })
 
-test('a list loads its first image at once, others within 50 px of the viewport, and reports a failed image', async () => {
+test('a list loads its first image immediately and others near the viewport, and shows failed images', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 390, height: 700 } })
   let isBroken = false
   await page.route('**/media/**', (route) =>
@@ -44,7 +44,7 @@ test('a list loads its first image at once, others within 50 px of the viewport,
   expect([await far.getAttribute('data-state'), Math.round((width / height) * 90)]).toEqual(['error', 160])
 })
 
-test("an image in a post's text has a placeholder until it loads, and an error text if it fails", async () => {
+test('an image in a post shows a placeholder until the image loads, or an error message if loading fails', async () => {
   const { page } = await harness.visit()
   const image = (name: string) =>
     `<p><img src="${harness.ghost.url}/content/images/2026/01/${name}.png" width="320" height="180" alt="A chart"></p>`
@@ -55,7 +55,7 @@ test("an image in a post's text has a placeholder until it loads, and an error t
     const isGood = route.request().url().includes('good')
     await route.fulfill(isGood ? { body: PNG, contentType: 'image/png' } : { status: 502, body: '' })
   })
-  // Not until the page has loaded, because images that load with it would delay that.
+  // Does not wait for the load event, which the images delay.
   await page.goto(harness.address('payroll', '/blog/two-images'), { waitUntil: 'domcontentloaded' })
   await hydrated(page)
   const good = page.locator('.prose img').first()
@@ -66,11 +66,11 @@ test("an image in a post's text has a placeholder until it loads, and an error t
   await page.locator('.prose').getByText('Image could not be loaded: A chart').waitFor()
 })
 
-test("an image in a post's text loads within 50 px of the viewport, or at once without JavaScript", async () => {
+test('an image in a post loads within 50 px of the viewport, or immediately without JavaScript', async () => {
   const html = `${'<p>Text.</p>'.repeat(60)}<p><img src="${harness.ghost.url}/content/images/2026/01/far.png" width="320" height="180" alt=""></p>`
   await harness.ghost.publish({ slug: 'far-image', title: 'Far image', html })
   const { page, open } = await harness.visit({ viewport: { width: 390, height: 700 } })
-  // A browser may report no width for a placeholder. That is not a failed image.
+  // A browser may report a width of 0 for a placeholder, which does not mean that the image failed.
   await page.addInitScript(() =>
     Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', {
       get(this: HTMLImageElement) {
@@ -86,7 +86,7 @@ test("an image in a post's text loads within 50 px of the viewport, or at once w
   const at = (distance: number) =>
     far.evaluate(async (image, px) => {
       scrollBy({ top: image.getBoundingClientRect().top - innerHeight - px, behavior: 'instant' })
-      // IntersectionObserver reports in a frame.
+      // IntersectionObserver reports in the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return image.hasAttribute('data-src')
     }, distance)

@@ -5,14 +5,14 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Names the focused element, and lists the reasons why a visitor may not see that it has the focus. */
+/** Returns the focused element's name, and the reasons why a visitor may not see its focus. */
 async function checkFocus(page: Page) {
   return page.evaluate(async () => {
     const element = document.activeElement as HTMLElement
     const name = `${element.tagName} ${element.getAttribute('href') ?? element.getAttribute('name') ?? element.textContent?.slice(0, 30)}`
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    // Part of the element is in view and not covered.
+    // True if part of the element is in view and not covered.
     const isVisible = () =>
       [...element.getClientRects()].some(({ left, top, width, height }) =>
         [0.1, 0.5, 0.9].some((part) => {
@@ -20,7 +20,7 @@ async function checkFocus(page: Page) {
           return at !== null && (element.contains(at) || at.contains(element))
         }),
       )
-    // Smooth scrolling to the element takes some frames. The count begins again while anything scrolls.
+    // Smooth scrolling to the element takes some frames, so the count restarts while anything scrolls.
     let frames = 0
     const onScroll = () => (frames = 0)
     addEventListener('scroll', onScroll, true)
@@ -30,11 +30,11 @@ async function checkFocus(page: Page) {
   })
 }
 
-/** Presses Tab until the selected element has the focus. Each focused element must show that it has the focus. */
+/** Presses Tab until the selected element has focus. Each element on the way must show its focus. */
 async function tabTo(page: Page, selector: string) {
   for (let tabs = 0; tabs < 200; tabs++) {
     await page.keyboard.press('Tab')
-    // After the last element, Tab leaves the page and then returns to its start.
+    // After the last element, Tab leaves the page and then starts at the top again.
     if (await page.evaluate(() => document.activeElement === document.body)) continue
     const { name, faults } = await checkFocus(page)
     expect([name, faults]).toEqual([name, []])
@@ -47,11 +47,11 @@ async function follow(page: Page, selector: string, path: string) {
   await tabTo(page, selector)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === path)
-  // The URL changes first. The page is complete when its heading has the focus.
+  // The URL changes before the page. The page is complete when its heading has focus.
   await page.waitForFunction(() => document.activeElement?.matches('main h1'))
 }
 
-test('by keyboard, a visitor goes from home to a service page and sends the form', async () => {
+test('by keyboard, a visitor can go from the home page to a service page and send the form', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('brownco', '/')
   await page.keyboard.press('Tab')
@@ -71,14 +71,14 @@ test('by keyboard, a visitor goes from home to a service page and sends the form
   await tabTo(page, 'main form [type=submit]')
   await page.keyboard.press('Enter')
   await page.locator('main').getByText(contactTexts.thanksTitle).waitFor()
-  // The thank-you panel has the focus, and Tab continues inside it.
+  // The thank-you panel has focus, and Tab continues inside the panel.
   await page.waitForFunction(() => document.activeElement?.matches('main [role=status]'))
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main [role=status]') !== null)).toBe(true)
   expect([documents.filter((url) => !url.endsWith('#main')).length, faults]).toEqual([1, []])
 })
 
-test('by keyboard, a visitor goes from home to the blog, opens a post and goes back', async () => {
+test('by keyboard, a visitor can go from the home page to the blog, open a post and go back', async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', '/')
   await follow(page, 'main a[href="/blog"]', '/blog')
@@ -94,7 +94,7 @@ test('by keyboard, a visitor goes from home to the blog, opens a post and goes b
 test.each([
   ['/', 360],
   ['/services/personal-tax/pricing', 1440],
-])('%s at %i px: Tab visits the whole page, and each focused element is visible', async (path, width) => {
+])('%s at %i px: Tab reaches every control, and each focused control is visible', async (path, width) => {
   const { page, open } = await harness.visit({ viewport: { width, height: 800 } })
   await open('brownco', path)
   const names: string[] = []

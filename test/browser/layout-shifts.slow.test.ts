@@ -18,11 +18,11 @@ const PATHS = [
   ...['/contact?sent=4829-1730', '/nowhere', `/blog/${'long-'.repeat(40)}`],
 ]
 const WIDTHS = [390, 768, 1024, 1440]
-/** Number of pages that load at the same time. */
+/** The number of pages that load at the same time. */
 const TABS = 4
-/** Cumulative layout shift before the fonts arrive. Two links in the header sometimes move by less than a pixel. */
+/** Maximum CLS before the fonts load. Not 0, because two header links sometimes move by less than a pixel. */
 const MAX_SHIFT = 0.001
-/** Cumulative layout shift of late fonts. A few titles break into other lines in the fallback. */
+/** Maximum CLS when the fonts load. A few titles wrap differently in the fallback font. */
 const MAX_FONT_SHIFT = 0.04
 
 interface Visit {
@@ -31,7 +31,7 @@ interface Visit {
   brand: BrandName
 }
 
-/** Home in each brand at each width, and each other page once. */
+/** The home page of each brand at each width, and each other page once. */
 const VISITS = PATHS.flatMap((path, index): Visit[] =>
   path === '/'
     ? WIDTHS.flatMap((width) => BRANDS.map((brand) => ({ path, width, brand })))
@@ -49,7 +49,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node?: Node }[]
 }
 
-/** Records layout shifts, even before the page's code runs. */
+/** Records layout shifts from the start of the page load. */
 function recordShifts() {
   const seen = Object.assign(window, { shifts: [] as Shift[] })
   new PerformanceObserver((list) => {
@@ -71,8 +71,8 @@ function sum(shifts: Shift[]): number {
 }
 
 /**
- * Gives the browser one system font, as the fallback of a heading font: puts its file into the page's styles in place of all
- * local fonts, and removes the CSP, which forbids that.
+ * Simulates a device with one system font as the fallback for a heading font: replaces all local fonts in the page's styles
+ * with that font's file, and removes the CSP, which would block the file.
  */
 async function installFont(page: Page, heading: HeadingFont, system: FallbackFont) {
   const url = systemFontUrl(system)
@@ -86,7 +86,7 @@ async function installFont(page: Page, heading: HeadingFont, system: FallbackFon
   })
 }
 
-/** Only the fallback font can be loaded, because the others wait. */
+/** Returns true if the page is painted in the fallback font, the only font that is not delayed. */
 function isPaintedInFallback(): boolean {
   const isLoaded = [...document.fonts].some(({ status }) => status === 'loaded')
   return (
@@ -94,12 +94,12 @@ function isPaintedInFallback(): boolean {
   )
 }
 
-test('late code causes no layout shift, and late fonts shift each page by less than 0.04', async () => {
+test('slow-loading scripts cause no layout shift, and slow-loading fonts keep CLS under 0.04', async () => {
   const found: unknown[] = []
 
   async function openWithLateFonts({ path, width, brand }: Visit, index: number) {
     const { heading } = getBrand(brand).fonts
-    // A new visitor, because a stored font would not be late. Without motion, because numbers that count move too.
+    // A new visitor has no cached fonts. With reduced motion, numbers that count up do not shift.
     const { page, context } = await harness.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.addInitScript(recordShifts)
     await page.route('**/media/**', (route) => route.abort())
@@ -120,7 +120,7 @@ test('late code causes no layout shift, and late fonts shift each page by less t
     })
     await page.goto(harness.address(brand, path), { waitUntil: 'commit' })
     await page.waitForFunction(isPaintedInFallback)
-    // Unlike a system font, the fallback may be late for the first paint.
+    // Unlike a real system font, this fallback may load after the first paint.
     const start = (await shiftsOf(page)).length
     code.resolve()
     await enhanced(page)
@@ -139,11 +139,11 @@ test('late code causes no layout shift, and late fonts shift each page by less t
     for (const [index, visit] of rest) await openWithLateFonts(visit, index)
   }
   await Promise.all(Array.from({ length: TABS }, walk))
-  // The message names the pages, because Vitest truncates long lists.
+  // The message lists the pages, because Vitest truncates long arrays.
   expect(found, found.map((visit) => JSON.stringify(visit)).join('\n')).toEqual([])
 })
 
-/** Returns the number of shifts so far. After that the bar does not shrink, because its few long steps count as shifts. */
+/** Returns the number of shifts so far. Stops the bar from shrinking first, because its steps would count as shifts. */
 async function startRecording(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => document.documentElement.style.setProperty('--bar-shrunk', 'var(--bar)'))
@@ -171,13 +171,13 @@ test('images that load while the visitor scrolls a list or a post cause no layou
         .poll(() => one.evaluate((element) => element.matches('[data-state=loaded], [data-loaded]')))
         .toBe(true)
     }
-    // An image without a reserved box would shift a thousand times as much.
+    // An image without reserved space would cause a shift a thousand times as large.
     const shifts = (await shiftsOf(page)).slice(start)
     expect([path, shifts, sum(shifts) < MAX_SHIFT]).toEqual([path, shifts, true])
   }
 })
 
-test('a slow page replaces its skeleton without a layout shift, and its heading gets the focus', async () => {
+test('a slow page replaces its skeleton without a layout shift, and the heading gets focus', async () => {
   const path = '/resources/tax-calculator'
   const { page, faults, open } = await harness.visit()
   await page.addInitScript(recordShifts)
@@ -187,7 +187,7 @@ test('a slow page replaces its skeleton without a layout shift, and its heading 
   let held: Promise<void> | undefined
   const holdCode = async () => {
     await page.locator('main > .skeleton').waitFor()
-    // The page has scrolled to its top, and the bar has grown.
+    // Waits until the page has scrolled to the top and the bar has grown.
     await page.waitForTimeout(700)
     start = await startRecording(page)
   }

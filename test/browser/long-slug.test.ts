@@ -11,7 +11,7 @@ const path = (page: Page) => new URL(page.url()).pathname
 
 const long = (word: string) => `${word}-`.repeat(160).slice(0, 160)
 
-test('on a long slug without a post, the button disappears after two failed attempts, and the page does not redirect', async () => {
+test('for a long slug without a post, the retry button disappears after two failures, without a redirect', async () => {
   const { page, open } = await harness.visit()
   const slug = `${long('none')}${'x'.repeat(40)}`
   const lookedUp: (number | undefined)[] = []
@@ -41,7 +41,7 @@ test('on a long slug without a post, the button disappears after two failed atte
   await page.waitForURL('**/blog')
 })
 
-test('on a long slug whose post is published later, a toast appears and the page reloads once', async () => {
+test('if the post for a long slug is published later, a toast appears and the page reloads once', async () => {
   const { page, open, documents } = await harness.visit()
   const slug = long('late')
   // The server does not know the post yet.
@@ -49,7 +49,7 @@ test('on a long slug whose post is published later, a toast appears and the page
     const target = { port: harness.site.port, path: '/api/content/posts/payroll-dates-2027' }
     await route.fulfill({ json: JSON.parse(`${(await sendRequest(target)).body}`) })
   })
-  // The page must not reload before the test has seen the toast, whose code may load late.
+  // Delays the reload until the test has seen the toast, whose code may load slowly.
   await page.addInitScript((foundMs) => {
     const { setTimeout } = window
     window.setTimeout = ((run: () => void, ms = 0) => {

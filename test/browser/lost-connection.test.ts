@@ -1,4 +1,4 @@
-/** A connection lost before the visitor has used the page. Code and content load once the browser is online again. */
+/** The connection is lost before the visitor uses the page. Code and content load when the browser is online again. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DRAFT_KEY } from '#browser/storage-keys.ts'
@@ -11,7 +11,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).
 const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root]:visible')
 const draft = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', DRAFT_KEY)
 const uncaught = (faults: string[]) => faults.filter((fault) => fault.startsWith('uncaught'))
-/** Follows a link of the header without hovering over it, which would preload the page. */
+/** Follows a header link without hovering over the link, which would preload the page. */
 const follow = (page: Page, path: string) =>
   page
     .locator(`header a[href="${path}"]`)
@@ -24,7 +24,7 @@ async function fill(page: Page) {
   await field(page, 'Message').fill('My SSN is 412-55-6789, please call')
 }
 
-test('offline, no draft is stored unmasked; online again, the draft is masked and the message can be sent', async () => {
+test('offline, no unmasked draft is stored; online again, a masked draft is stored and the form works', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('brownco', '/contact')
@@ -44,7 +44,7 @@ test('offline, no draft is stored unmasked; online again, the draft is masked an
   expect(uncaught(faults)).toEqual([])
 })
 
-test('a module that failed to load is loaded again, although browsers cache failed modules', async () => {
+test('a module that failed to load is requested again, although browsers cache failed modules', async () => {
   const { page, open, faults } = await harness.visit()
   await open('payroll', '/contact')
   let failed = 0
@@ -56,7 +56,7 @@ test('a module that failed to load is loaded again, although browsers cache fail
   await expect.poll(() => failed).toBeGreaterThanOrEqual(2)
   expect(await draft(page)).toBe('')
   await page.unrouteAll()
-  // The pause after the last failure must end before the code loads again.
+  // The code loads again only after a pause since the last failure.
   const notice = page.getByText('This looks like a Social Security number')
   const typeOn = async () => {
     await field(page, 'Name').press('End')
@@ -70,10 +70,10 @@ test('a module that failed to load is loaded again, although browsers cache fail
   expect(uncaught(faults)).toEqual([])
 })
 
-test('a blog list opened offline shows one toast although several requests fail, and loads once online', async () => {
+test('offline, the blog shows one toast for several failed requests; online again, the posts load', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
-  // Loads the list's code into the browser's cache.
+  // Caches the code of the blog list in the browser.
   await open('payroll', '/blog')
   await open('payroll', '/contact')
   await toasterLoaded(page)
@@ -86,7 +86,7 @@ test('a blog list opened offline shows one toast although several requests fail,
   await page.locator('.posts-page-list .post-card').first().waitFor()
 })
 
-test('on a first visit, a page whose code cannot load offline shows one Network Error, and loads once online', async () => {
+test('a page whose code cannot load offline shows one "Network Error", and opens when online again', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('dresdentax', '/contact')

@@ -15,7 +15,7 @@ function isOpen(page: Page, label: string): Promise<boolean> {
   return opener(page, label).evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open)
 }
 
-/** Waits, because the menu's toggle event is asynchronous. */
+/** Waits until the menu is open or closed, because its toggle event is asynchronous. */
 async function becomes(page: Page, label: string, open: boolean) {
   await expect.poll(() => isOpen(page, label)).toBe(open)
 }
@@ -23,7 +23,7 @@ async function becomes(page: Page, label: string, open: boolean) {
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText.replace(/\s+/g, ' ').trim())
 
-test('click, Enter and Space open or close a menu, which closes other menus and reports its state', async () => {
+test('click, Enter and Space open or close a menu, close other menus and update the expanded state', async () => {
   const { page, open, faults, context } = await harness.visit()
   await open('dresdentax', '/')
   const services = opener(page, 'Services')
@@ -56,7 +56,7 @@ test('click, Enter and Space open or close a menu, which closes other menus and 
   expect(faults).toEqual([])
 })
 
-test('a menu closes on a click outside it or on one of its links', async () => {
+test('a menu closes on a click outside the menu or on one of its links', async () => {
   const { page, open, documents } = await harness.visit()
   await open('payroll', '/')
   await opener(page, 'Contact').click()
@@ -95,7 +95,7 @@ test('a submenu opens on hover, stays open under the pointer, and closes 150 ms 
   await page.clock.runFor(SUBMENU_CLOSE_MS - 1)
   expect(await isOpen(page, 'Our Locations')).toBe(true)
   await page.clock.runFor(1)
-  // A click opened the menu around the submenu, so that menu stays open.
+  // The About menu stays open, because a click opened it.
   expect([await isOpen(page, 'Our Locations'), await isOpen(page, 'About')]).toEqual([false, true])
 
   await opener(page, 'Our Locations').hover()
@@ -103,7 +103,7 @@ test('a submenu opens on hover, stays open under the pointer, and closes 150 ms 
   await opener(page, 'Industries We Serve').hover()
   await becomes(page, 'Our Locations', false)
   await becomes(page, 'Industries We Serve', true)
-  // A click does not close a menu opened by hovering, but Escape does, wherever the focus is.
+  // A click does not close a menu that opened on hover. Escape does, wherever the focus is.
   await opener(page, 'Industries We Serve').click()
   await page.clock.runFor(50)
   expect(await isOpen(page, 'Industries We Serve')).toBe(true)
@@ -112,7 +112,7 @@ test('a submenu opens on hover, stays open under the pointer, and closes 150 ms 
   expect(await isOpen(page, 'About')).toBe(true)
 })
 
-test('Escape closes one menu level at a time and returns the focus to its summary', async () => {
+test('Escape closes one menu level at a time and moves focus to the summary of that menu', async () => {
   const { page, open } = await harness.visit()
   await open('dresdentax', '/')
   await opener(page, 'About').focus()
@@ -131,7 +131,7 @@ test('Escape closes one menu level at a time and returns the focus to its summar
   expect(await focused(page)).toBe('About')
 })
 
-test('by keyboard, About and Our Locations lead to Dresden, and a menu closes when the focus leaves the bar', async () => {
+test('by keyboard, the menus lead to a location, and a menu closes when focus leaves the top bar', async () => {
   const { page, open } = await harness.visit()
   await open('brownco', '/contact')
   const tabTo = async (text: string) => {
@@ -157,7 +157,7 @@ test('by keyboard, About and Our Locations lead to Dresden, and a menu closes wh
       return gap >= 0 && gap <= 40
     })
   await expect.poll(isBelowBar).toBe(true)
-  // Otherwise, the new page could take the focus from the menu opened below.
+  // Otherwise, the new page could take focus from the menu that opens next.
   await page.locator('#areas-served:focus').waitFor()
 
   await opener(page, 'Contact').focus()
@@ -182,7 +182,7 @@ test('on a touch screen, a tap opens and closes a menu and its submenu', async (
   await becomes(page, 'Our Locations', false)
 })
 
-test.each(BRANDS)('%s: every menu fits into a 1280 by 600 px window', async (brand) => {
+test.each(BRANDS)('%s: every open menu fits into a 1280 by 600 px window', async (brand) => {
   const [width, height] = [1280, 600]
   const { page, open } = await harness.visit({ viewport: { width, height } })
   await open(brand, '/')

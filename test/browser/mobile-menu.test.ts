@@ -4,7 +4,7 @@ import { BRANDS } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-/** 1280 by 1024 px at 400% zoom. */
+/** A window of 1280 by 1024 px at 400% zoom. */
 const ZOOMED = { viewport: { width: 320, height: 256 } }
 
 const harness = setUpHarness()
@@ -17,7 +17,7 @@ const group = (page: Page, label: string) =>
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText.replace(/\s+/g, ' ').trim())
 
-test('the mobile menu opens, its groups expand, and a tap on a link closes it', async () => {
+test('the mobile menu opens, its groups expand, and a tap on a link closes the menu', async () => {
   const { page, open, faults, documents } = await harness.visit(PHONE)
   await open('dresdentax', '/')
   expect(await panel(page).isVisible()).toBe(false)
@@ -26,7 +26,7 @@ test('the mobile menu opens, its groups expand, and a tap on a link closes it', 
   await group(page, 'About Us').tap()
   await group(page, 'Areas Served').tap()
   await panel(page).getByRole('link', { name: 'Columbus' }).waitFor()
-  // The labels of the bar are hidden.
+  // Labels that belong to the top bar are hidden.
   expect(await panel(page).ariaSnapshot()).toMatch(/About Us.*Areas Served.*Industries Served/s)
   expect(await panel(page).ariaSnapshot()).not.toMatch(/About\b(?! Us)|Our Locations|We Serve/)
   await group(page, 'Services').tap()
@@ -64,7 +64,7 @@ test('the page scrolls only while the mobile menu is closed', async () => {
   await expect.poll(() => wheel(500)).toBeGreaterThan(before)
 })
 
-test("by keyboard, the mobile menu's entries receive the focus in order, and leaving the menu closes it", async () => {
+test('by keyboard, mobile menu entries get focus in order, and the menu closes when focus leaves it', async () => {
   const { page, open } = await harness.visit(PHONE)
   await open('payroll', '/contact')
   await button(page).focus()
@@ -83,14 +83,14 @@ test("by keyboard, the mobile menu's entries receive the focus in order, and lea
   }
   expect(order.slice(3, 9)).toEqual(['Home', 'About Us', 'Services', 'Team to Win', 'Resources', 'Contact'])
 
-  // Past the last link, the panel closes, so that it does not cover the focused element.
+  // When focus moves past the last link, the panel closes, so that it does not cover the focused element.
   await panel(page).getByRole('link', { name: 'Sign Up / Sign In' }).focus()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
   await panel(page).waitFor({ state: 'hidden' })
 })
 
-test('the first Escape closes the mobile menu with its open groups and returns the focus to the Menu button', async () => {
+test('Escape closes the mobile menu and its open groups, and moves focus to the Menu button', async () => {
   const { page, open } = await harness.visit(PHONE)
   await open('payroll', '/contact')
   await button(page).press('Enter')
@@ -103,7 +103,7 @@ test('the first Escape closes the mobile menu with its open groups and returns t
   await expect.poll(() => page.getByRole('banner').locator('details[open]').count()).toBe(0)
 })
 
-test.each(BRANDS)('%s: at 1280 px with doubled text size, the header fits and shows the mobile menu', async (brand) => {
+test.each(BRANDS)('%s: at 1280 px with 200% text size, the header fits and shows the mobile menu', async (brand) => {
   const { page, open } = await harness.visit({ viewport: { width: 1280, height: 900 } })
   await open(brand, '/')
   await page.evaluate(() => {
@@ -151,7 +151,6 @@ test.each(BRANDS)('%s: at 320 by 256 px, no content is cut off and the mobile me
       .map((element) => element.outerHTML.slice(0, 80)),
   )
   expect(cut).toEqual([])
-  // The bar covers at most a third of a low screen.
   await page.evaluate(() => scrollTo(0, 600))
   const bar = () => page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
   await expect.poll(bar).toBeLessThanOrEqual(256 / 3)

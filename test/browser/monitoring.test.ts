@@ -3,14 +3,14 @@ import { enhanced, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** @param random Replaces Math.random(), which decides whether the page load is measured. */
+/** @param random Returned by Math.random(), which decides whether the page load is measured. */
 async function start(path: string, random = 0.5) {
   const visit = await harness.visit()
   const requests: { url: string; body: unknown }[] = []
   visit.context.on('request', (request) => void requests.push({ url: request.url(), body: request.postDataJSON() }))
   await visit.context.addInitScript((value) => {
     Math.random = () => value
-    // Playwright does not see the beacon of a page that unloads.
+    // Playwright does not see beacons that a page sends while unloading.
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (url, body) => {
       localStorage.setItem(`beacon ${localStorage.length}`, `${body}`)
@@ -20,7 +20,7 @@ async function start(path: string, random = 0.5) {
   await visit.open('payroll', path)
   await enhanced(visit.page)
   const to = (part: string) => requests.filter(({ url }) => url.includes(part))
-  /** Bodies that pages have sent, including on unload. */
+  /** Returns the bodies of all beacons, including those sent while a page unloads. */
   const beacons = () =>
     visit.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('beacon')))
   return { ...visit, to, beacons: async () => (await beacons()).map(([, body]) => JSON.parse(body)) }
@@ -29,12 +29,12 @@ async function start(path: string, random = 0.5) {
 const view = { type: 'view', route: '/services/payroll', referrer: 'none' }
 const number = expect.any(Number)
 
-test('a measured page load sends one valid beacon with its route and speed when the visitor leaves', async () => {
+test('a measured page load sends one valid beacon with route and speed when the visitor leaves', async () => {
   const { page, context, beacons, to, faults } = await start('/services/payroll?q=secret#top', 0.05)
   await expect.poll(() => to('/assets/page-speed')).toHaveLength(1)
-  // Resolves after the page's own import of the same code. A string, because Vite replaces `import()`.
+  // Waits for the page's own import of the same code. A string, because Vite would replace `import()`.
   await page.evaluate(`import('${to('/assets/page-speed')[0]?.url}').then(() => {})`)
-  // Resolves after the page's own observer has the same entries.
+  // Waits until the page's own observer has the same entries.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>
@@ -56,7 +56,7 @@ test('a measured page load sends one valid beacon with its route and speed when 
   expect([await page.evaluate(post, JSON.stringify(speed)), await context.cookies(), faults]).toEqual([204, [], []])
 })
 
-test('an uncaught error sends one report without query or fragment, logged with the brand and a request id', async () => {
+test('an uncaught error sends one report without query or fragment, logged with brand and request id', async () => {
   const { page, to } = await start('/blog?q=secret#part')
   await page.evaluate(() => {
     history.pushState = () => {
@@ -73,7 +73,7 @@ test('an uncaught error sends one report without query or fragment, logged with 
     .toEqual([{ brand: 'payroll', requestId: expect.any(String), ...fields }])
 })
 
-test('an image that the CSP blocks is reported, and both logged addresses omit their queries', async () => {
+test('an image that the CSP blocks is reported, and the two logged URLs contain no query', async () => {
   const { page } = await start('/contact?q=secret')
   await page.evaluate(() => {
     new Image().src = 'https://evil.test/pixel.png?secret=1'

@@ -8,7 +8,7 @@ const harness = setUpHarness()
 
 const COUNTDOWN = /Redirecting to homepage in \d seconds\.\.\./
 
-test('the 404 page counts down from 5 seconds, then redirects to home, which replaces it in the history', async () => {
+test('the 404 page counts down 5 seconds, then redirects to the home page and leaves no history entry', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/about-us')
   await openPaused(page, harness.address('payroll', '/nowhere'))
@@ -21,15 +21,14 @@ test('the 404 page counts down from 5 seconds, then redirects to home, which rep
   await page.waitForURL('**/about-us')
 })
 
-test('on the 404 page of an in-site link, the countdown runs although the heading gets the focus', async () => {
+test('on a 404 page after client-side navigation, the countdown runs although the heading gets focus', async () => {
   const { page, open, documents } = await harness.visit()
   await open('dresdentax', '/about-us')
   await enhanced(page)
-  // The clock is paused, so that the countdown does not end before the heading gets the focus.
+  // Pauses the clock so that the countdown does not end before the heading gets focus.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.mouse.move(400, 400)
-  // The router listens to pushState().
   await page.evaluate(() => history.pushState({}, '', '/nowhere'))
   await runUntil(page, () => page.locator('h1:focus').getByText('404').isVisible())
   await page.getByText(COUNTDOWN).waitFor()
@@ -38,7 +37,7 @@ test('on the 404 page of an in-site link, the countdown runs although the headin
   expect(documents).toHaveLength(1)
 })
 
-/** Opens a page and pauses its clock once its code runs, so that the countdown does not redirect. */
+/** Opens a page and pauses its clock when the page code runs, so that the countdown does not redirect. */
 async function openPaused(page: Page, address: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -46,7 +45,7 @@ async function openPaused(page: Page, address: string) {
   await runUntil(page, () => isHydrated(page))
 }
 
-/** Runs a paused clock until the condition is true, because the page's code needs timers. */
+/** Advances the paused clock until the condition is true, because the page code needs timers. */
 async function runUntil(page: Page, condition: () => Promise<boolean>) {
   const runOn = async () => {
     await page.clock.runFor(20)
@@ -70,7 +69,7 @@ test('a click on Contact Support just before the 404 countdown ends opens the co
   expect(new URL(page.url()).pathname).toBe('/contact')
 })
 
-/** Opens a path inside the site, as Back and Forward do. */
+/** Opens a path by client-side navigation, as Back and Forward do. */
 async function goTo(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -78,7 +77,7 @@ async function goTo(page: Page, path: string) {
   }, path)
 }
 
-test('an in-site link with a mistyped path suggests the page, even after the server rendered another 404 page', async () => {
+test('client-side navigation to a mistyped path suggests a page, even after a server-rendered 404 page', async () => {
   const { page, documents, faults } = await harness.visit()
   await openPaused(page, harness.address('brownco', '/shedule'))
   await page.getByText('Did you mean Schedule a Meeting?').waitFor()
@@ -91,7 +90,7 @@ test('an in-site link with a mistyped path suggests the page, even after the ser
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
 })
 
-test('offline, an unknown in-site path shows a network error and the header; once online, it shows the 404 page', async () => {
+test('client-side navigation to an unknown path shows a network error offline and the 404 page online', async () => {
   const { page, open, context } = await harness.visit()
   await open('payroll', '/contact')
   await context.setOffline(true)
@@ -108,9 +107,9 @@ const ODD_ADDRESSES = [
   ...['/%2e%2e%2fcontact', `/blog/${'a^'.repeat(90)}`, '/?%ff=^'],
 ]
 
-test("on pages with unusual addresses, hydration keeps the server's heading and the address", async () => {
+test("on pages with unusual URLs, hydration keeps the server's heading and the URL", async () => {
   const { page, faults } = await harness.visit()
-  // Disables the countdown's timer, so that it does not redirect.
+  // Disables the countdown timer, which would redirect.
   await page.addInitScript(() => {
     const { setTimeout } = window
     window.setTimeout = ((run: () => void, ms = 0) => (ms === 1000 ? 0 : setTimeout(run, ms))) as typeof setTimeout

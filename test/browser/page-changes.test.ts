@@ -12,7 +12,7 @@ interface Fade {
   delay: number
 }
 
-/** Records on `window` the fades of each view transition. */
+/** Records the fades of each view transition on `window`. */
 function recordFades() {
   const fades: Fade[] = []
   Object.assign(window, { fades })
@@ -46,7 +46,7 @@ async function start(path: string, options: Parameters<Harness['visit']>[0] = {}
   return visit
 }
 
-test('the old page fades out in 300 ms, then the new page fades in with its heading focused', async () => {
+test('the old page fades out in 300 ms, then the new page fades in and its heading has focus', async () => {
   const { page, faults } = await start('/about-us')
   await page.evaluate(() => scrollTo(0, 900))
   const link = page.locator('footer').getByRole('link', { name: 'Privacy Policy' })
@@ -79,12 +79,12 @@ test('a visitor who navigates by keyboard sees the focus ring on the new heading
   expect(await focused(page)).toEqual({ tag: 'h1', id: '', ring: true })
 })
 
-test('a fragment link does not fade, and its target gets the focus just below the bar', async () => {
+test('a fragment link causes no fade, and its target gets focus just below the top bar', async () => {
   const { page, faults } = await start('/')
   await page.locator('footer').getByRole('link', { name: 'Our Other Brands' }).click()
   await page.waitForURL('**/#connected')
   await page.locator('#connected:focus').waitFor()
-  // The bar shrinks after the page has scrolled.
+  // The top bar shrinks after the page has scrolled.
   const gapFits = () =>
     page.evaluate(() => {
       const top = document.getElementById('connected')?.getBoundingClientRect().top ?? 0
@@ -98,7 +98,7 @@ test('a fragment link does not fade, and its target gets the focus just below th
   expect(faults).toEqual([])
 })
 
-test('page loads and in-site navigations send one page view each, without cookies or undocumented storage keys', async () => {
+test('each page load or client-side navigation sends one page view and stores no cookies or other keys', async () => {
   const { page, context, open, faults } = await harness.visit()
   const views: unknown[] = []
   page.on('response', async (response) => {
@@ -113,7 +113,7 @@ test('page loads and in-site navigations send one page view each, without cookie
   await expect.poll(() => views).toEqual([view('/cookies')])
   await page.locator('footer').getByRole('link', { name: 'Accessibility' }).click()
   await expect.poll(() => views).toEqual([view('/cookies'), view('/accessibility')])
-  // The router stores the scroll positions when a document unloads.
+  // The router stores scroll positions when a document unloads.
   await page.reload()
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(Object.values(storageKeys)).toEqual(expect.arrayContaining(stored))
@@ -121,7 +121,7 @@ test('page loads and in-site navigations send one page view each, without cookie
   expect([await context.cookies(), faults]).toEqual([[], []])
 })
 
-test('a link followed during a fade opens its page and reports no error', async () => {
+test('following a link during a fade opens the linked page without an error', async () => {
   const { page, faults } = await start('/cookies')
   const footer = page.locator('footer')
   for (const file of ['accessibility', 'terms-of-service'])

@@ -19,7 +19,7 @@ test('a slow page shows a skeleton, and a preloaded page does not', async () => 
   await page.locator('h1:focus').waitFor()
   expect(await skeletonMark()).toBeUndefined()
 
-  /** Holds post requests. Returns a function that releases them. */
+  /** Delays requests for posts. Returns a function that lets the requests continue. */
   const holdPosts = async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(/\/api\/content\/(featured|posts)/, async (route) => {

@@ -10,7 +10,7 @@ async function choose(page: Page, menu: string, link: string) {
   await nav.getByRole('link', { name: link }).click()
 }
 
-test('home, the blog and a post open by link or Back with one document load and an empty console', async () => {
+test('the home page, blog and a post open by link and Back with one document load and no errors', async () => {
   const { page, faults, documents, open } = await harness.visit()
   await open('brownco', '/')
   expect(await page.locator('main article, main li:has(time)').count()).toBeGreaterThanOrEqual(3)
@@ -36,20 +36,20 @@ test('home, the blog and a post open by link or Back with one document load and 
   expect(faults).toEqual([])
 })
 
-test('a post that was the first page of a visit still shows its text after Back', async () => {
+test('a post that was the first page of a visit still shows its body after Back', async () => {
   const { page, open, faults } = await harness.visit()
   await open('payroll', '/blog/payroll-dates-2027')
   const text = await page.locator('#post-body').innerText()
   await page.getByRole('link', { name: 'All posts' }).click()
   await page.waitForURL('**/blog')
-  // The URL changes before the page.
+  // The URL changes before the page does.
   await page.locator('#post-body').waitFor({ state: 'detached' })
   await page.goBack()
   await expect.poll(() => page.locator('#post-body').innerText()).toBe(text)
   expect(faults).toEqual([])
 })
 
-test('links keep ?domain=, so the brand stays the same', async () => {
+test('links keep the ?domain= parameter, so the brand stays the same', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('dresdentax', '/?domain=payroll')
   await choose(page, 'Contact', 'Ways to Contact')
@@ -61,7 +61,7 @@ test('links keep ?domain=, so the brand stays the same', async () => {
   expect([documents.length, faults]).toEqual([2, []])
 })
 
-test('a moved path opened by an in-site link redirects without a document load', async () => {
+test('client-side navigation to a moved path redirects without a document load', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('dresdentax', '/contact')
   await page.evaluate(() => history.pushState({}, '', '/tags/?page=2'))

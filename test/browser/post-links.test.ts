@@ -12,13 +12,13 @@ beforeAll(async () => {
   await harness.ghost.publish({ slug: 'linking', title: 'Linking', html, tags: ['payroll'] })
 })
 
-test("the router follows a post's links on click and Enter, without a document load", async () => {
+test('links in a post open by click or Enter without a document load', async () => {
   const { page, open, documents, faults } = await harness.visit()
   await page.route('**/media/**', (route) => route.fulfill({ status: 204 }))
   await open('dresdentax', '/blog/linking?domain=payroll')
   await page.getByRole('link', { name: 'here', exact: true }).click()
   await page.waitForURL('**/blog/linking?domain=payroll#top')
-  // The browser opens a tab for a Ctrl+click. Checks the event, because a headless browser does not open every tab.
+  // Ctrl+click opens a tab. Checks only the event, because a headless browser does not open every tab.
   await page.evaluate(() =>
     addEventListener('click', ({ defaultPrevented }) => Object.assign(window, { defaultPrevented })),
   )
@@ -29,7 +29,7 @@ test("the router follows a post's links on click and Enter, without a document l
   await topic.click()
   await page.waitForURL('**/blog/tag/ohio?domain=payroll')
   expect(await isPrevented()).toBe(true)
-  // The address changes before the page.
+  // The URL changes before the page does.
   await page.getByRole('heading', { level: 1, name: /ohio/i }).waitFor()
   await page.goBack()
   // The router moves the focus to the fragment's target after the page has appeared.
@@ -48,7 +48,7 @@ test('a link in a post to another brand or to a feed loads a document', async ()
   await page.waitForURL(`**/blog/${OTHER}?domain=brownco`)
   await page.locator('html[data-brand=brownco]').waitFor()
   await page.goBack()
-  // Until then, the browser may prefetch the link's page, which would be another document.
+  // Before hydration, the browser may prefetch the linked page, which would count as a document load.
   await hydrated(page)
   const [feed] = await Promise.all([
     page.waitForRequest('**/rss.xml?domain=payroll'),

@@ -5,7 +5,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Running and pending animations and transitions that take longer than 1 ms. */
+/** Returns running and pending animations and transitions that take longer than 1 ms. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -62,7 +62,7 @@ test('with forced colors, every control keeps its border, and text and icons sta
         for (const control of document.querySelectorAll(
           'button, .button, .button-quiet, input:not([type=hidden]), select, textarea',
         )) {
-          // The honeypot is invisible.
+          // Skips the honeypot, which is invisible.
           if (!control.checkVisibility() || control.closest('[aria-hidden=true]')) continue
           const { borderStyle, borderTopWidth, borderTopColor, appearance } = getComputedStyle(control)
           const isDrawn =
@@ -73,7 +73,7 @@ test('with forced colors, every control keeps its border, and text and icons sta
             borderStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== ground
           if (!hasBorder && !isDrawn && !isIcon) faults.push(`no border: ${name(control)}`)
         }
-        // A text color that the site sets is not forced. On a forced background it may be invisible.
+        // If the site sets a text color despite forced colors, the text may be invisible on the forced background.
         for (const text of document.querySelectorAll('a, p, dt, dd, h1, h2, h3, button')) {
           if (!text.checkVisibility() || text.closest('.sr-only')) continue
           if (getComputedStyle(text).color === ground) faults.push(`text like the ground: ${name(text)}`)

@@ -5,10 +5,10 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** The code of /services, which no other page loads. */
+/** Matches the code of /services, which no other page loads. */
 const PAGE_CODE = /\/assets\/services-[^/]*\.js$/
 
-/** Responds with 404, as after a deploy, for the given number of requests. @returns the number of requests so far. */
+/** Responds with 404, as after a deploy, to the first `times` requests. Returns a function that counts the requests. */
 async function failCode(page: Page, times: number): Promise<() => number> {
   let requests = 0
   await page.route(PAGE_CODE, (route) => (requests++ < times ? route.fulfill({ status: 404 }) : route.continue()))
@@ -22,7 +22,7 @@ async function openMenuEntry({ page }: Visit): Promise<void> {
   await nav.getByRole('link', { name: 'All Services' }).evaluate((link: HTMLElement) => link.click())
 }
 
-test('a navigation to a page whose code was removed by a deploy reloads that page once', async () => {
+test('navigating to a page whose code was removed by a deploy reloads the page once', async () => {
   const visit = await harness.visit()
   const { page, open, documents } = visit
   await open('dresdentax', '/about-us')
@@ -33,7 +33,7 @@ test('a navigation to a page whose code was removed by a deploy reloads that pag
   expect(documents.map((address) => new URL(address).pathname)).toEqual(['/about-us', '/services'])
 })
 
-test('if storage throws, a page whose code stays missing shows an error instead of reloading endlessly', async () => {
+test('if storage throws, a page whose code is missing shows an error instead of reloading endlessly', async () => {
   const visit = await harness.visit()
   const { page, open, documents } = visit
   await page.addInitScript(() => {

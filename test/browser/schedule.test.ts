@@ -1,4 +1,4 @@
-/** An appointment request, from home to the stored lead. */
+/** Sends appointment requests, from the home page to the stored lead. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, TWO_VIEWS } from './axe.ts'
@@ -14,7 +14,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Request App
 const thanks = (page: Page) => page.locator('main').getByText('Thank you for your request')
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** Waits until the request is delivered, then returns its lead. */
+/** Waits until the appointment request is delivered, then returns the lead. */
 async function deliveredRequest(name: string) {
   const database = await harness.site.database()
   const row = () =>
@@ -36,7 +36,7 @@ async function typePerson(page: Page, name: string) {
   await field(page, 'email').fill('ana@visitor.test')
 }
 
-/** Counts the taps in the open document. Choosing an option takes two: one opens the list, and one selects. */
+/** Counts taps in the open document. Choosing an option counts as two taps: one opens the list, and one selects. */
 function countTaps(page: Page) {
   return page.evaluateHandle(() => {
     const taps = { count: 0 }
@@ -47,21 +47,21 @@ function countTaps(page: Page) {
   })
 }
 
-test('at 360 px with JavaScript, a visitor sends an appointment request with four taps from home', async () => {
+test('at 360 px with JavaScript, a visitor can request an appointment in four taps from the home page', async () => {
   const { page, open, documents, faults } = await harness.visit(PHONE)
   await open('dresdentax', '/')
   const taps = await countTaps(page)
   await page.locator('main').getByRole('link', { name: 'Schedule' }).first().tap()
-  // Home has a form with some of the same fields.
+  // The home page has a form with some of the same fields.
   await field(page, 'day1').waitFor()
   await field(page, 'day1').selectOption({ index: 1 })
   await typePerson(page, 'Few Taps')
   expect(await widthOf(page)).toBeLessThanOrEqual(360)
   const day = await field(page, 'day1').inputValue()
   const toast = page.locator('[data-scope=toast]').getByText('Request sent successfully').first()
-  // The toast closes by itself.
+  // Waits for all three together, because the toast closes by itself.
   await Promise.all([toast.waitFor(), thanks(page).waitFor(), sendButton(page).tap()])
-  // One tap each for the link and the button, and two for the day.
+  // One tap for the link, two for the day and one for the button.
   expect(await taps.jsonValue()).toEqual({ count: 4 })
   expect(await deliveredRequest('Few Taps')).toMatchObject({
     ...{ brand: 'dresdentax', topic: 'I am not sure yet', page: '/schedule', from_page: '' },
@@ -105,7 +105,7 @@ test('at 360 px without JavaScript, the schedule form keeps its values after an 
   })
 })
 
-test('at 320 px in forced colors, a visitor can correct and send a request by keyboard alone', async () => {
+test('at 320 px with forced colors, a visitor can correct and send an appointment request by keyboard', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
   await open('brownco', '/schedule')
   const press = async (key: string, times = 1) => {
@@ -113,7 +113,7 @@ test('at 320 px in forced colors, a visitor can correct and send a request by ke
   }
   const focused = () => page.evaluate(() => document.activeElement?.id)
   await field(page, 'service').focus()
-  // Topic, place, day, part of the day, and the collapsed section with two more times.
+  // Tabs through topic, place, day, part of the day, and the collapsed section with two more times.
   await press('Tab', 5)
   expect(await focused()).toBe('field-name')
   await page.keyboard.type('By Keyboard')
@@ -121,7 +121,7 @@ test('at 320 px in forced colors, a visitor can correct and send a request by ke
   await page.keyboard.type('keys@visitor.test')
   await press('Enter')
   await page.getByRole('alert').getByText('Please select a day').waitFor()
-  // The summary has the focus, and its first link leads to the field.
+  // The error summary has focus, and its first link leads to the field.
   await press('Tab')
   await press('Enter')
   expect(await focused()).toBe('field-day1')

@@ -6,7 +6,7 @@ const harness = setUpHarness()
 
 const canonical = 'link[rel=canonical]'
 
-test("structured data and the server's head tags stay in the page after hydration", async () => {
+test("structured data and the server's head tags remain after hydration", async () => {
   const { page, open } = await harness.visit()
   const path = '/blog/2026-estimated-tax-dates-and-safe-harbors'
   await open('payroll', path)
@@ -17,7 +17,7 @@ test("structured data and the server's head tags stay in the page after hydratio
     expect([selector, await page.locator(`head ${selector}`).count()]).toEqual([selector, 1])
 })
 
-test('the canonical URL changes with in-site navigation and back', async () => {
+test('the canonical URL changes with client-side navigation and with Back', async () => {
   const { page, faults, open } = await harness.visit()
   await open('brownco', '/contact')
   await page.locator('footer a[href="/accessibility"]').click()
@@ -36,7 +36,7 @@ test('the canonical URL changes with in-site navigation and back', async () => {
   expect(faults).toEqual([])
 })
 
-test.each(BRANDS)('%s: every image that the head and the manifest name exists', async (brand) => {
+test.each(BRANDS)('%s: every image URL in the head and the manifest exists', async (brand) => {
   const { page, faults, open } = await harness.visit()
   await open(brand, '/contact')
   const responses = await page.evaluate(async () => {

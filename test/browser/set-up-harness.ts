@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { type Harness, startHarness } from './harness.ts'
 
-/** Shared by all test files in this process that need no settings of their own. */
+/** A site shared by all test files in this process that do not set their own settings. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern here.
 const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const harness = await startHarness()
@@ -11,9 +11,8 @@ const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { 
 })
 
 /**
- * Provides a site and a browser to the tests of a file. A visit ends with its test. Without settings, files share the site, its
- * posts, its emails and its stored inquiries.
- * @param settings If given, the file gets its own site.
+ * Provides a site and a browser to the tests in a file, and closes each visit after its test.
+ * @param settings If given, the file gets its own site. Otherwise, files share a site with posts, emails and leads.
  */
 export function setUpHarness(...settings: Parameters<typeof startHarness>): Harness {
   const harness = {} as Harness
@@ -44,7 +43,7 @@ export function setUpHarness(...settings: Parameters<typeof startHarness>): Harn
       },
     }
   })
-  // Other files expect only the sample posts.
+  // Test files that share the site expect only the sample posts.
   afterAll(async () => {
     for (const slug of published) await harness.ghost.remove(slug)
   })
@@ -56,20 +55,20 @@ export async function enhanced(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('enhanced').length > 0)
 }
 
-/** Loads the code of a page by hovering over its link, so that it opens without a skeleton also on a slow machine. */
+/** Loads a page's code by hovering over its link, so that the page opens without a skeleton even on a slow machine. */
 export async function preload(page: Page, link: Locator, file: string): Promise<void> {
   const code = page.waitForResponse(`**/assets/${file}-*.js`)
   await link.hover()
   await imported(page, [(await code).url()])
 }
 
-/** Resolves after the page's own imports of these files. */
+/** Waits until the page's own imports of these files have resolved. */
 export async function imported(page: Page, urls: readonly string[]): Promise<void> {
   // A string, because Vite would replace `import()` in a function.
   await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map((url) => import(url))).then(() => {})`)
 }
 
-/** Keeps toasts as if the pointer rested on them. On a slow machine, they would disappear before a test has found them. */
+/** Keeps toasts open as if the pointer were on them. On a slow machine, they would disappear before a test finds them. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const keep = () => {
@@ -80,7 +79,7 @@ export async function keepToasts(page: Page): Promise<void> {
   })
 }
 
-/** Uses the page, so that it loads the code of toasts about failures, and waits for that code. */
+/** Uses the page, and waits until the page has loaded the code for error toasts. */
 export async function toasterLoaded(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
@@ -92,7 +91,7 @@ export async function toasterLoaded(page: Page): Promise<void> {
   await imported(page, [`${await requested.jsonValue()}`])
 }
 
-/** Number of printed pages on Letter paper. */
+/** Returns the number of pages when printed on Letter paper. */
 export async function printedPages(page: Page): Promise<number> {
   const pdf = new TextDecoder('latin1').decode(await page.pdf({ format: 'Letter' }))
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0

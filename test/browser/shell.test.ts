@@ -5,7 +5,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test.each(BRANDS)('%s: home fetches only preloaded fonts, once each, and its bar fits at 1280 px', async (brand) => {
+test.each(BRANDS)('%s: the home page fetches only preloaded fonts, and the bar fits at 1280 px', async (brand) => {
   const { page, open, faults } = await harness.visit({ viewport: { width: 1280, height: 900 } })
   const fonts: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ test.each(BRANDS)('%s: home fetches only preloaded fonts, once each, and its bar
   expect(preloaded.length).toBeGreaterThan(0)
   expect([fonts.toSorted(), faults]).toEqual([preloaded.toSorted(), []])
   const rightEdge = async () => {
-    // If its font is late, a page keeps the fallback, which may be wider. Now the font is cached.
+    // If a font loads late, the page keeps the fallback, which may be wider. After a reload, the font is cached.
     await page.reload()
     const signIn = await page.getByRole('banner').getByRole('link', { name: 'Sign Up / Sign In' }).boundingBox()
     return signIn && signIn.x + signIn.width
@@ -27,7 +27,7 @@ test.each(BRANDS)('%s: home fetches only preloaded fonts, once each, and its bar
   await expect.poll(rightEdge).toBeLessThanOrEqual(1248)
 })
 
-test('scrolled past 20 px, the top bar shrinks from 28 to 20 units without moving the page below', async () => {
+test('after scrolling past 20 px, the top bar shrinks from 28 to 20 units without moving the content', async () => {
   const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
   await open('dresdentax', '/cookies')
   const bar = (scrollTop: number | 'end') =>
@@ -76,7 +76,7 @@ test('a page that can scroll only 30 px keeps its scroll position when the top b
   expect(seen).toEqual(['30 true'])
 })
 
-test('only links to other sites show the external mark, with words for screen readers', async () => {
+test('only links to other sites show the external link icon, with text for screen readers', async () => {
   const { page, open } = await harness.visit()
   const html =
     '<p><a href="https://elsewhere.example/a">Source</a> and <a href="/contact">us</a></p><figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://elsewhere.example/b"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A page</div></div></a></figure>'

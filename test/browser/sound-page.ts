@@ -20,7 +20,7 @@ export const OTHERS = [
 ]
 
 const [PHONE, DESKTOP] = [360, 1440]
-/** Both themes, each at one width. The next page has the other width. */
+/** A page uses the first or last two views: both themes, each at one width. */
 export const VIEWS: [View, View, View, View] = [
   { width: PHONE, colorScheme: 'light' },
   { width: DESKTOP, colorScheme: 'dark' },
@@ -30,7 +30,7 @@ export const VIEWS: [View, View, View, View] = [
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
 
-/** `npm test` visits home in every brand, and each other layout in one brand. The slow tests visit the rest. */
+/** `npm test` visits each brand's home page, and each other layout in one brand. The slow tests visit the rest. */
 export function layoutVisits(brand: BrandName, isSlow: boolean): [path: string, views: View[]][] {
   const turn = BRANDS.indexOf(brand)
   return LAYOUTS.flatMap((path, index) => {
@@ -49,7 +49,7 @@ async function headingsLargerThanTitle(page: Page): Promise<string[]> {
   })
 }
 
-/** Links in headings and terms that are lower than 24 px, the minimum height of a touch target. */
+/** Returns links in headings and terms that are less than 24 px high, the minimum size of a touch target. */
 async function lowLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll('main :is(h2, h3, dt) > a:only-child')]
@@ -58,7 +58,7 @@ async function lowLinks(page: Page): Promise<string[]> {
   })
 }
 
-/** Applies the text spacing of WCAG 1.4.12. Returns how far the page scrolls sideways, in px, and the clipped texts. */
+/** Applies WCAG 1.4.12 text spacing. Returns how far the page then scrolls sideways, in px, and any clipped text. */
 async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const spacing = new CSSStyleSheet()
@@ -71,7 +71,7 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
       const isCutOff =
         (/hidden|clip/.test(overflowX) && scrollWidth > clientWidth) ||
         (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight)
-      // Texts that only screen readers read are 1 px wide.
+      // Text for screen readers is 1 px wide.
       return isCutOff && clientWidth > 1 && element.checkVisibility()
     })
     // The bar is fixed, so the page does not scroll to elements outside the screen.
@@ -82,13 +82,13 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
   })
 }
 
-/** Publishes the post that the layouts include. */
+/** Publishes the post with every editor card, which is one of the layouts. */
 export async function publishAllCards({ ghost }: Harness): Promise<void> {
   const html = readFileSync('test/ghost/edge/all-cards.html', 'utf8').trim()
   await ghost.publish({ slug: 'every-card', title: 'Every card of the editor', html })
 }
 
-/** Expects no accessibility error and an empty console. */
+/** Expects no accessibility errors and no console messages. */
 export async function expectSound(
   { page, open, faults }: Visit,
   brand: BrandName,

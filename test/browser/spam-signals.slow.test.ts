@@ -1,4 +1,4 @@
-/** The form token, and Turnstile in a page with its CSP, with a fake of Cloudflare's script. */
+/** Tests the form token, and Turnstile on a page with CSP, using a fake Cloudflare script. */
 import { expect, test } from 'vitest'
 import { setUpHarness } from './set-up-harness.ts'
 
@@ -19,14 +19,14 @@ const harness = setUpHarness({
   TURNSTILE_SECRET: '1x0000000000000000000000000000000AA',
 })
 
-/** A visitor whose browser loads the fake script. */
+/** Starts a visit in which Cloudflare's script is replaced by a fake. */
 async function visit() {
   const visitor = await harness.visit()
   await visitor.page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: TURNSTILE }))
   return visitor
 }
 
-test('Turnstile loads when the visitor focuses the form, and the message contains both tokens', async () => {
+test('Turnstile loads when the visitor focuses the form, and the request contains both tokens', async () => {
   const { page, open, faults } = await visit()
   const sent: object[] = []
   await page.route('**/api/contact', async (route) => {
@@ -46,14 +46,14 @@ test('Turnstile loads when the visitor focuses the form, and the message contain
   expect(faults).toEqual([`other origin: ${SCRIPT}`])
 })
 
-test('an autofilled form sent with one click is not quarantined as too quick', async () => {
+test('an autofilled form that is sent with one click is not quarantined as too quick', async () => {
   const { page, open } = await visit()
-  // On a slow machine, the page would send the form without a token.
+  // On a slow machine, the page might otherwise send the form without a token.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })
   await open('brownco', '/contact')
-  // Like autofill, sets the values without focusing a field.
+  // Sets the values without focusing a field, as autofill does.
   await page.locator('main form').evaluate((form: HTMLFormElement) => {
     for (const [name, value] of [
       ['name', 'Filled In'],
@@ -66,6 +66,6 @@ test('an autofilled form sent with one click is not quarantined as too quick', a
   await page.locator('main').getByText('Thank you for your message').waitFor()
   const db = await harness.site.database()
   const lead = await db.prepare('SELECT reasons FROM leads WHERE name = ?').bind('Filled In').first()
-  // Without a network, the site cannot ask Cloudflare about the token, which is another reason.
+  // The test cannot reach Cloudflare to check the token, so the lead is quarantined for another reason.
   expect(lead?.reasons).not.toContain('quick')
 })

@@ -12,7 +12,7 @@ async function started(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-started')
 }
 
-/** The page works as it does without JavaScript: it hides controls that need script, and its form stores a lead. */
+/** Expects that the page hides controls that need JavaScript, and that its form still stores a lead. */
 async function expectWhole(page: Page, name: string): Promise<void> {
   expect(await started(page)).toBe('no')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -70,7 +70,7 @@ function readVisible() {
   }
 }
 
-// Not home: inline scripts insert the parts that the server streams late.
+// Skips the home page, where inline scripts insert the parts that the server streams later.
 test('if no script loads, pages show the same text, images and controls as without JavaScript', async () => {
   const [plain, broken] = await Promise.all([harness.visit({ javaScriptEnabled: false }), harness.visit()])
   await harness.ghost.publish({ slug: 'with-images', title: 'With images', html: imageCards() })
@@ -86,7 +86,7 @@ test('if no script loads, pages show the same text, images and controls as witho
   }
 })
 
-test('if no script loads, the due dates can be filtered and a menu leads to another page', async () => {
+test('if no script loads, due dates can be filtered and menu links open pages', async () => {
   const { page } = await harness.visit()
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto(harness.address('dresdentax', '/resources/due-dates'))
@@ -116,11 +116,11 @@ test('a visitor who scrolls before the script runs keeps the scroll position', a
   expect(await page.evaluate(() => scrollY)).toBe(200)
 })
 
-test('a visitor who reloads a page or returns from another document keeps the scroll position', async () => {
+test('reloading a page or returning from another document keeps the scroll position', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/cookies')
   const end = await page.evaluate(async () => {
-    // The page may be taller in its fallback font.
+    // The page may be taller in the fallback font.
     await document.fonts.ready
     scrollTo(0, document.documentElement.scrollHeight)
     return scrollY
@@ -137,9 +137,9 @@ test('a visitor who reloads a page or returns from another document keeps the sc
   await atEnd()
 })
 
-test('an error that removes the page shows an error page with its Reload Page button focused', async () => {
+test('an error during hydration shows an error page whose "Reload Page" button has focus', async () => {
   const { page, faults } = await harness.visit()
-  // The site bar calls this function during hydration. After the reload it works again.
+  // Makes a function that the site bar calls during hydration throw until the reload.
   await page.addInitScript(() => {
     if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')) return
     Element.prototype.toggleAttribute = () => {

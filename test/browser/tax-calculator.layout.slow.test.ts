@@ -8,10 +8,10 @@ const harness = setUpHarness()
 
 test.each<[string, BrandName, string, View]>([
   ['with an error', 'dresdentax', '', { width: 320, colorScheme: 'light' }],
-  ['that is full', 'brownco', FULL, { width: 1440, colorScheme: 'dark' }],
+  ['with most fields filled', 'brownco', FULL, { width: 1440, colorScheme: 'dark' }],
   ['with huge amounts', 'payroll', HUGE, { width: 320, colorScheme: 'dark' }],
   ['from a damaged link', 'dresdentax', '#v1;y=20', { width: 1440, colorScheme: 'light' }],
-])('the calculator %s has no axe findings and fits the window', async (_, brand, state, view) => {
+])('the calculator %s has no axe violations and fits the window', async (_, brand, state, view) => {
   const { page, open, faults } = await harness.visit()
   await open(brand, PATH + state)
   await showDetails(page)
@@ -23,7 +23,7 @@ test.each<[string, BrandName, string, View]>([
   expect(faults).toEqual([])
 })
 
-test("on a phone, the links to the calculator's details lead to a place that the bar does not cover", async () => {
+test("on a phone, the targets of links to the calculator's details are not covered by the bar", async () => {
   const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
   await open('payroll', PATH + SINGLE)
   await page.getByRole('link', { name: 'Breakdown' }).click()
@@ -36,12 +36,12 @@ test("on a phone, the links to the calculator's details lead to a place that the
   await bar.getByRole('button', { name: 'Details' }).click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('calc-result')
   expect(await page.locator('.slip-head').evaluate((head) => head.getBoundingClientRect().top < innerHeight)).toBe(true)
-  // While the consent banner is shown, it is the only bar.
+  // While the consent banner is visible, the bottom bar is hidden.
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p class="consent-banner">?</p>'))
   expect(await bar.isVisible()).toBe(false)
 })
 
-test('on a phone with a keyboard, the bar covers no focused field, and Enter opens a situation', async () => {
+test('on a phone with a keyboard, the bar does not cover the focused field, and Enter opens a section', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 640 } })
   await open('dresdentax', PATH)
   await showDetails(page)
@@ -49,7 +49,7 @@ test('on a phone with a keyboard, the bar covers no focused field, and Enter ope
   const tips = wagesOf(page, 'Tips')
   for (let count = 0; count < 17; count += 1) {
     await page.keyboard.press('Tab')
-    // After status, wages, profit, withholding and children.
+    // The sixth stop follows status, wages, profit, withholding and children.
     if (count === 6) {
       await page.keyboard.press('Enter')
       await tips.waitFor()
@@ -66,7 +66,7 @@ test('on a phone with a keyboard, the bar covers no focused field, and Enter ope
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('calc-result')
 })
 
-test('at 400% zoom the bar does not stick, and with forced colors every bar is visible', async () => {
+test('at 400% zoom the result bar is not sticky, and with forced colors every chart bar is visible', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 256 }, forcedColors: 'active' })
   await open('brownco', PATH + FULL)
   await showDetails(page)
@@ -79,7 +79,7 @@ test('at 400% zoom the bar does not stick, and with forced colors every bar is v
   expect([invisible.length > 2, ...new Set(invisible)]).toEqual([true, false])
 })
 
-test('on a phone, a comparison starts with the amount the visitor keeps, and its rows fit the window', async () => {
+test('on a phone, a comparison starts with the amount the visitor keeps, and all rows fit the window', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 640 } })
   for (const state of [FULL, HUGE]) {
     await page.goto('about:blank')
@@ -100,7 +100,7 @@ test('on a phone, a comparison starts with the amount the visitor keeps, and its
   }
 })
 
-test('in a window 610 px high, the effects of the last change are visible beside the form', async () => {
+test('in a 610 px high window, the effects of the last change are visible next to the form', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1366, height: 610 } })
   await open('payroll', PATH + FULL)
   await wagesOf(page, 'Wages, you').fill('99000')
@@ -115,6 +115,6 @@ test('in a window 610 px high, the effects of the last change are visible beside
           return height > 0 && top > 0 && bottom <= innerHeight
         }).length,
     )
-  // The top bar still shrinks after the page has scrolled, and the result panel follows it.
+  // After scrolling, the top bar is still shrinking, and the result panel moves with it.
   await expect.poll(visible).toBeGreaterThanOrEqual(2)
 })

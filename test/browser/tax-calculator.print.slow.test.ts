@@ -5,7 +5,7 @@ import { printedPages, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test('the printout contains the comparison, the dated payments, the payroll taxes and the list of exclusions', async () => {
+test('the calculator printout contains the comparison, payments with dates, payroll taxes and exclusions', async () => {
   const { page, open } = await harness.visit()
   const printedText = async (state: string) => {
     await page.goto('about:blank')
@@ -42,7 +42,7 @@ test('the printout contains the comparison, the dated payments, the payroll taxe
   expect(alone).not.toContain('Difference')
 })
 
-test.each(BRANDS)('on %s, a calculator with every field filled prints on one page in the dark theme', async (brand) => {
+test.each(BRANDS)('%s: in the dark theme, a calculator with every field filled prints on one page', async (brand) => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })
   await open(brand, PATH + EVERY)
   await page.locator('#calc-compare').waitFor()

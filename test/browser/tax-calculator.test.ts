@@ -4,7 +4,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test("the URL contains the calculator's scenario, which survives reload, back and forward", async () => {
+test('the URL contains the calculator scenario, which survives Reload, Back and Forward', async () => {
   const { page, open, faults } = await harness.visit()
   await open('brownco', PATH)
   await wages(page).fill('85,000')
@@ -20,7 +20,7 @@ test("the URL contains the calculator's scenario, which survives reload, back an
   await expect.poll(() => total(page)).toBe(typed)
   await page.goForward()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Difference' }).count()).toBe(1)
-  // The visitor leaves right after a keystroke, then comes back.
+  // The visitor leaves right after a keystroke and then comes back.
   await wages(page).selectText()
   await page.evaluate(() => {
     document.execCommand('insertText', false, '86000')
@@ -40,7 +40,7 @@ test('a visitor who returns to the calculator from another page keeps the scroll
   await open('dresdentax', PATH + FULL)
   await showDetails(page)
   const link = page.getByRole('link', { name: 'Talk to Us About This Result' })
-  // The router saves only positions that a scroll event has reported.
+  // Waits for a scroll event, because the router saves only positions that an event has reported.
   await link.evaluate(async (element) => {
     const scrolled = new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true }))
     element.scrollIntoView({ block: 'center' })
@@ -55,7 +55,7 @@ test('a visitor who returns to the calculator from another page keeps the scroll
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
 })
 
-test('saving numbers moves the focus to the comparison, where it stays when the URL changes', async () => {
+test('saving numbers moves focus to the comparison, and the focus stays there when the URL changes', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', PATH)
   await wages(page).fill('85,000')
@@ -65,7 +65,7 @@ test('saving numbers moves the focus to the comparison, where it stays when the 
   expect(await page.locator('#calc-compare').evaluate((place) => place === document.activeElement)).toBe(true)
 })
 
-test("the calculator's skip link moves the focus and keeps the scenario in the URL", async () => {
+test("the calculator's skip link moves focus and keeps the scenario in the URL", async () => {
   const { page, open } = await harness.visit()
   await open('payroll', PATH + SINGLE)
   await expect.poll(() => figure(page).count()).toBe(1)
@@ -79,7 +79,7 @@ test("the calculator's skip link moves the focus and keeps the scenario in the U
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('a damaged link starts an empty calculator with an alert, which disappears at the first keystroke', async () => {
+test('a damaged link opens an empty calculator with an alert that disappears at the first keystroke', async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', `${PATH}#v1;%E0%A4%A`)
   const alert = page.locator('.calc').getByRole('alert')
@@ -106,14 +106,14 @@ test('no amount typed into the calculator appears in a request URL, request body
   expect(await page.locator('main').innerText()).not.toContain('1234567')
   await page.goto('about:blank')
   expect(requests.length).toBeGreaterThan(5)
-  // The browser reports the fragment but does not send it.
+  // Playwright includes the fragment in the URL, but the browser does not send the fragment.
   expect(requests.map((request) => request.replace(/#\S*/, '')).filter((text) => /7654321|1234567/.test(text))).toEqual(
     [],
   )
   expect(harness.logs.filter((line) => /7654321|1234567/.test(line))).toEqual([])
 })
 
-test("the calculator's contact link selects the service and offers to add the numbers, also after a reload", async () => {
+test("the calculator's contact link selects the service and offers to add the numbers after a reload too", async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', PATH + SINGLE)
   await page.locator('.calc').waitFor()
@@ -140,7 +140,7 @@ test("the calculator's contact link selects the service and offers to add the nu
   expect(faults).toEqual([])
 })
 
-test('a keystroke in a full calculator causes at most 6 layouts', async () => {
+test('a keystroke in a calculator with many values causes at most 6 layouts', async () => {
   const { page, open, context } = await harness.visit()
   await open('dresdentax', PATH + FULL)
   await showDetails(page)
@@ -156,7 +156,7 @@ test('a keystroke in a full calculator causes at most 6 layouts', async () => {
   await expect.poll(() => totalText.textContent()).not.toBe(first)
   for (const key of ['5', 'Backspace', '5', 'Backspace']) {
     const shown = (await totalText.textContent()) ?? ''
-    // The previous change is announced about a second later, which is another layout.
+    // Waits for the announcement about a second after the previous change, which causes another layout.
     await page.locator('.calc [role=status]', { hasText: shown }).waitFor({ state: 'attached' })
     const before = await layouts()
     await page.keyboard.press(key)
@@ -166,7 +166,7 @@ test('a keystroke in a full calculator causes at most 6 layouts', async () => {
   }
 })
 
-test('if the calculator code fails to load, the page shows an alert and keeps its tables', async () => {
+test('if the calculator code fails to load, the page shows an alert and keeps the tax tables', async () => {
   const { page, open } = await harness.visit()
   await page.route(/\/calculator-[^/]*\.js$/, (route) => route.abort())
   await open('dresdentax', PATH)

@@ -7,7 +7,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Converts #rrggbb to the notation of computed styles. */
+/** Converts #rrggbb to rgb() notation, as in computed styles. */
 function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   return `rgb(${red}, ${green}, ${blue})`
@@ -17,7 +17,7 @@ const ground = (brand: BrandName, scheme: 'light' | 'dark') => rgb(getBrand(bran
 const shown = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /\b(?:light|dark)$/ })
 
-test('the theme follows the OS unless the visitor chooses one, and again once the footer button clears the choice', async () => {
+test('the theme follows the OS unless the visitor chooses one; the footer button clears the choice', async () => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })
   const system = page.locator('footer').getByRole('button', { name: 'Use System Setting' })
   const stored = () => page.evaluate((key) => localStorage.getItem(key), THEME_KEY)
@@ -59,7 +59,7 @@ test("a stored theme applies to the first frame, before the page's JavaScript", 
   expect(faults.filter((fault) => !/ERR_FAILED|dynamically imported module/.test(fault))).toEqual([])
 })
 
-test('with storage blocked, the page follows the OS theme, and a choice lasts until the document unloads', async () => {
+test('with storage blocked, the page follows the OS theme, and a chosen theme lasts until it unloads', async () => {
   const { page, open, faults, context } = await harness.visit({ colorScheme: 'light' })
   await context.addInitScript(() => {
     const refuse = () => {

@@ -9,8 +9,8 @@ const tooltip = (page: Page) => page.getByRole('tooltip')
 const steps = (page: Page) => page.locator('.carousel + p button')
 
 /**
- * Hovers the button and returns which comes first: a tooltip with that name, or the end of the time. The page's own
- * timer measures, so that a slow machine delays both.
+ * Hovers over the button and returns what comes first: a tooltip with that name, or the end of the time. Uses a timer in
+ * the page, so that a slow machine delays both.
  */
 async function race(button: Locator, name: string, ms: number): Promise<'tooltip' | 'time'> {
   const handle = await button.evaluateHandle(
@@ -37,7 +37,7 @@ async function race(button: Locator, name: string, ms: number): Promise<'tooltip
   return handle.evaluate(({ first }) => first)
 }
 
-test('a tooltip appears after 700 ms of hovering, or at once if a neighboring tooltip has just closed', async () => {
+test('a tooltip appears after 700 ms of hovering, or immediately if a nearby tooltip has just closed', async () => {
   const { page, open, faults } = await harness.visit({ colorScheme: 'light' })
   await open('payroll', '/')
   await enhanced(page)
@@ -54,7 +54,7 @@ test('a tooltip appears after 700 ms of hovering, or at once if a neighboring to
   expect(faults).toEqual([])
 })
 
-test('a tooltip stays while the pointer is on it, and closes on Escape and on a click', async () => {
+test('a tooltip stays open under the pointer, and closes on Escape or on a click', async () => {
   const { page, open } = await harness.visit({ colorScheme: 'light' })
   await open('brownco', '/')
   await enhanced(page)
@@ -74,7 +74,7 @@ test('a tooltip stays while the pointer is on it, and closes on Escape and on a 
   await tooltip(page).waitFor({ state: 'detached' })
 })
 
-test('a tooltip appears on keyboard focus but not on touch, and its code loads only then', async () => {
+test('a tooltip appears on keyboard focus but not on touch, and loads its code only on focus', async () => {
   const { page, open } = await harness.visit({ hasTouch: true })
   const scripts: string[] = []
   page.on('request', (request) => void scripts.push(request.url()))

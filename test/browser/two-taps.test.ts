@@ -1,6 +1,6 @@
 /**
- * Visitors on a slow phone reach what they look for. The tests of prices and hours run only on brands that have them: in the
- * repository none has, so test/additions.slow.test.ts runs them on its own brand.
+ * Tests common tasks on a slow phone. The price and hours tests need a brand with prices and hours, so only
+ * test/additions.slow.test.ts runs them, on an added brand.
  */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -10,9 +10,9 @@ import type { BrandName } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** The whole contact page is in view, because browsers do not report elements that move outside it. */
+/** Shows the whole contact page, because browsers report layout shifts only in the viewport. */
 const TALL_PHONE = { ...PHONE, viewport: { width: 390, height: 6000 } }
-/** Slow 4G, as in Lighthouse: 1.6 Mbit/s and 150 ms. */
+/** Lighthouse's Slow 4G: 1.6 Mbit/s and a latency of 150 ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
 const PRICED = brands.filter(({ copy }) => copy.services.payroll?.price).map(({ id }) => id)
@@ -35,7 +35,7 @@ const inView = (target: Locator) =>
     return top >= 0 && bottom <= innerHeight
   })
 
-test('on a slow phone, a link on home leads to the schedule page', async () => {
+test('on a slow phone, a link on the home page leads to the schedule page', async () => {
   const { page, faults } = await openHome('dresdentax')
   await page.locator('main').getByRole('link', { name: 'Schedule', exact: false }).first().tap()
   await page.waitForURL('**/schedule')
@@ -43,7 +43,7 @@ test('on a slow phone, a link on home leads to the schedule page', async () => {
   expect(faults).toEqual([])
 })
 
-test('on a slow phone, the menu on home leads to the calculator', async () => {
+test('on a slow phone, the menu on the home page leads to the calculator', async () => {
   const { page, faults } = await openHome('payroll')
   await page.locator('[data-panel] > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).first().tap()
@@ -52,7 +52,7 @@ test('on a slow phone, the menu on home leads to the calculator', async () => {
   expect(faults).toEqual([])
 })
 
-test.each(PRICED)("%s: on a slow phone, home's services lead to payroll's price and its details", async (brand) => {
+test.each(PRICED)("%s: on a slow phone, home page links lead to payroll's price and details", async (brand) => {
   const { page, faults } = await openHome(brand)
   await page
     .getByRole('region', { name: heading(brand) })
@@ -71,16 +71,16 @@ function heading(brand: BrandName): string {
   return brands.find(({ id }) => id === brand)?.copy.home.services.heading ?? ''
 }
 
-test.each(WITH_HOURS)('$id: the browser writes whether the firm is open, without a shift', async ({ id, hours }) => {
+test.each(WITH_HOURS)('$id: the page writes whether the firm is open without a layout shift', async ({ id, hours }) => {
   const monday = '2026-11-23T15:00:00Z'
   const { page, faults } = await harness.visit(TALL_PHONE)
   await page.clock.setFixedTime(monday)
   await recordShifts(page)
-  // While a page this tall is parsed, its footer moves.
+  // The footer moves while such a tall page is parsed.
   const { promise: parsed, resolve: runCode } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => parsed.then(() => route.continue()))
   const response = await page.goto(harness.address(id, '/contact'), { waitUntil: 'domcontentloaded' })
-  // A late font may move text. The page's code must not.
+  // Waits for the fonts, because a font may move text. The page code must not.
   await page.evaluate(() => document.fonts.ready)
   const before = (await shiftsOf(page)).length
   runCode()
@@ -111,7 +111,7 @@ async function recordShifts(page: Page): Promise<void> {
   })
 }
 
-/** The elements that have moved. The browser reports a move one frame later. */
+/** Returns the elements that have moved. The browser reports a shift one frame later. */
 function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -5,7 +5,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness({ GTM_ID: 'GTM-TEST1', CHAT_APP_ID: 'abcd1234' })
 
-/** A visitor whose requests to the widgets' hosts get a fake script that throws. */
+/** Starts a visit in which the widgets' hosts return a fake script that throws. */
 async function visit(options: BrowserContextOptions = {}) {
   const visitor = await harness.visit(options)
   const requests: string[] = []
@@ -22,7 +22,7 @@ const CHAT = 'widget.intercom.io'
 const consent = (page: Page) => page.evaluate(() => localStorage.getItem('consent'))
 const settle = (page: Page) => page.waitForTimeout(1500)
 
-test('no widget loads before the visitor consents; then both load on every page, one after the other', async () => {
+test('no widget loads before the visitor consents; then both widgets load on every page, one by one', async () => {
   const { page, open, requests, banner, faults } = await visit()
   await open('dresdentax', '/contact')
   await banner.waitFor()
@@ -33,12 +33,12 @@ test('no widget loads before the visitor consents; then both load on every page,
   expect([await consent(page), await banner.count()]).toEqual(['accepted', 0])
   await open('dresdentax', '/about-us')
   await expect.poll(() => requests).toEqual([TAG_MANAGER, CHAT, TAG_MANAGER, CHAT])
-  // Both scripts throw. The console must not show their errors.
+  // The console must not show the errors that both scripts throw.
   await settle(page)
   expect(faults.filter((fault) => !fault.startsWith('other origin'))).toEqual([])
 })
 
-test('a visitor who declines widgets is not asked again, and can change the decision on the cookies page', async () => {
+test('a visitor who declines widgets is not asked again and can change the choice on the cookies page', async () => {
   const { page, open, requests, banner, documents } = await visit()
   await open('brownco', '/')
   await banner.getByRole('button', { name: 'Decline' }).click()
@@ -68,13 +68,13 @@ test('a browser that sends Global Privacy Control gets no consent question and n
   expect([requests, await banner.count()]).toEqual([[], 0])
 })
 
-test('the consent banner covers no focused element, and axe finds no violations', async () => {
+test('the consent banner does not cover the focused element and has no axe violations', async () => {
   for (const [width, height] of [
     [360, 640],
     [1280, 720],
   ] as const) {
     const { page, open, banner } = await visit({ viewport: { width, height } })
-    // The fallback font is wider, so the banner has more lines.
+    // Without fonts, the wider fallback makes the banner taller.
     await page.route('**/*.woff2', (route) => route.abort())
     await open('dresdentax', '/contact')
     await banner.waitFor()

@@ -1,6 +1,6 @@
 /**
- * Tests the behavior of Ghost's Content API and Admin API that this project relies on. `npm test` runs the suite on the
- * sample Ghost, and `npm run test:ghost` on the real one, so the two cannot drift apart.
+ * Tests the behavior of Ghost's APIs that this project relies on. `npm test` runs the suite on the sample Ghost, and
+ * `npm run test:ghost` runs it on a real Ghost, so that both stay the same.
  */
 import { describe } from 'vitest'
 import { adminContract } from './contract/admin.ts'
@@ -8,7 +8,7 @@ import { clientContract } from './contract/client.ts'
 import { contentContract } from './contract/content.ts'
 import type { GhostTarget } from './contract/request.ts'
 
-/** @param target Returns the Ghost under test when a test runs. Its content must be the fixtures with edge posts. */
+/** @param target Returns the Ghost to test, which must contain the fixtures with edge posts. Called when a test runs. */
 export function ghostContract(name: string, target: () => GhostTarget): void {
   describe(name, () => {
     clientContract(target)

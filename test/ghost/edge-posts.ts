@@ -1,11 +1,11 @@
-/** Posts and tags with unusual content, which every part of the site must handle. Only tests load them. */
+/** Posts and tags with unusual content. Only tests load these posts and tags. */
 import { readFileSync } from 'node:fs'
 import type { PostFixture, TagFixture } from './fixture-types.ts'
 
-/** In the HTML of a post, Ghost reads this comment as the start of the paywall. */
+/** In the HTML of a post, this comment marks the start of the paywall. */
 const PAYWALL = '<!--members-only-->'
 
-/** More public tags than one response contains: Ghost returns at most 100. */
+/** More public tags than fit in one response: Ghost returns at most 100. */
 const TOPICS: TagFixture[] = Array.from({ length: 105 }, (_, i) => {
   const number = String(i + 1).padStart(3, '0')
   return { slug: `topic-${number}`, name: `Topic ${number}`, description: null, visibility: 'public' }
@@ -15,7 +15,7 @@ export const EDGE_TAGS: TagFixture[] = [
   ...TOPICS,
   { slug: 'hash-brownco', name: '#brownco', description: null, visibility: 'internal' },
   { slug: 'hash-payroll', name: '#payroll', description: null, visibility: 'internal' },
-  // Ghost includes this tag in the total number of tags, but not in lists.
+  // Ghost counts this tag in the total number of tags, but does not list it.
   { slug: 'draft-only', name: 'Draft Only', description: 'No published post has this tag.', visibility: 'public' },
 ]
 
@@ -27,7 +27,7 @@ export const LONG_SLUG = `${'a-very-long-address-'.repeat(9)}ended`
 export function edgePosts(): PostFixture[] {
   const posts = [
     post('edge-draft', 'A draft', { status: 'draft', tags: ['draft-only'] }),
-    // A date far in the future, because Ghost publishes a scheduled post on its date.
+    // The date is far in the future, because Ghost publishes a scheduled post on its date.
     post('edge-scheduled', 'A scheduled post', { status: 'scheduled', published_at: '2099-01-01T00:00:00.000Z' }),
     post('edge-members', 'For members', { visibility: 'members', html: '<p>SECRET for members only.</p>' }),
     post('edge-members-preview', 'For members, with a preview', {
@@ -50,7 +50,7 @@ export function edgePosts(): PostFixture[] {
     post('edge-many-tags', 'A post with more tags than a page of tags', { tags: TOPICS.map((tag) => tag.slug) }),
     post('edge-all-cards', 'Every card of the editor', {
       tags: ['industries'],
-      // The document of Ghost's editor, and its recorded result (real/record-cards.ts).
+      // The HTML that Ghost rendered from the editor document, recorded by real/record-cards.ts.
       html: readEdge('all-cards.html'),
       lexical: readEdge('all-cards.json'),
       feature_image: {
@@ -64,7 +64,7 @@ export function edgePosts(): PostFixture[] {
 
 const readEdge = (file: string) => readFileSync(new URL(`./edge/${file}`, import.meta.url), 'utf8').trim()
 
-/** Dates before those of the regular posts, which therefore stay on the first page. */
+/** Returns a date before all regular posts, so that the regular posts stay on the first page. */
 function endOf2025(daysBefore: number): string {
   return new Date(Date.UTC(2025, 11, 30 - daysBefore, 9, 30, 15)).toISOString()
 }

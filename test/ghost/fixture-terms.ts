@@ -1,4 +1,4 @@
-/** The blog's tags and authors. The authors are departments, so that no person of the firm is invented. */
+/** The blog's tags and authors. The authors are departments, so that the fixtures contain no invented people. */
 import type { AuthorFixture, TagFixture } from './fixture-types.ts'
 
 export const TAGS: TagFixture[] = [

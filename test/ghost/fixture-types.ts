@@ -1,11 +1,11 @@
-/** The content of the sample Ghost and the real one. In texts, `__GHOST_URL__` is a placeholder for Ghost's address. */
+/** Types for the content of the sample Ghost and the real Ghost. In text, `__GHOST_URL__` stands for Ghost's URL. */
 
 export interface PostFixture {
   slug: string
   title: string
   /** The body as Ghost renders it, or null for a post without a body. */
   html: string | null
-  /** An editor document for the real Ghost, if HTML cannot express the post. `html` is then its recorded result. */
+  /** An editor document for posts that HTML cannot express. If set, `html` is what Ghost rendered from the document. */
   lexical?: string
   status: 'published' | 'draft' | 'scheduled'
   visibility: 'public' | 'members' | 'paid'
@@ -13,10 +13,10 @@ export interface PostFixture {
   featured: boolean
   custom_excerpt?: string
   canonical_url?: string
-  /** Slugs in the post's order. */
+  /** Tag slugs in the order shown in the post. */
   tags: string[]
   author: string
-  /** The image is drawn from the slug. Null if the post has no image. */
+  /** Null if the post has no image. The image itself is generated from the slug. */
   feature_image: { alt: string; caption?: string } | null
 }
 
@@ -37,11 +37,11 @@ export interface Fixtures {
   posts: PostFixture[]
   tags: TagFixture[]
   authors: AuthorFixture[]
-  /** Names of all feature images and images in bodies. */
+  /** Names of all feature images and all images in post bodies. */
   images: string[]
 }
 
-/** Returns the path of an image on the sample Ghost and in the fixtures' HTML. */
+/** Returns the path of an image on the sample Ghost, which is also the path in the fixtures' HTML. */
 export function imagePath(name: string): string {
   return `/content/images/2026/01/${name}.png`
 }

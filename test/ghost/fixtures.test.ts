@@ -9,7 +9,7 @@ test('a malformed post file throws an error that names the file and the field', 
   expect(() => parsePostFile('a-post.html', file('taxes'))).toThrow(/^a-post\.html: tags\.0: /)
 })
 
-test('links between posts lead to existing posts, and slugs and times are unique', () => {
+test('fixture posts link only to existing posts, and their slugs and times are unique', () => {
   const { posts } = loadFixtures({ edge: true })
   const slugs = posts.map((post) => post.slug)
   const links = posts.flatMap(({ html }) =>

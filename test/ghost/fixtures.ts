@@ -7,11 +7,11 @@ import { parsePostFile } from './post-file.ts'
 const POSTS = new URL('./posts/', import.meta.url)
 
 export interface FixtureOptions {
-  /** Adds the posts that only tests need: drafts, members-only posts, unusual titles, every editor card. */
+  /** Adds posts that only tests need: drafts, members-only posts, unusual titles and every editor card. */
   edge: boolean
 }
 
-/** @throws Error with file and field if a post file is malformed. */
+/** @throws Error that names the file and the field if a post file is malformed. */
 export function loadFixtures({ edge }: FixtureOptions): Fixtures {
   const files = readdirSync(POSTS).filter((file) => file.endsWith('.html'))
   const posts = files.sort().map((file) => parsePostFile(file, readFileSync(new URL(file, POSTS), 'utf8')))

@@ -1,4 +1,4 @@
-/** Draws feature images for the fixtures: columns that depend only on a seed, so that no image has to be stored or licensed. */
+/** Draws feature images for the fixtures from a seed, so that no image has to be stored or licensed. */
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
@@ -11,7 +11,7 @@ interface Box {
   top: number
 }
 
-/** Muted colors, which fit the colors of each brand. */
+/** Muted colors that match every brand. */
 const PALETTES: [name: string, ground: Color, ...tones: [Color, Color, Color]][] = [
   ['sage and sand', [236, 229, 214], [122, 148, 124], [201, 178, 134], [62, 86, 80]],
   ['slate and sky', [223, 232, 238], [112, 143, 166], [168, 192, 206], [48, 66, 88]],
@@ -39,7 +39,7 @@ export function describeImage(seed: string): string {
   return `Flat drawing of columns in ${compose(seed).palette[0]}`
 }
 
-/** @param boxes Rectangles on the lower edge. */
+/** @param boxes Rectangles that stand on the bottom edge. */
 export function encodePng(width: number, height: number, ground: Color, boxes: readonly Box[]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -1,4 +1,4 @@
-/** Reads a file of posts/: a comment with JSON, followed by the body as Ghost renders it. */
+/** Parses a file in posts/, which contains a comment with JSON, followed by the body as Ghost renders it. */
 import * as v from 'valibot'
 import { isSlug } from '#shared/slug.ts'
 import { AUTHORS, TAGS } from './fixture-terms.ts'
@@ -14,11 +14,11 @@ const frontMatter = v.strictObject({
   featured: v.boolean(),
   status: v.optional(v.literal('draft')),
   custom_excerpt: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
-  /** Most posts have no image, and the site shows the brand's motif instead. */
+  /** Most posts have no image. The site shows brand artwork instead. */
   feature_image: v.optional(v.literal(true)),
 })
 
-/** @throws Error with the file and the field if the file is malformed. */
+/** @throws Error that names the file and the field if the file is malformed. */
 export function parsePostFile(file: string, text: string): PostFixture {
   const slug = file.replace(/\.html$/, '')
   if (!isSlug(slug)) throw new Error(`${file}: the file name is not a valid slug`)

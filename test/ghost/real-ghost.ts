@@ -1,6 +1,6 @@
 /**
- * Starts the real Ghost with the fixtures. The first start on a machine installs Ghost, which takes minutes. The first
- * start with new fixtures stores them in Ghost, which takes seconds.
+ * Starts a real Ghost with the fixtures. The first start on a machine installs Ghost, which takes minutes. The first start
+ * after a fixture change imports the fixtures, which takes seconds.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ export interface RealGhost extends GhostKeys {
   stop(): Promise<void>
 }
 
-/** Each call starts a Ghost with its own copy of the content. stop() deletes the copy. */
+/** Starts a Ghost with its own copy of the content. stop() deletes the copy. */
 export async function startRealGhost(): Promise<RealGhost> {
   const install = await installGhost()
   const filled = await fillSite(install, loadFixtures({ edge: true }))
@@ -42,7 +42,7 @@ export async function startRealGhost(): Promise<RealGhost> {
   }
 }
 
-/** Returns the folder with a database and images of the fixtures. Creates it if the cache does not have it. */
+/** Returns the cached folder with the database and images of the fixtures. Creates the folder if it does not exist. */
 async function fillSite(install: GhostInstall, fixtures: Fixtures): Promise<string> {
   const done = join(CACHE_ROOT, `${INSTALL_NAME}-filled`, hashOf(fixtures))
   await mkdir(join(done, '..'), { recursive: true })

@@ -27,11 +27,11 @@ async function afterWebhook<T>(change: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** A site whose Ghost takes longer than visitors wait shows outdated content first. */
+/** Polls, because the site first shows outdated content if Ghost responds too slowly. */
 const expectText = (path: string, text: string) => expect.poll(async () => (await read(path)).text).toContain(text)
 const expectMissing = (path: string) => expect.poll(async () => (await read(path)).status).toBe(404)
 
-test('after the webhook, the site shows what staff published, edited, moved, unpublished or deleted in Ghost', async () => {
+test('after the webhook, the site shows a post as published, edited, moved, unpublished or deleted', async () => {
   const { url, adminKey } = inject('ghost')
   const admin = adminByKey(url, adminKey)
   const write = async (method: string, path: string, post: object) =>

@@ -30,7 +30,7 @@ test.each([
   [{ kind: 'html' }, undefined, ''],
   [{ kind: '500' }, undefined, '500'],
   [{ kind: 'wrong-key' }, undefined, '401'],
-] as const)('a Ghost with the fault %j makes the client throw GhostError', async (fault, timeoutMs, message) => {
+] as const)('if Ghost has the fault %j, the client throws a GhostError', async (fault, timeoutMs, message) => {
   await using own = await ownGhost({ timeoutMs })
   own.ghost.setFault(fault)
   for (const result of [own.client.browsePosts(1, { bodies: true }), own.client.readPost('employee-or-contractor')]) {

@@ -1,6 +1,6 @@
 /**
- * A stand-in for Ghost, so that the site runs and is tested without Ghost. It implements the requests that the site sends;
- * contract.ts tests both. A request for anything else gets a 501. Tests set faults with setFault(), developers with
+ * Fake Ghost for development and tests. Implements only the requests that the site sends, which contract.ts compares with
+ * the real Ghost, and answers all others with a 501. Tests set faults with setFault(), developers with
  * `POST /__fault {"kind":"500"}`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -22,7 +22,7 @@ export interface SampleGhost extends Editor {
   url: string
   contentKey: string
   adminKey: string
-  /** All requests in order, for example "GET /ghost/api/content/posts/?limit=3". The key is removed. */
+  /** Log of all requests without the API key, for example "GET /ghost/api/content/posts/?limit=3". */
   requests: string[]
   setFault(fault: Fault): void
   /** Replaces all posts. Sends no webhook. */
@@ -31,13 +31,13 @@ export interface SampleGhost extends Editor {
 }
 
 export interface SampleGhostOptions {
-  /** Default: any free port. */
+  /** By default, any free port. */
   port?: number
   /** Adds the posts that only tests need. */
   edge?: boolean
 }
 
-/** Not a secret. It never changes, so that a developer's settings stay valid after a restart. */
+/** Not a secret. Always the same, so that a developer's settings stay valid after a restart. */
 export const SAMPLE_CONTENT_KEY = '5a3b1e0f7c9d2a4b6c8e0f1a2b'
 
 export const SAMPLE_ADMIN_KEY = `${'5a3b1e0f7c9d2a4b6c8e0f1a'}:${'0123456789abcdef'.repeat(4)}`
@@ -45,7 +45,7 @@ export const SAMPLE_ADMIN_KEY = `${'5a3b1e0f7c9d2a4b6c8e0f1a'}:${'0123456789abcd
 const CONTENT_API = '/ghost/api/content/'
 const ADMIN_API = '/ghost/api/admin/'
 
-/** Ghost's sizes. The real Ghost scales and converts images. Here every size and format is the same PNG. */
+/** Matches image paths, with Ghost's optional sizes and formats. The fake returns the same PNG for each of them. */
 const IMAGE =
   /^\/content\/images\/(?:size\/w(?:600|1000|1600|2400)\/)?(?:format\/(?:webp|avif|png)\/)?2026\/01\/([\w-]+)\.png$/
 
@@ -61,7 +61,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
   const requests: string[] = []
   let url = ''
 
-  /** The sample Ghost's own paths, with which developers publish posts and set faults. */
+  /** Paths that only the sample Ghost has, where developers publish posts and set faults. */
   const controls: Record<string, (body: unknown) => unknown> = {
     '/__fault': faults.set,
     '/__publish': (body) => editor.publish(v.parse(withSlug, body)),
@@ -149,7 +149,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
       response.destroy()
     })
   })
-  // The server never closes idle connections, because the worker may be sending a request on one.
+  // Never closes idle connections, because the worker may be sending a request on an idle connection.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,10 +1,10 @@
-/** `npm run test:ghost`: runs the contract on the real Ghost. Not part of `npm test`, because the first run installs Ghost. */
+/** `npm run test:ghost` runs the contract tests on a real Ghost. Not part of `npm test`, because the first run installs Ghost. */
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['test/ghost/real-*.test.ts'],
-    // The files share one Ghost, and the contract counts its posts.
+    // Test files share one Ghost, and the contract tests count its posts.
     fileParallelism: false,
     globalSetup: ['./test/ghost/real/vitest-setup.ts'],
     testTimeout: 300_000,

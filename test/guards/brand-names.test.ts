@@ -6,10 +6,10 @@ import { readTree, type SourceTree } from './source-tree.ts'
 
 type Names = Pick<Brand, 'id' | 'name' | 'domain' | 'domainValue'>
 
-/** Every place outside src/brands/ that names a brand, comments included. */
+/** Returns every line outside src/brands/ that names a brand, including comments. */
 function brandNames(tree: SourceTree, all: readonly Names[]): string[] {
   const patterns = all.flatMap(({ id, name, domain, domainValue = id }) => [
-    // A service id can also be a brand's id, and any word its `?domain=` value. Such a word alone does not name a brand.
+    // A word that is also a service id or a common word counts only where the code uses it as a brand id.
     SERVICE_IDS.some((service) => service === id) ? asBrand(id) : new RegExp(`\\b${id}\\b`, 'i'),
     asBrand(domainValue),
     ...[name, domain].map((text) => new RegExp(`(?<![\\w-])${text.replaceAll('.', '\\.')}(?![\\w-])`)),
@@ -45,7 +45,7 @@ test.each([
   expect(brandNames({ 'worker/feed.ts': `\n${line}` }, known)).toEqual([`worker/feed.ts:2 ${line}`])
 })
 
-test('a service id, a longer word and a path in src/brands/ are not reported as brand names', () => {
+test('service ids, longer words and paths in src/brands/ are not reported as brand names', () => {
   const tree = {
     'src/shared/service.ts': "['payroll'] as const",
     'src/routes/home.tsx': '<a href="/services/payroll">Payroll for acmes</a>',

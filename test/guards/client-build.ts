@@ -1,4 +1,4 @@
-/** Checks the chunks of the browser's build, because bundling decides what they contain. Needs `vite build`. */
+/** Checks what the browser chunks contain after bundling. Needs `vite build`. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
@@ -6,13 +6,13 @@ import type { Import } from './import-graph.ts'
 import { isBrandData } from './layers.ts'
 import { isUnder, ROOT } from './source-tree.ts'
 
-/** Chunk file → paths of its modules, from the project's root. */
+/** Maps each chunk file to the paths of its modules, relative to the project root. */
 type ClientModules = Record<string, string[]>
 
 export interface ClientBuild {
   manifest: Manifest
   modules: ClientModules
-  /** Chunk file → its code. */
+  /** Maps each chunk file to its code. */
   code: Record<string, string>
 }
 
@@ -57,7 +57,7 @@ export function forbiddenModules(modules: ClientModules, forbiddenPackages: read
   )
 }
 
-/** Ark UI loads when the visitor first touches one of its parts. Returns the chunks that load it with a page. */
+/** Returns the chunks that load Ark UI with a page. Ark UI must load only when a visitor uses a component. */
 export function eagerArkUi({ manifest, modules }: Pick<ClientBuild, 'manifest' | 'modules'>): string[] {
   const pages = Object.entries(manifest).filter(([key]) => /^src\/(?:app\/entry-client|routes\/)/.test(key))
   const firstLoad = withStaticImports(
@@ -70,7 +70,7 @@ export function eagerArkUi({ manifest, modules }: Pick<ClientBuild, 'manifest' |
   })
 }
 
-/** @param texts What each text is, such as "payroll's phone" → a text that only the brand's own pages may contain. */
+/** @param texts Maps a label such as "payroll's phone" to text that only that brand's pages may contain. */
 export function brandTexts(code: Record<string, string>, texts: Record<string, string>): string[] {
   return Object.entries(code).flatMap(([chunk, text]) =>
     Object.entries(texts).flatMap(([name, brandText]) =>

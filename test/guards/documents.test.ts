@@ -4,6 +4,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { FEED_FORMATS } from '#shared/feeds.ts'
+import { REDIRECTS } from '#shared/redirects.ts'
 import { settingProblems } from '#worker/env.ts'
 import { REASONS } from '#worker/leads/health-check.ts'
 import { documentErrors, misplacedTests, missingDocuments, readRepository, readTexts } from './documents.ts'
@@ -11,26 +13,31 @@ import { documentErrors, misplacedTests, missingDocuments, readRepository, readT
 const repository = readRepository()
 const runbook = readFileSync('docs/operations.md', 'utf8')
 
-test.each(['README.md', ...globSync('docs/*.md')])('%s names only existing files, scripts, routes or names', (file) => {
+test.each(['README.md', ...globSync('docs/*.md')])('%s names only files, scripts and routes that exist', (file) => {
   expect(documentErrors(readFileSync(file, 'utf8'), repository)).toEqual([])
 })
 
 test('no file mentions a document that is not in the repository', () => {
-  // This file contains the examples below.
+  // Skips this file, which contains the examples below.
   const { 'test/guards/documents.test.ts': _, ...others } = readTexts()
   expect(missingDocuments(others)).toEqual([])
 })
 
 test('the runbook explains every log event and every health reason', () => {
-  const lines = globSync('worker/**/*.ts').flatMap((file) => readFileSync(file, 'utf8').split('\n'))
-  const logging = lines.filter((line) => /\blog\b.*\(|afterResponse\(/.test(line)).join('\n')
-  const events = [...logging.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, event = '']) => `\`${event}\``)
-  expect(events.length).toBeGreaterThan(35)
+  const code = globSync('worker/**/*.ts')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const logging =
+    code.match(
+      /\b(?:log|createBestEffort|afterResponse)\([^{;\n]*\n?[^{;\n]*|^ +event: '[a-z]+-(?:error|violation)'/gm,
+    ) ?? []
+  const events = [...logging.join('\n').matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, event = '']) => `\`${event}\``)
+  expect(events.length).toBeGreaterThan(40)
   const flat = runbook.replace(/\s+/g, ' ')
   expect([...events, ...Object.values(REASONS)].filter((name) => !flat.includes(name))).toEqual([])
 })
 
-test('every test file for src/, worker/ or scripts/ has the path of its source', () => {
+test('every test file for src/, worker/ or scripts/ has the same path as its source', () => {
   expect(misplacedTests(repository.files)).toEqual([])
 })
 
@@ -53,7 +60,7 @@ test.skipIf(spawnSync('sh', ['-c', 'openssl version']).status !== 0)("the runboo
   const [, section = ''] = runbook.split('### Signing mail with DKIM')
   const folder = mkdtempSync(path.join(tmpdir(), 'dkim-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  // Prints what wrangler reads.
+  // A fake npx that prints what wrangler would read.
   writeFileSync(path.join(folder, 'npx'), '#!/bin/sh\ncat\n', { mode: 0o755 })
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
   const commands = section.match(/(?<=`)openssl [^`]+|printf [^`]+/g) ?? []
@@ -69,7 +76,7 @@ test.skipIf(spawnSync('sh', ['-c', 'openssl version']).status !== 0)("the runboo
   expect(verify('sha256', mail, publicKey, sign('sha256', mail, privateKey))).toBe(true)
 })
 
-test('the bot protection exception covers all feeds, the calendar, health and both webhooks, but no page', () => {
+test('the bot protection exception covers feeds, the calendar, the health check and webhooks, but no page', () => {
   const [, expression = ''] = runbook.match(/```text\s+(\(http\.request[\s\S]*?)```/) ?? []
   const code = expression
     .replace(
@@ -80,8 +87,9 @@ test('the bot protection exception covers all feeds, the calendar, health and bo
     .replace(/\bor\b/g, '||')
     .replace(/\band\b/g, '&&')
   const isExempt = (path: string): boolean => new Function('path', `return ${code}`)(path)
-  const feeds = ['rss.xml', 'atom.xml', 'feed.json'].flatMap((file) => [`/${file}`, `/blog/tag/tax/${file}`])
-  const others = ['/feed', '/rss', '/due-dates.ics', '/api/health', '/api/ghost/webhook', '/api/mail/events']
+  const feeds = FEED_FORMATS.flatMap(({ file }) => [`/${file}`, `/blog/tag/tax/${file}`])
+  const moved = Object.keys(REDIRECTS).filter((path) => feeds.includes(`${REDIRECTS[path]}`))
+  const others = [...moved, '/due-dates.ics', '/api/health', '/api/ghost/webhook', '/api/mail/events']
   expect([...feeds, ...others].filter((path) => !isExempt(path))).toEqual([])
   expect(['/', '/blog', '/blog/tag/tax', '/contact', '/api/contact', '/rss.xml/a'].filter(isExempt)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Checks that what the documents name exists: files, npm scripts, routes, settings and other names in backticks. */
+/** Checks that the files, npm scripts, routes, settings and other names in the documents exist. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,11 +7,10 @@ import { FEED_FORMATS, feedPath } from '#shared/feeds.ts'
 import { readTree, type SourceTree } from './source-tree.ts'
 
 export interface Repository {
-  /** Tracked files, and the files in .gitignore, which commands write. */
+  /** Tracked files, and files listed in .gitignore, which commands write. */
   files: readonly string[]
-  /** The scripts of package.json. */
   scripts: readonly string[]
-  /** Page paths, and strings in the code that start with a slash. */
+  /** Page paths, and all strings in the code that start with a slash. */
   routes: ReadonlySet<string>
   /** Words in the code. */
   words: ReadonlySet<string>
@@ -53,7 +52,7 @@ export function misplacedTests(files: readonly string[]): string[] {
   })
 }
 
-/** Phrases that point at a document outside the repository. */
+/** Matches phrases that refer to a document outside the repository. */
 const OUTSIDE = /\b(?:the|our|this) spec(?:ification)?\b|\bissues? #?\d+\b|[\w./-]*\w\.md\b/gi
 
 export function missingDocuments(tree: SourceTree): string[] {
@@ -66,13 +65,13 @@ export function missingDocuments(tree: SourceTree): string[] {
 
 const WORD = /[A-Za-z](?:[\w-]*\w)?/g
 const PATH = /^[\w.<>-]+(?:\/[\w.$<>-]*)+$|^[\w.-]+\.(?:ts|tsx|toml|svg|vars)$/
-/** Commands, DNS records and names of other programs. Only the settings in the commands are checked. */
+/** Matches commands, DNS records and names of other programs. Only the settings in commands are checked. */
 const OTHER_PROGRAM =
   /^(?:age-keygen|curl|openssl|npx) |^v=|_domainkey$|^(?:_mailchannels|mckey|keyid|npm|index1|blob\d|double\d|_sample_interval|CLOUDFLARE_(?:API_TOKEN|ACCOUNT_ID))$/
 /** Placeholders that the reader replaces. */
 const PLACEHOLDER = /<[^>]*>|\bNAME=value\b|\bNAME\b|\bADDRESS\b|…/g
 
-/** @returns A line for each name that does not exist. */
+/** @returns one line for each name that does not exist */
 export function documentErrors(markdown: string, repository: Repository): string[] {
   const blocks = markdown.match(/^```[\s\S]*?^```/gm) ?? []
   const commands = blocks.flatMap((block) => block.split('\n').slice(1, -1))
@@ -103,7 +102,7 @@ function fileExists(path: string, { files }: Repository): boolean {
   return files.some((name) => file.test(name))
 }
 
-/** A route is one string in the code, or several mounted on each other, such as `/api` and `/health`. */
+/** A route is one string in the code or a combination of mounted strings, such as `/api` and `/health`. */
 function routeExists(path: string, routes: Repository['routes']): boolean {
   const ends = [...path.matchAll(/(?!^)(?=\/|$)/g)].map(({ index }) => index)
   return path === '' || ends.some((end) => routes.has(path.slice(0, end)) && routeExists(path.slice(end), routes))

@@ -1,11 +1,9 @@
-/** Checks the folders of src/ and worker/: their order, their size and their README.md. */
+/** Checks the import order, size and README.md of the folders in src/ and worker/. */
 import path from 'node:path'
 import { allReached, type Import } from './import-graph.ts'
 import type { SourceTree } from './source-tree.ts'
 
-/**
- * From the top down: a file may import its own folder and the folders below it. A final slash includes subfolders.
- */
+/** Ordered from top to bottom. A file may import from its own folder and from later ones. A final slash includes subfolders. */
 export const FOLDERS: readonly (readonly string[])[] = [
   [
     ...['src/app', 'src/routes/', 'src/brands/', 'src/content', 'src/features/appointment', 'src/features/blog/post'],
@@ -17,7 +15,14 @@ export const FOLDERS: readonly (readonly string[])[] = [
       'src/features/home/',
       'src/features/page',
     ],
-    ...['src/features/shell', 'src/features/widgets', 'src/features/firm', 'src/features/document', 'src/catalog/'],
+    ...[
+      'src/features/shell',
+      'src/features/widgets',
+      'src/features/firm',
+      'src/features/document',
+      'src/catalog/',
+      'src/content/menu.ts',
+    ],
     ...['src/desk', 'src/ui', 'src/theme/', 'src/browser', 'src/tax/', 'src/shared'],
   ],
   [
@@ -27,7 +32,7 @@ export const FOLDERS: readonly (readonly string[])[] = [
     ...['worker/platform', 'worker/types', 'worker/log.ts'],
   ],
 ]
-/** The only files at the top of src/ and worker/. */
+/** The only files directly in src/ and worker/. */
 const TOP_FILES = ['worker/app.ts', 'worker/compose.ts', 'worker/env.ts', 'worker/index.ts', 'worker/log.ts']
 const MAX_FILES = 30
 /** These folders need a README.md and have at most MAX_FILES files. */
@@ -35,15 +40,15 @@ const LIMITED = /^(?:worker|src\/features)\/(?!types$|.*\.ts$)/
 
 const folderOf = (file: string) => path.posix.dirname(file)
 
-/** The entry of FOLDERS that holds a file. */
+/** Returns the entry of FOLDERS that contains the file. */
 function entryOf(file: string): string | undefined {
   const holds = (entry: string) =>
     entry === file || entry === folderOf(file) || (entry.endsWith('/') && file.startsWith(entry))
-  // worker/log.ts is an entry itself and is also inside the entry worker. The later entry counts.
+  // worker/log.ts matches two entries, its own and the folder worker. The later entry applies.
   return FOLDERS.flat().filter(holds).at(-1)
 }
 
-/** Returns the files outside the listed folders, the folders with too many files, and the folders without a README.md. */
+/** Returns an error for each file outside the listed folders, each folder with too many files or without a README.md. */
 export function folderErrors(tree: SourceTree): string[] {
   const files = Object.keys(tree).filter((file) => /^(?:src|worker)\//.test(file))
   const isLost = (file: string) =>
@@ -63,7 +68,7 @@ export function folderErrors(tree: SourceTree): string[] {
   ]
 }
 
-/** Returns the imports from a folder that is above the importing one. */
+/** Returns the imports from a folder above the importing file's folder. */
 export function upwardImports(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, line, specifier, to }) => {
     const [lower = '', upper = ''] = [from, to && 'file' in to ? to.file : ''].map(entryOf)
@@ -83,7 +88,7 @@ export function notShared(imports: readonly Import[]): string[] {
     files.filter((file) => file.startsWith('src/') && !isShared(file)),
     imports,
   )
-  // The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx. Their imports do not count as the worker's.
+  // The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx. Imports of pages are not worker imports.
   const worker = allReached(
     files.filter((file) => file.startsWith('worker/')),
     imports.filter(({ from }) => !/^src\/(?:app|desk)\/.*\.tsx$/.test(from)),

@@ -5,11 +5,11 @@ import { type ImportStatement, readImportStatements } from './syntax.ts'
 
 export interface Import extends ImportStatement {
   from: string
-  /** A file of the project, or a package such as `@ark-ui/react` or `node:http`. Undefined if the import is not resolved. */
+  /** A project file, or a package such as `@ark-ui/react` or `node:http`. Undefined if the import cannot be resolved. */
   to: { file: string } | { package: string } | undefined
 }
 
-/** Start file → the shortest import chain to each file that it reaches. */
+/** Maps each reachable file to the shortest import chain that leads to it. */
 type Routes = Map<string, string[]>
 
 export function readImports(tree: SourceTree, aliases: Record<string, string>): Import[] {
@@ -22,7 +22,7 @@ export function readImports(tree: SourceTree, aliases: Record<string, string>): 
     )
 }
 
-/** Returns one import for each file that a glob matches, or the glob itself if it matches no file. */
+/** Returns one import for each file that the glob matches, or the glob itself if no file matches. */
 function matchGlob(tree: SourceTree, from: string, statement: ImportStatement): ImportStatement[] {
   const { specifier, glob } = statement
   if (!glob || specifier === undefined) return [statement]
@@ -59,17 +59,17 @@ function packageName(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** Finds each file that the entry's running code loads. */
+/** Finds each file that the entry can load at run time. */
 export function reachableFrom(entry: string, imports: readonly Import[]): Routes {
   return follow([entry], fileImports(imports.filter(({ typeOnly }) => !typeOnly)))
 }
 
-/** Finds the files that the starts import, the starts included. An import of a type counts too. */
+/** Returns the start files and all files that they import, including type imports. */
 export function allReached(starts: readonly string[], imports: readonly Import[]): Set<string> {
   return new Set(follow(starts, fileImports(imports)).keys())
 }
 
-/** Finds each file that loads together with the entry, without a dynamic import in between. */
+/** Finds each file that loads together with the entry, without a dynamic import. */
 export function loadedWith(entry: string, imports: readonly Import[]): Routes {
   return reachableFrom(
     entry,
@@ -77,7 +77,7 @@ export function loadedWith(entry: string, imports: readonly Import[]): Routes {
   )
 }
 
-/** Returns cycles, one for each group of files that import each other. An import of a type counts too. */
+/** Returns one cycle for each group of files that import each other, including type imports. */
 export function importCycles(imports: readonly Import[]): string[][] {
   const importsOf = fileImports(imports)
   const inCycle = new Set<string>()

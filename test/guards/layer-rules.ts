@@ -1,21 +1,21 @@
-/** The rules of the layers: which files may import a file or package, or use a global name. */
+/** Layer rules: which files may import a file or package, or use a global name. */
 
 export interface LayerRule {
   rule: string
-  /** Protected files (globs), folders (with a final slash) and packages. `!` excludes a part of them. */
+  /** Protected files (globs), folders (with a final slash) and packages. `!` marks an exclusion. */
   imports?: readonly string[]
-  /** Protected names, in the form of syntax.ts. */
+  /** Protected names, in the format that syntax.ts returns. */
   names?: RegExp
-  /** The rule applies to these files. By default, it applies to all of src/ and worker/. */
+  /** Files that the rule applies to. By default, all of src/ and worker/. */
   within?: readonly string[]
-  /** The rule does not apply to these files. */
+  /** Files that the rule does not apply to. */
   except: readonly string[]
 }
 
 /** The composition root receives the bindings from the platform and passes each one to the module that uses it. */
 const COMPOSITION_ROOT = ['worker/compose.ts', 'worker/content/compose.ts', 'worker/desk/compose.ts']
 const ENV = 'worker/env.ts'
-/** The operator's commands run in Node. */
+/** Operator commands, which run in Node. */
 const COMMANDS = 'worker/ops/'
 
 const NETWORK_PACKAGES = ['axios', 'cloudflare:sockets', 'ky', 'node-fetch', 'ofetch', 'undici']
@@ -31,6 +31,7 @@ export const LAYER_RULES: readonly LayerRule[] = [
         '!src/tax/',
         '!src/app/entry-server.tsx',
         '!src/desk/models.ts',
+        '!src/desk/mail-kinds.ts',
         '!src/desk/appointment-models.ts',
         '!src/desk/words.ts',
         '!src/desk/pages.tsx',
@@ -40,7 +41,7 @@ export const LAYER_RULES: readonly LayerRule[] = [
     except: [],
   },
   {
-    rule: 'the site must not import the desk of the staff',
+    rule: 'the site must not import the staff desk',
     imports: ['src/desk/'],
     within: ['src/'],
     except: ['src/desk/'],
@@ -54,7 +55,7 @@ export const LAYER_RULES: readonly LayerRule[] = [
   },
   {
     rule: 'only routes import page copy',
-    imports: ['src/content/', 'src/catalog/*/*/copy.ts'],
+    imports: ['src/content/', '!src/content/menu.ts', 'src/catalog/*/*/copy.ts'],
     except: ['src/routes/', 'src/content/', 'src/brands/', 'src/catalog/'],
   },
   {
@@ -78,7 +79,7 @@ export const LAYER_RULES: readonly LayerRule[] = [
     except: [COMMANDS],
   },
   {
-    rule: 'only worker/platform/send-request.ts calls fetch, because it requires a signal for the deadline',
+    rule: 'only worker/platform/send-request.ts calls fetch, because its callers must pass a deadline signal',
     names: /^(?:(?:globalThis\.|self\.)?fetch|WebSocket|EventSource|XMLHttpRequest)$/,
     within: ['worker/'],
     except: ['worker/platform/send-request.ts', COMMANDS],
@@ -118,7 +119,7 @@ export const LAYER_RULES: readonly LayerRule[] = [
     except: [ENV, 'worker/compose.ts', COMMANDS],
   },
   {
-    rule: 'the worker uses web APIs, not the globals of Node',
+    rule: 'the worker uses web APIs, not Node globals',
     names: /^(?:process|Buffer)$/,
     within: ['worker/'],
     except: [COMMANDS],

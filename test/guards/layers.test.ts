@@ -7,7 +7,7 @@ import { readAliases, readTree, type SourceTree } from './source-tree.ts'
 
 const ENTRY = 'src/app/entry-client.tsx'
 const COMPOSE = 'worker/compose.ts'
-/** The code that prepares posts. Pages with stored posts do not need it. */
+/** The code that prepares posts. Pages with cached posts do not need this code. */
 const POST_CODE = [
   ...['worker/content/full-post.ts', 'worker/content/preparer.ts', 'worker/content/load-posts.ts'],
   ...['worker/content/html/html-fragment.ts', 'worker/content/html/prepare.ts'],
@@ -16,10 +16,10 @@ const aliases = readAliases()
 const project = readTree(['src', 'worker', 'scripts', 'test'])
 const imports = readImports(project, aliases)
 
-/** This file retries a failed module under a new URL. */
+/** This file imports a failed module again under a new URL. */
 const COMPUTED_IMPORTS = ['src/browser/lazy-import.ts']
 
-/** These files exist in the trees of the examples below. */
+/** Files that exist in the source trees of all examples below. */
 const around: SourceTree = {
   'src/shared/text.ts': '',
   'src/brands/index.ts': "import './payroll/brand'",
@@ -55,25 +55,25 @@ test("the browser cannot load the worker or a brand's data", () => {
   expect(browserViolations(ENTRY, imports)).toEqual([])
 })
 
-test('the worker loads the code that prepares posts only when needed', () => {
+test('the worker loads the code that prepares posts only on demand', () => {
   expect([...reachableFrom(COMPOSE, imports).keys()]).toEqual(expect.arrayContaining(POST_CODE))
   const loaded = loadedWith(COMPOSE, imports)
   expect(POST_CODE.flatMap((file) => loaded.get(file)?.join(' → ') ?? [])).toEqual([])
 })
 
-test('every file is in a listed folder, and every folder is small and has a README', () => {
+test('every file is in a listed folder, and every folder contains at most 30 files and a README', () => {
   expect(folderErrors(project)).toEqual([])
 })
 
-test('folders import only folders below them', () => {
+test('files import only from their own folder and the folders below', () => {
   expect(upwardImports(imports)).toEqual([])
 })
 
-test('every file of src/shared/ is used by both the site and the worker', () => {
+test('both the site and the worker use every file in src/shared/', () => {
   expect(notShared(imports)).toEqual([])
 })
 
-test('no file imports itself through other files, even as a type', () => {
+test('no file imports itself through other files, even with type imports', () => {
   expect(importCycles(imports).map((cycle) => cycle.join(' → '))).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('imports across folders use the aliases in package.json', () => {
   expect(relativeImports(imports, aliases)).toEqual([])
 })
 
-/** Part of a rule → a file that breaks it in its second line, and the name that the guard reports. */
+/** Each example: part of a rule, a file whose second line breaks the rule, and the use that the guard reports. */
 const examples: [rule: string, file: string, code: string, use: string][] = [
   ['src/ must not', 'src/shared/a.ts', "type X = import('#worker/env.ts').X", 'imports #worker/env.ts'],
   ['src/ must not', 'src/routes/a.tsx', "const load = () => import('#worker/env.ts')", 'imports #worker/env.ts'],
@@ -117,7 +117,7 @@ const examples: [rule: string, file: string, code: string, use: string][] = [
   ['use KV', 'worker/http/a.ts', 'let kv: Kv', 'uses Kv'],
   ['use the Cache API', 'worker/desk/erased-list.ts', 'let edge: EdgeCache', 'uses EdgeCache'],
   ['bindings', 'worker/http/a.ts', 'c.env.DB.prepare("")', 'uses .env'],
-  ['globals of Node', 'worker/log.ts', 'process.cwd()', 'uses process'],
+  ['Node globals', 'worker/log.ts', 'process.cwd()', 'uses process'],
 ]
 
 test.each(examples)('the rule "%s" rejects %s: %s', (part, file, code, use) => {
@@ -125,7 +125,7 @@ test.each(examples)('the rule "%s" rejects %s: %s', (part, file, code, use) => {
   expect(violationsOf({ [file]: `// a comment\n${code}` })).toContain(`${file}:2 ${use}: ${rule}`)
 })
 
-test('an example violates each layer rule', () => {
+test('every layer rule has an example that violates the rule', () => {
   const untested = LAYER_RULES.filter(({ rule }) => !examples.some(([part]) => rule.includes(part)))
   expect(untested).toEqual([])
 })
@@ -137,11 +137,11 @@ test('comments, strings and member names do not count as uses of a name', () => 
 })
 
 const UNRESOLVED = ["import('./' + name)", 'import.meta.glob(names)', "import '#nowhere/x'"]
-test.each(UNRESOLVED)('an import that resolves to no file is a violation: %s', (code) => {
+test.each(UNRESOLVED)('an import that cannot be resolved is a violation: %s', (code) => {
   expect(unresolvedImports(importsOf({ 'src/shared/a.ts': code }))).toHaveLength(1)
 })
 
-test('brand data and worker files that the browser would load are reported with their import chains', () => {
+test('brand data and worker files that the browser would load are reported with the import chain', () => {
   const files = importsOf({
     [ENTRY]: "import './router.tsx'",
     'src/app/router.tsx': "const load = () => import('#ui/card.tsx')",
@@ -154,7 +154,7 @@ test('brand data and worker files that the browser would load are reported with 
   ])
 })
 
-test('a relative import is a violation across folders only', () => {
+test('a relative import is a violation only across folders', () => {
   const from = (file: string, specifier: string) =>
     relativeImports(importsOf({ [file]: `import x from '${specifier}'`, 'src/app/router.tsx': '' }), aliases)
   expect(from('src/ui/card.tsx', '../shared/text.ts')).toHaveLength(1)
@@ -163,7 +163,7 @@ test('a relative import is a violation across folders only', () => {
   expect(from('src/features/blog/post/a.tsx', '../list.tsx')).toEqual([])
 })
 
-test('a cycle through a type import is reported with its files in order', () => {
+test('an import cycle with a type import is reported with the files in order', () => {
   const files = {
     'src/a.ts': "import { b } from './b'",
     'src/b.ts': "import type { C } from './c'",
@@ -173,7 +173,7 @@ test('a cycle through a type import is reported with its files in order', () => 
   expect(importCycles(readImports(files, {}))).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts', 'src/a.ts']])
 })
 
-test('a file outside the folders, a crowded folder and a folder without README.md are reported', () => {
+test('files outside the listed folders, folders with too many files and folders without README.md are reported', () => {
   const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`src/features/blog/${index}.tsx`, '']))
   const lost = ['src/helpers.ts', 'worker/utils/text.ts', 'worker/helpers.ts']
   const files = { ...many, ...Object.fromEntries(lost.map((file) => [file, ''])), 'worker/log.ts': '' }
@@ -185,7 +185,7 @@ test('a file outside the folders, a crowded folder and a folder without README.m
   expect(folderErrors(crowded)).toEqual(['src/features/blog has 32 files: split it, or merge files, until it has 30'])
 })
 
-test('an import from a folder above is reported with the allowed directions', () => {
+test('an import from a folder above is reported with the allowed folders', () => {
   const from = (file: string, specifier: string) => upwardImports(importsOf({ [file]: `import x from '${specifier}'` }))
   expect(from('worker/leads/a.ts', '#worker/mail/mailer.ts')).toEqual([
     expect.stringMatching(
@@ -196,7 +196,7 @@ test('an import from a folder above is reported with the allowed directions', ()
   expect(from('worker/log.ts', './env.ts')).toHaveLength(1)
 })
 
-test('a file in src/shared/ that only one side uses is reported', () => {
+test('a file in src/shared/ that only the site or only the worker uses is reported', () => {
   const text = 'src/shared/text.ts'
   const shared = (files: SourceTree) => notShared(importsOf(files)).filter((error) => error.startsWith(text))
   expect(shared({ 'src/ui/a.tsx': "import '#shared/text.ts'" })).toEqual([`${text}: only src/ uses it. Move it there`])

@@ -1,4 +1,4 @@
-/** Checks the layers: the rules of layer-rules.ts, what the browser can load, and how folders import each other. */
+/** Checks the rules in layer-rules.ts, what the browser can load, and how folders import each other. */
 import path from 'node:path'
 import { type Import, reachableFrom, readImports } from './import-graph.ts'
 import { LAYER_RULES } from './layer-rules.ts'
@@ -41,7 +41,7 @@ function nameUses(tree: SourceTree): Use[] {
     )
 }
 
-/** Returns the imports that the guards cannot follow: a computed import could load any file. The build has no source files. */
+/** Returns the imports that the guards cannot follow, such as computed imports, which could load any file. */
 export function unresolvedImports(imports: readonly Import[]): string[] {
   return imports
     .filter(({ to, specifier }) => !to && !specifier?.includes('/dist/'))
@@ -59,12 +59,12 @@ export function relativeImports(imports: readonly Import[], aliases: Record<stri
   )
 }
 
-/** Returns `src/features` for `src/features/calculator/sheet.tsx`, and `test` for every test. */
+/** Returns `src/features` for `src/features/calculator/sheet.tsx`, and `test` for every file in test/. */
 function folderOf(file: string): string {
   return file.startsWith('test/') ? 'test' : file.split('/').slice(0, -1).slice(0, 2).join('/')
 }
 
-/** Returns the worker's files and the brand data that the browser would load, each with the imports that lead to it. */
+/** Returns the worker files and brand data that the browser would load, each with its import chain. */
 export function browserViolations(entry: string, imports: readonly Import[]): string[] {
   return [...reachableFrom(entry, imports)]
     .filter(([file]) => isUnder(file, ['worker/']) || isBrandData(file))

@@ -1,4 +1,4 @@
-/** Private names of packages, and code that depends on their internals. A minor release may change both. */
+/** Private names in packages, and names that depend on package internals. A minor release may change either. */
 import type { SourceTree } from './source-tree.ts'
 
 export const FORBIDDEN = [
@@ -16,10 +16,10 @@ export const FORBIDDEN = [
   'experimental_',
 ]
 
-/** Name → the file that may use it, because the package has no public name or because a test needs it. */
+/** Maps a private name to the one file that may use it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   unstable_: 'scripts/unstable-wrangler.ts',
-  // An id that a hostile post must not have.
+  // A hostile post must not have an element with this id.
   $_TSR: 'test/helpers/worker/hostile.ts',
 }
 

@@ -1,13 +1,13 @@
-/** Reads the project's files. The guards take a tree as an argument, so that a test can pass one with an error. */
+/** Reads the project's files. Guards receive the files as an argument, so that tests can pass files with errors. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Path from the project's root, with forward slashes → text. */
+/** Maps paths relative to the project root, with forward slashes, to file contents. */
 export type SourceTree = Readonly<Record<string, string>>
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Reads all files below the folders, except for what tests write. */
+/** Reads all files in the folders and their subfolders, except for files that tests write. */
 export function readTree(folders: readonly string[], root = ROOT): SourceTree {
   const paths = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -23,7 +23,7 @@ export function readAliases(root = ROOT): Record<string, string> {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).imports
 }
 
-/** Matches files (globs), and folders with a final slash. A later place that starts with `!` excludes what it matches. */
+/** True if a place (glob, or folder with a final slash) matches the file and no later place that starts with `!` does. */
 export function isUnder(file: string, places: readonly string[]): boolean {
   const matches = (place: string) =>
     place.endsWith('/') ? file.startsWith(place) : path.posix.matchesGlob(file, place)

@@ -1,14 +1,14 @@
-/** Reads a TypeScript file's imports and names from its syntax tree, in which comments and strings do not count. */
+/** Reads a TypeScript file's imports and names from its syntax tree, ignoring comments and strings. */
 import { parseSync } from 'oxc-parser'
 
 export interface ImportStatement {
   /** Undefined if the specifier is computed, as in `import(name)`. */
   specifier: string | undefined
-  /** The compiler removes the import. */
+  /** True if the import is a type import, which the compiler removes. */
   typeOnly: boolean
-  /** The import runs when the code reaches it: `import('./page')`. */
+  /** True for an import that runs when the code reaches it, such as `import('./page')`. */
   dynamic: boolean
-  /** The specifier is a pattern of `import.meta.glob`. */
+  /** True if the specifier is an `import.meta.glob` pattern. */
   glob: boolean
   line: number
 }
@@ -91,7 +91,7 @@ function globPatterns({ arguments: args }: Node): unknown[] {
 }
 
 export function readNames(file: string, text: string): NameUse[] {
-  // The identifiers that only label a member: `b` in `a.b` and in `{ b: 1 }`.
+  // Identifiers that only name a member, such as `b` in `a.b` and in `{ b: 1 }`.
   const labels = new Set<unknown>()
   const lineOf = lineCounter(text)
   return parseNodes(file, text).flatMap((node) => {
@@ -115,7 +115,7 @@ function nameOf(node: unknown): string | undefined {
   return isNode(node) && typeof node.name === 'string' ? node.name : undefined
 }
 
-/** Finds the line breaks once, because a file has thousands of names. */
+/** Returns a function for the line number of a node. Finds the line breaks only once, because files have many nodes. */
 function lineCounter(text: string): (node: Node) => number {
   const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index)
   return ({ start }) => {

@@ -1,11 +1,11 @@
-/** Tokens of Cloudflare Access for tests: valid ones, and those that the desk must refuse. */
+/** Cloudflare Access tokens for tests: valid tokens, and tokens that the desk must reject. */
 import { base64url, CompactSign, exportJWK, exportSPKI, generateKeyPair, importJWK, type JWK } from 'jose'
 
 export interface AccessKey {
   kid: string
   publicKey: CryptoKey
   privateKey: CryptoKey
-  /** The public key as Access publishes it, without `alg`: the desk must not rely on it. */
+  /** The public key as Access publishes it, but without `alg`, which the desk must not rely on. */
   jwk: JWK
 }
 
@@ -23,7 +23,7 @@ export interface TokenOptions {
 }
 
 type Fields = Record<string, unknown>
-/** `undefined` removes a claim or a field of the header. */
+/** A value of `undefined` removes a claim or header field. */
 interface Changes {
   claims?: Fields
   header?: Fields
@@ -53,7 +53,7 @@ export function accessToken(options: TokenOptions, { claims, header, signer, pay
     .sign(signer ?? privateKey, { crit: { 'x-unknown': true } })
 }
 
-/** Each token has one fault, which is its key. */
+/** Returns invalid tokens. The key of each token describes what is wrong with it. */
 export async function badTokens(options: TokenOptions): Promise<Record<string, string>> {
   const { key, audience, now } = options
   const seconds = Math.floor(now / 1000)
@@ -73,7 +73,7 @@ export async function badTokens(options: TokenOptions): Promise<Record<string, s
     'no token': '',
     'a forged signature': `${head}.${body}.${base64url.encode(new Uint8Array(256).fill(7))}`,
     'a cut signature': `${head}.${body}.${signature.slice(0, -8)}`,
-    'another email address than the signed one': `${head}.${part({ ...JSON.parse(claimsOf(options)), email: 'eve@evil.test' })}.${signature}`,
+    'an email address that was not signed': `${head}.${part({ ...JSON.parse(claimsOf(options)), email: 'eve@evil.test' })}.${signature}`,
     'another key with the same id': await accessToken(options, { signer: other.privateKey }),
     'an elliptic key with the same id': await accessToken(options, {
       header: { alg: 'ES256' },
@@ -102,12 +102,12 @@ export async function badTokens(options: TokenOptions): Promise<Record<string, s
     'no email': await claims({ email: undefined }),
     'an empty email': await claims({ email: '' }),
     'an email that is a number': await claims({ email: 7 }),
-    'an email that is no address': await claims({ email: 'ana' }),
+    'an invalid email address': await claims({ email: 'ana' }),
     'a service token': await claims({
       ...{ email: undefined, nbf: undefined, country: undefined, identity_nonce: undefined },
       ...{ aud: audience, sub: '', common_name: 'client-id.access' },
     }),
-    'a blank in the signature': `${head}.${body}.${signature.slice(0, 9)} ${signature.slice(9)}`,
+    'a space in the signature': `${head}.${body}.${signature.slice(0, 9)} ${signature.slice(9)}`,
     'padding after the signature': `${good}==`,
     'a scheme before the token': `Bearer ${good}`,
     'two parts': `${head}.${body}`,

@@ -1,15 +1,15 @@
-/** Files that an engineer writes for a task of the README's table. Tests add them to a copy of the repository. */
+/** Files that an engineer writes for each task in the README's table. Tests add the files to a repository copy. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Path → content. */
+/** Maps paths to file contents. */
 export type Files = Record<string, string | Uint8Array>
 
 const BRAND_FIXTURE = 'test/fixtures/brand'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** @throws Error if the text does not contain `from`, so that no addition is silently skipped. */
+/** @throws Error if the text does not contain `from`, so that no change is silently skipped. */
 function replaceIn(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`Cannot replace "${from}": the text does not contain it`)
   return text.replace(from, to)
@@ -26,7 +26,7 @@ function fourthBrand(): Files {
   }
 }
 
-/** Copies an entry's folder and route under another id, with its own titles and description. */
+/** Copies an entry's folder and route under a new id, with a new title and description. */
 function copyOf(files: readonly string[], id: string, newId: string, title: string): Files {
   const entries = files.map((file) => {
     const text = read(file)
@@ -49,14 +49,14 @@ const foldersOf = (root: string, id: string, facts: string) => [
   `src/routes/${root}/${id}.tsx`,
 ]
 
-/** Copies the figures of 2026 as those of 2027. */
+/** Returns the 2026 tax figures as the figures for 2027. */
 function nextTaxYear(): string {
   return read('src/tax/2026.ts')
     .replace('...ohioFigures.ohioExemptions,', '...ohioFigures.ohioExemptions, through: 2027,')
     .replace(/export const sameAsLastYear.*/s, "export const sameAsLastYear = { lastYear: 2026, figures: ['*'] }\n")
 }
 
-/** Task of the README's table → the files that it adds or changes. */
+/** Maps each task in the README's table to the files that the task adds or changes. */
 export const ADDITIONS = {
   brand: fourthBrand(),
   service: copyOf(foldersOf('services', 'bookkeeping', 'service.ts'), 'bookkeeping', 'sales-tax', 'Sales Tax'),

@@ -1,4 +1,4 @@
-/** A brand with invented facts in all its slots, and a brand with empty slots. */
+/** A brand with invented values for all optional facts, and a brand without optional facts. */
 import type { Brand } from '#shared/brand.ts'
 import type { Hours } from '#shared/hours.ts'
 
@@ -33,7 +33,7 @@ function withoutStreet({ street, directions, ...office }: Brand['contact']['loca
   return office
 }
 
-/** @param priced Ids of the services that have a price. */
+/** @param priced Ids of the services that get a price. */
 export function filled(brand: Brand, priced: readonly string[] = ['payroll']): Brand {
   const { contact, copy } = emptied(brand)
   const price = {

@@ -1,11 +1,11 @@
-/** Facts that identify one brand. Pages of other brands show them only inside `data-brand-family` and in posts. */
+/** Facts that identify a brand. Pages of other brands may show them only in `data-brand-family` elements and in posts. */
 import { brands, getBrand } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 
 /**
- * Returns the facts of all other brands that this brand does not share: texts, phone numbers, colors, artwork and links,
- * in lower case. Font names are left out: all brands' fonts are in the one stylesheet.
+ * Returns the facts of all other brands that this brand does not share, in lower case: text, phone numbers, colors, artwork
+ * and links. Leaves out font names, because all brands share one stylesheet.
  */
 export function foreignFacts(id: BrandId): string[] {
   const own = new Set(factsOf(getBrand(id)))
@@ -33,7 +33,7 @@ function socialLinks({ socialMedia: { facebook, linkedin, instagram } }: Pick<Br
   return [facebook.pageUrl, facebook.appId, linkedin.companyUrl, instagram.profileUrl]
 }
 
-/** A color as CSS can write it. Black and white are left out, because every brand may use them. */
+/** Returns the ways to write a color in CSS, but none for black and white, which every brand may use. */
 function spellings(hex: string): string[] {
   if (/^#(?:000000|ffffff)$/i.test(hex)) return []
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

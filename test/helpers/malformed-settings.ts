@@ -1,4 +1,4 @@
-/** Malformed values of every setting. wrangler.toml can also set a number or an object instead of a string. */
+/** Malformed values for every setting, including numbers and objects, which wrangler.toml allows instead of strings. */
 
 const EMPTY = ['', ' \n'] as const
 const OTHER_TYPES = [42, { a: 1 }] as const

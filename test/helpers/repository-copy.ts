@@ -1,4 +1,4 @@
-/** A copy of the repository in a temporary folder, to which a test adds files and in which it runs commands. */
+/** A repository copy in a temporary folder, where a test can add files and run commands. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,11 +9,11 @@ import type { Files } from './additions.ts'
 
 export interface RepositoryCopy extends AsyncDisposable {
   folder: string
-  /** @param args A script in the copy or in node_modules, and its arguments. */
+  /** @param args The path of a script in the copy or in node_modules, followed by its arguments. */
   run(args: readonly string[], signal: AbortSignal): Promise<{ code: number; output: string }>
   /**
-   * Runs tests of the copy and expects them to pass.
-   * @returns The names of the tests that passed, by test file.
+   * Runs tests in the copy and expects them to pass.
+   * @returns the names of the tests that passed, by test file
    */
   runTests(files: readonly string[], options: readonly string[], signal: AbortSignal): Promise<Record<string, string[]>>
 }
@@ -26,7 +26,7 @@ export async function copyRepository(added: Files): Promise<RepositoryCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repository-copy-'))
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   for (const file of stdout.split('\0').filter(Boolean)) await cp(file, path.join(folder, file))
-  // A folder of links, so that the copy has a separate build cache.
+  // Links each package separately, so that the copy has its own build cache in node_modules.
   await mkdir(path.join(folder, 'node_modules'))
   for (const name of await readdir('node_modules'))
     if (!name.startsWith('.vite'))
@@ -37,13 +37,13 @@ export async function copyRepository(added: Files): Promise<RepositoryCopy> {
   }
 
   const run: RepositoryCopy['run'] = async (args, signal) => {
-    // The variables of the outer test run would change a build.
+    // The environment variables of the outer test run would change the build.
     const variables = Object.entries(process.env).filter(
       ([name]) => !/^(?:VITEST|TEST|NODE_ENV|DEV|PROD|MODE|SSR)/.test(name),
     )
     const options = { cwd: folder, env: Object.fromEntries(variables), signal, maxBuffer: 100 * 1024 * 1024 }
     const running = promisify(execFile)(process.execPath, args, options)
-    // After a signal, the process still writes to the copy while it stops.
+    // Waits for the exit, because after a signal the process still writes to the copy while it stops.
     const exit = new Promise((resolve) => running.child.once('exit', resolve))
     const result = await running.then(
       ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),

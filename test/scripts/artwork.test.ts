@@ -5,20 +5,19 @@ import { SHARE_IMAGE } from '#features/document/sharing.ts'
 import { iconSvg } from '#scripts/artwork/icon.ts'
 import { listedIds } from '#shared/brand-services.ts'
 
-/** Width and height in px, from the header of a PNG file. */
 function sizeOf(png: Uint8Array) {
   const view = new DataView(png.buffer, png.byteOffset)
-  // Byte 0x89 and the letters "PNG".
+  // The PNG signature: byte 0x89, then "PNG".
   expect(view.getUint32(0)).toBe(0x89504e47)
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-test.each(brands)("$id: icon.svg is the mark of logo.svg in the brand's colors", (brand) => {
+test.each(brands)("$id: icon.svg shows the mark from logo.svg in the brand's colors", (brand) => {
   const art = (name: string) => readFileSync(`src/brands/${brand.id}/art/${name}`, 'utf8')
   expect(art('icon.svg')).toBe(iconSvg(brand, art('logo.svg')))
 })
 
-test.each(brands)('$id: the icons and the share image have their sizes, and share.png is under 60 kB', ({ id }) => {
+test.each(brands)('$id: the icons and share image have the required sizes, and share.png is under 60 kB', ({ id }) => {
   const art = (name: string) => readFileSync(`src/brands/${id}/art/${name}`)
   for (const [name, size] of [
     ['icon-180.png', 180],
@@ -31,7 +30,7 @@ test.each(brands)('$id: the icons and the share image have their sizes, and shar
   expect(art('share.png').length).toBeLessThan(60_000)
 })
 
-test.each(brands)('$id: the art files contain every drawing that pages use', (brand) => {
+test.each(brands)("$id: the art files contain every drawing that the brand's pages use", (brand) => {
   const { id, copy, services, shareImage, hasPageDrawings, hasPageThread } = brand
   const { idea } = copy.home.hero
   const drawings = [

@@ -1,4 +1,4 @@
-/** Backup and restore. The drill runs the commands with wrangler on local databases; the other tests replace wrangler. */
+/** Backup and restore. The restore drill runs the real commands on local databases. The other tests use a fake wrangler. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ const SQL = `CREATE TABLE leads (id TEXT); INSERT INTO leads VALUES ('one');`
 writeFileSync(keyFile, `# created: 2026-11-24\n${key}\n`)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs no command. It exports `sql`, and its database contains these tables. */
+/** A fake wrangler: an export writes `sql`, and the database contains `tables`. */
 function fakeWrangler({ sql = SQL, tables = [] as string[] }) {
   const loaded: string[] = []
   const run = async (args: readonly string[]) => {
@@ -53,7 +53,7 @@ async function sealed(name: string, text: string): Promise<string> {
   return inFolder(name)
 }
 
-test('a backup deletes only the backups in its folder that are older than 30 days', async () => {
+test('a backup deletes only backups in its own folder that are older than 30 days', async () => {
   await writeBackup('old', { now: new Date('2026-10-24T17:00:00Z') })
   await writeBackup('old', { now: new Date('2026-10-25T17:00:00Z') })
   writeFileSync(inFolder('old/leads-2020.csv'), '')
@@ -64,14 +64,14 @@ test('a backup deletes only the backups in its folder that are older than 30 day
 
 test.each([
   ['a mistyped public key', { to: `${recipient.slice(0, -1)}1` }, 'is not a public key of age'],
-  ['an export that is no database', { sql: 'CREATE TABLE leads (' }, 'incomplete input'],
-])('a backup with %s fails and leaves the folder as it was', async (_what, options, message) => {
+  ['an incomplete export', { sql: 'CREATE TABLE leads (' }, 'incomplete input'],
+])('a backup with %s fails and leaves the backup folder unchanged', async (_what, options, message) => {
   await writeBackup('failing', { now: new Date('2026-10-01T17:00:00Z') })
   await expect(writeBackup('failing', options)).rejects.toThrow(message)
   expect(names('failing')).toEqual(['leads-2026-10-01T17-00-00Z.age'])
 })
 
-test('a backup file that is cut off or has a changed byte is rejected, and no data is loaded', async () => {
+test('restoring a truncated or altered backup file fails without loading any data', async () => {
   const { file } = await writeBackup('whole')
   const whole = readFileSync(file)
   const { loaded, wrangler } = fakeWrangler({})
@@ -89,17 +89,17 @@ test('a backup file that is cut off or has a changed byte is rejected, and no da
 })
 
 test.each([
-  ['for another key', async () => [(await writeBackup('mine')).file, 'other.txt', {}], 'Cannot open'],
+  ['encrypted for another key', async () => [(await writeBackup('mine')).file, 'other.txt', {}], 'Cannot open'],
   ['of another program', async () => [await sealed('notes.age', 'Some notes'), 'key.txt', {}], 'is not a backup of'],
   ['of another site', async () => [await sealed('b.age', 'CREATE TABLE a (b)'), 'key.txt', {}], 'no table “leads”'],
   ['without a private key', async () => [await sealed('c.age', SQL), 'c.age', {}], 'contains no private key of age'],
   [
-    'for a database that has tables',
+    'restored into a database with tables',
     async () => [await sealed('d.age', SQL), 'key.txt', { tables: ['d1_migrations', 'leads'] }],
     'The database is not empty: it has d1_migrations, leads. Restore into a new one.',
   ],
 ] as [string, () => Promise<[file: string, key: string, { tables?: string[] }]>, string][])(
-  'a file %s is rejected with a sentence, and no data is loaded',
+  'a backup file %s is rejected with an error message, and no data is loaded',
   async (_what, prepare, message) => {
     writeFileSync(inFolder('other.txt'), await generateX25519Identity())
     const [file, key, state] = await prepare()
@@ -113,7 +113,6 @@ const COUNT = 1000
 const ID = '00000000-0000-4000-8000-000000000000'
 const HOSTILE = `It’s “5 o'clock”; DROP TABLE leads; --\nBEGIN /* “two” lines */ 😀 "END"`
 
-/** The databases and KV that `npm start` and wrangler keep in this folder. */
 async function openStorage(state: string) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -134,7 +133,7 @@ async function openStorage(state: string) {
   }
 }
 
-/** Runs a command in the drill's folder, as npm does. */
+/** Runs a command in the folder of the restore drill, as npm does. */
 async function run(script: string, ...args: string[]) {
   const call = [path.resolve(script), ...args]
   const running = promisify(execFile)(process.execPath, call, { cwd: folder, env: { ...process.env, VITEST: '' } })
@@ -147,7 +146,7 @@ beforeEach(() => {
   writeFileSync(inFolder('wrangler.toml'), `name = "drill"\ncompatibility_date = "2026-08-15"\n${database}`)
 })
 
-test('restoring a backup of 1,000 inquiries brings all back, and the daily job erases later erased ones again', async () => {
+test('a restore brings back all 1,000 inquiries, and the daily job erases again those erased after the backup', async () => {
   const ana = { who: 'ana@firm.test', brands: undefined }
   const [erased, now] = ['visitor-7@visitor.test', NOW.toISOString()]
   const site = await openStorage(inFolder('.wrangler/state'))

@@ -1,4 +1,4 @@
-/** Releases and rollbacks with wrangler, against a stand-in for Cloudflare's API and the public hosts. */
+/** Releases and rollbacks with wrangler against a fake Cloudflare API and fake public hosts. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A folder with the configuration, the migrations and a small build. */
+/** Creates a project folder with the configuration, the migrations and a small build. */
 async function createProject(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'))
   const place = (file: string) => path.join(folder, file)
@@ -48,7 +48,7 @@ async function createProject(): Promise<string> {
   return folder
 }
 
-/** Returns the outcome, the account's changes, and the versions that visitors got in the meantime. */
+/** Returns the outcome, the changes to the account and the versions that visitors received during `work`. */
 async function outcomeOf(work: (parts: Parameters<typeof release>[0]) => Promise<string>) {
   const wrangler = createWrangler(folder, { ...account.variables, NODE_COMPILE_CACHE: path.join(folder, 'cache') })
   const [changes, served] = [account.changes.length, account.served.length]
@@ -70,13 +70,13 @@ test.each([
   ['scripts/deploy.ts', ['--to', 'nowhere'], 'Stopped: Unknown target nowhere. Use production or staging.'],
   ['scripts/deploy.ts', ['--rollback', '--to', 'staging'], 'Stopped: Staging is behind Access.'],
   ['worker/ops/launch-check.ts', ['--to', 'nowhere'], 'There is no environment [env.nowhere].'],
-])('%s with %j ends with 1 and a line that says why', async (file, args, line) => {
+])('%s with %j exits with code 1 and explains the error', async (file, args, line) => {
   const env = { ...process.env, CF_ACCESS_CLIENT_ID: '' }
   const running = promisify(execFile)(process.execPath, ['scripts/run.ts', file, ...args], { env })
   await expect(running).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(line) })
 })
 
-test("the launch check reads the account's secrets, ids and jurisdiction, even before the worker exists", async () => {
+test("the launch check reads the account's secrets, ids and jurisdiction even before the worker's first upload", async () => {
   const wrangler = createWrangler(folder, account.variables)
   const stores = { ids: [KV, D1], jurisdiction: 'us' }
   expect(await readAccount(wrangler)).toEqual({ secrets: [], ...stores })
@@ -84,16 +84,16 @@ test("the launch check reads the account's secrets, ids and jurisdiction, even b
   expect(await readAccount(wrangler)).toEqual({ secrets: ['GHOST_CONTENT_KEY'], ...stores })
 })
 
-test('the first release migrates D1 and goes to all visitors, although a secret had created a draft version', async () => {
+test('the first release migrates D1 and serves all visitors, even if setting a secret has created a draft version', async () => {
   expect(await deploy()).toEqual({ outcome: ID, changes: ['upload v2', 'deploy v2@100', 'route'], visitors: ['v2'] })
   expect(tables()).toEqual([{ name: 'leads' }])
 })
 
-test('a rollback after the first release stops, because wrangler would choose the draft version', async () => {
+test('a rollback after the first release stops, because wrangler would roll back to the draft version', async () => {
   expect(await goBack()).toMatchObject({ outcome: expect.stringContaining('replaced no release.'), changes: [] })
 })
 
-test('the second release goes to visitors after a smoke test at 0%', async () => {
+test('the second release reaches visitors only after it passes a smoke test at 0% traffic', async () => {
   expect(await deploy()).toEqual({
     outcome: ID,
     changes: ['upload v3', 'deploy v2@100 v3@0', 'route', 'deploy v3@100'],
@@ -103,12 +103,12 @@ test('the second release goes to visitors after a smoke test at 0%', async () =>
   for (const { domain } of brands) expect(tested).toContain(`test ${domain}/blog/a-post v3`)
 })
 
-test('a rollback returns to the previous version, and a second rollback stops instead of going forward again', async () => {
+test('a rollback restores the previous version, and a second rollback stops instead of undoing the first', async () => {
   expect(await goBack()).toEqual({ outcome: ID, changes: ['deploy v2@100'], visitors: ['v3', 'v2'] })
   expect(await goBack()).toMatchObject({ outcome: expect.stringContaining('replaced no release.'), changes: [] })
 })
 
-test('a rollback to a named version deploys that version', async () => {
+test('a rollback to a given version id deploys that version', async () => {
   const third = account.versions[2]?.id
   expect(await goBack(third)).toMatchObject({ outcome: third, changes: ['deploy v3@100'] })
 })
@@ -123,13 +123,13 @@ test('a version that fails its smoke test never reaches visitors', async () => {
   })
 })
 
-test('a failed migration leaves neither tables nor a version', async () => {
+test('a release whose migration fails creates no tables and uploads no version', async () => {
   const bad = path.join(folder, 'worker/db/migrations/0099_bad.sql')
   await writeFile(bad, 'CREATE TABLE half (id TEXT);\nINSERT INTO gone VALUES (1);\n')
   expect(await deploy()).toMatchObject({ outcome: expect.stringContaining('no such table: gone'), changes: [] })
   expect(tables()).toEqual([{ name: 'leads' }])
 })
 
-test('the stand-in for Cloudflare rejected no request', () => {
+test('the fake Cloudflare API rejected no request in this file', () => {
   expect(account.rejected).toEqual([])
 })

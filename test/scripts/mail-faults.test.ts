@@ -30,7 +30,7 @@ test.each<[MailFault, object, number]>([
   [{ kind: 'wrong-key' }, { outcome: 'rejected', error: 'HTTP 401' }, 0],
   [{ kind: 'reset' }, { outcome: 'unknown' }, 1],
   [{ kind: 'slow', ms: 50 }, { outcome: 'accepted' }, 1],
-])('with the fault %j, an email to a simulator gets %j, and %i are accepted', async (fault, outcome, accepted) => {
+])('with the fault %j, sending an email returns %j, and %i emails arrive', async (fault, outcome, accepted) => {
   mailbox.setFault(fault)
   expect(await send()).toMatchObject(outcome)
   expect(mailbox.mails).toHaveLength(accepted)
@@ -39,7 +39,7 @@ test.each<[MailFault, object, number]>([
 test.each<[MailFault, number]>([
   [{ kind: 'hang', times: 1 }, 0],
   [{ kind: 'slow', ms: 600_000, times: 1 }, 1],
-])('a simulator with the fault %j leaves one email unanswered, and accepts %i emails', async (fault, accepted) => {
+])('the fault %j leaves one of three emails without a response, and stores it %i times', async (fault, accepted) => {
   mailbox.setFault(fault)
   let responses = 0
   const mails = [send(), send()].map((sent) => sent.then(() => ++responses))
@@ -55,7 +55,7 @@ test('a mail fault set over HTTP lasts for the given number of requests, and an 
   expect([await send(), await send()]).toMatchObject([{ outcome: 'rejected' }, { outcome: 'accepted' }])
 })
 
-test('npm start prints the fault commands of both stand-ins, but none for a configured system', async () => {
+test('npm start prints the fault command of a fake Ghost or MailChannels only if the real one is not configured', async () => {
   const both = await startStandIns({})
   const ghostOnly = await startStandIns({ MAILCHANNELS_API_KEY: 'key' })
   try {

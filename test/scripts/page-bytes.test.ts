@@ -2,21 +2,21 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { htmlBytes, readPage, routePaths, scriptBytes } from '#scripts/page-bytes.ts'
 
-test("a page's scripts are its script files and their preloads, each counted once", () => {
+test('readPage lists the script files and preloaded modules of a page once each', () => {
   const html = `<!doctype html><html><head><link rel=stylesheet href="/c.css"><link rel=modulepreload href="/assets/a-1.js">
     </head><body><script>start()</script><script src="/assets/a-1.js"></script>
     <script type="application/ld+json">"/assets/c.js"</script><script type="module" async src="/b.js"></script>`
   expect(readPage(html)).toEqual({ scripts: ['/assets/a-1.js', '/b.js'], html, fonts: [] })
 })
 
-test('the excluded element is removed from the HTML with all its content', () => {
+test('readPage removes the excluded element and its content from the HTML', () => {
   const html = `<!doctype html><main><h1>A  title</h1><div class=x id="post-body"><div>one</div><p>two</div><p>end</main>`
   expect(readPage(html, 'post-body').html).toBe('<!doctype html><main><h1>A  title</h1><p>end</main>')
   expect(readPage(html).html).toBe(html)
   expect(() => readPage(html, 'gone')).toThrow('The page has no element #gone')
 })
 
-test("a page's fonts are the preloaded ones and those whose family and characters the page uses", () => {
+test('readPage lists preloaded fonts, and fonts whose family and characters the page uses', () => {
   const face = (family: string, file: string, range = '') =>
     `@font-face{font-family:"${family}";src:url(${file}) format("woff2");${range}}`
   const html = `<link rel="preload" as="font" href="/preloaded.woff2"><style>
@@ -28,7 +28,7 @@ test("a page's fonts are the preloaded ones and those whose family and character
   expect(readPage(html).fonts).toEqual(['/preloaded.woff2', '/latin.woff2', '/arrows.woff2', '/all.woff2'])
 })
 
-test('scripts are measured with brotli quality 11, pages with quality 5', () => {
+test('script size is measured with Brotli quality 11, and page size with quality 5', () => {
   const text = Array.from({ length: 400 }, (_, index) => `line ${index ** 2} of a page`).join('\n')
   const at = (quality: number) =>
     brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
@@ -36,7 +36,7 @@ test('scripts are measured with brotli quality 11, pages with quality 5', () => 
   expect(at(11)).toBeLessThan(at(5))
 })
 
-test('the route paths come from the generated route tree, and a tree without paths throws', () => {
+test('routePaths reads the paths from the generated route tree, and throws if the tree contains none', () => {
   const generated = `export interface FileRouteTypes {
   fullPaths: '/' | '/blog/'
   fileRoutesByTo: FileRoutesByTo

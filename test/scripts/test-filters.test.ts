@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testFilters } from '#scripts/test-filters.ts'
 
-test('a changed source file selects the tests of its file and folder, and a changed test selects itself', () => {
+test('a changed source file selects the tests for that file and its folder, and a changed test file selects itself', () => {
   const changed = [
     'worker/platform/xml.ts',
     'src/ui/toast.tsx',

@@ -35,7 +35,7 @@ setUpSite([
 
 const html = async (path: string) => (await fetchSite(path)).text()
 
-test('a blog list starts with its featured posts, and links to the previous and next page', async () => {
+test('the blog list starts with the featured posts and links to the previous and next pages', async () => {
   const neighbors = async (path: string) => {
     const { links } = await readPage(path)
     return [links.get('prev'), links.get('next')]
@@ -46,7 +46,7 @@ test('a blog list starts with its featured posts, and links to the previous and 
   expect(await neighbors('/blog?page=2&domain=payroll')).toEqual(['/blog?domain=payroll', undefined])
 })
 
-test('14 posts appear once each on two pages, the three featured posts first', async () => {
+test('two blog pages show 14 posts once each, with the three featured posts first', async () => {
   const listed = async (path: string) =>
     [...(await html(path)).matchAll(/<a[^>]* href="\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)
   fakeNetwork(Array.from({ length: 14 }, (_, index) => ghostPost({ slug: `entry-${index}`, featured: index > 8 })))
@@ -55,7 +55,7 @@ test('14 posts appear once each on two pages, the three featured posts first', a
   expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([9, 5, 14])
 })
 
-test.each(['/blog', '/blog/tag/full'])('the second of two full pages of %s has no next page', async (path) => {
+test.each(['/blog', '/blog/tag/full'])('the second of two full pages of %s has no next link', async (path) => {
   fakeNetwork(
     Array.from({ length: 18 }, (_, index) => ghostPost({ slug: `full-${index}`, tags: [tag('full')] as never })),
   )
@@ -70,7 +70,7 @@ test.each(['/blog', '/blog/tag/full'])('the second of two full pages of %s has n
   expect((await fetchSite(`${path}?page=3`)).status).toBe(404)
 })
 
-test('topics are the public tags with their post counts, and other tags have no page', async () => {
+test("the blog's topics are the public tags with their post counts, and an internal tag's page gets a 404", async () => {
   const page = await html('/blog')
   expect(page).toMatch(/href="\/blog\/tag\/tax"[^>]*>Name of tax(?:<!-- -->)? <span[^>]*>11</)
   expect(page).not.toMatch(/hash-secret|#secret/)
@@ -98,7 +98,7 @@ test('a tag page shows its name, description, breadcrumb and feed, with a canoni
   expect([await listed('dresdentax.example'), await listed('payroll.example')]).toEqual([tags, null])
 })
 
-test('a post without a title, author or allowed image shows default texts, and no image', async () => {
+test('a post without a title, author or allowed image shows default text and no image', async () => {
   const feature_image = 'https://elsewhere.test/image.jpg'
   fakeNetwork([ghostPost({ slug: 'bare', title: ' ', feature_image, feature_image_alt: 'Elsewhere' })])
   const [list, post] = [await html('/blog'), await html('/blog/bare')]
@@ -110,7 +110,7 @@ test('a post without a title, author or allowed image shows default texts, and n
   expect((await readPage('/blog/bare')).meta.get('og:image')).toContain('/art/dresdentax/share.')
 })
 
-test('a post with slow related posts is sent before they load, and is not cached', async () => {
+test('a post whose related posts load slowly is sent before they load, and is not cached', async () => {
   const slow = fakeNetwork(posts)
   const found = Promise.withResolvers<void>()
   slow.ghost = async (url, init) => {
@@ -126,7 +126,7 @@ test('a post with slow related posts is sent before they load, and is not cached
   await waitOnExecutionContext(context)
 })
 
-test('a search page gets a 200 with noindex, a title of its own and the matching posts', async () => {
+test('a search page gets a 200 with noindex, its own title and the matching posts', async () => {
   const page = await readPage('https://dresdentax.example/blog?q=tale-3')
   expect([page.status, page.noindex]).toEqual([200, true])
   expect(page.title).toBe('Search: tale-3 | Dresden Tax')
@@ -137,7 +137,7 @@ test('a search page gets a 200 with noindex, a title of its own and the matching
   expect((await readPage('https://dresdentax.example/blog?q=%20')).noindex).toBe(false)
 })
 
-test('a search page contains the newest posts, visibly and as browser data, only if no post matches', async () => {
+test('a search page contains the newest posts only if no post matches the query', async () => {
   expect(await html('/blog?q=tale-3')).not.toContain('tale-7')
   const none = await html('/blog?q=unfindable')
   expect(none).toMatch(/Newest posts[\s\S]*href="\/blog\/tale-7"/)
@@ -145,11 +145,11 @@ test('a search page contains the newest posts, visibly and as browser data, only
 })
 
 const QUERIES = ['.*', '([', '\\', '%00', '<script>alert(1)</script>', 'tax '.repeat(1_250), '😀'.repeat(420)]
-test.each(QUERIES)('a search for %j gets a 200, without the query as markup and cut to 100 characters', async (q) => {
+test.each(QUERIES)('a search for %j gets a 200 with at most 100 characters of the query, escaped', async (q) => {
   const query = new URLSearchParams({ q })
   expect((await fetchSite(`/api/content/search?${query}`)).status).toBe(200)
   const first = await fetchSite(`/blog?${query}`)
-  // A query that is too long, or has spaces around it, redirects to its shortened or trimmed form.
+  // A query that is too long or padded with spaces redirects to its shortened, trimmed form.
   const location = first.headers.get('location')
   const response = location ? await fetchSite(location) : first
   const page = await response.text()
@@ -158,7 +158,7 @@ test.each(QUERIES)('a search for %j gets a 200, without the query as markup and 
   expect(page).not.toContain('tax '.repeat(26))
 })
 
-test('pages with a gated post contain its title but not its text, neither visibly nor as browser data', async () => {
+test('pages list a members-only post, but contain its body neither in the HTML nor in hydration data', async () => {
   for (const path of [
     '/blog',
     '/blog?page=2',
@@ -174,7 +174,7 @@ test('pages with a gated post contain its title but not its text, neither visibl
   expect(await html('/blog?page=2')).toContain('For members')
 })
 
-test('a post links to its tags, the previous and next posts and three related posts', async () => {
+test('a post links to its tags, the previous and next posts, and three related posts', async () => {
   const post = await html('/blog/tale-5')
   expect(post).toContain('href="/blog/tag/tax"')
   expect(post).toMatch(/href="\/blog\/tale-6"[^>]*rel="prev"|rel="prev"[^>]*href="\/blog\/tale-6"/)
@@ -182,7 +182,7 @@ test('a post links to its tags, the previous and next posts and three related po
   expect(post.split('<li class="card post-card">').length - 1).toBe(3)
 })
 
-test('a post gets a 200 without related posts if Ghost fails to list posts', async () => {
+test('a post gets a 200 without related posts if Ghost cannot list posts', async () => {
   const post = { posts: [ghostPost({ slug: 'alone' })] }
   network.ghost = (url) => (url.pathname.includes('/slug/') ? Response.json(post) : new Response('', { status: 500 }))
   const response = await fetchSite('/blog/alone')
@@ -192,15 +192,15 @@ test('a post gets a 200 without related posts if Ghost fails to list posts', asy
   expect(page).not.toContain('id="related"')
 })
 
-test('lists show a whole 350-character excerpt', async () => {
+test('post lists show an excerpt of 350 characters in full', async () => {
   const excerpt = `${'Words of an excerpt. '.repeat(20)}`.slice(0, 350).trim()
   fakeNetwork([ghostPost({ slug: 'described', custom_excerpt: excerpt, tags: [tag('tax')] as never })])
   for (const path of ['/blog', '/blog/tag/tax', '/blog?q=described'])
     expect([path, (await html(path)).includes(`>${excerpt}</p>`)]).toEqual([path, true])
 })
 
-// This test is last, because the negative cache in the Cache API stores for a minute that there are no posts.
-test.each(['/', '/blog'])('without posts, %s shows a text and links to the due dates', async (path) => {
+// Must be last: the empty list stays in the negative cache for a minute.
+test.each(['/', '/blog'])('if Ghost has no posts, %s shows a message and links to the due dates', async (path) => {
   fakeNetwork([])
   const page = await html(path)
   expect(page).toMatch(new RegExp(`${contentTexts.noPosts}[\\s\\S]*href="${DUE_DATES_PATH}"`))

@@ -1,4 +1,4 @@
-/** Services and industries by brand: home, menus, lists, titles and the brand's own copy. */
+/** Each brand's services and industries in its home page, menus, lists, titles and copy. */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
@@ -30,7 +30,6 @@ async function read(url: string): Promise<string> {
   return response.text()
 }
 
-/** The distinct targets of links that start with the prefix. */
 function links(html: string, prefix = ''): string[] {
   const targets = new Set([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href))
   return [...targets].filter((href) => href.startsWith(prefix))
@@ -41,7 +40,7 @@ const section = (html: string, id: string) => html.split(`aria-labelledby="${id}
 const titleOf = ({ services: { overrides } }: Brand, { id, title }: Pick<Service, 'id' | 'title'>) =>
   overrides[id]?.title ?? title
 
-test.each(brands)("$id: home shows the brand's first services, industries and posts", async ({ domain, ...brand }) => {
+test.each(brands)("$id: the home page shows the brand's services and posts", async ({ domain, ...brand }) => {
   const html = await read(`https://${domain}/`)
   const { order, hidden } = brand.services
   const offered = order.filter((service) => !hidden.includes(service)).map((service) => `/services/${service}`)
@@ -70,7 +69,7 @@ const ENTRIES = [
 ]
 
 test.each(ENTRIES)(
-  "$name is in each brand's menu, list, sitemap and form unless omitted",
+  '$name is in the menu, list, sitemap and contact form of each brand that does not omit it',
   async ({ id, link, list, drawingOf }) => {
     for (const brand of brands) {
       const site = (path: string) => read(`https://${brand.domain}${path}`)
@@ -87,7 +86,7 @@ test.each(ENTRIES)(
 
 const PATHS = [...indexablePaths(), '/domain-tester', '/contact?sent=4829-1730', '/blog/post-1', '/nowhere']
 
-/** Reads a page without its parts about the brand family: links, and the names in headings, links and structured data. */
+/** Returns a page's links, and the names in its headings, links and structured data. Ignores brand family elements. */
 async function namesOf(url: string) {
   const found: { href: string; text: string }[] = []
   const names: string[] = []
@@ -109,7 +108,7 @@ function dataNames(node: unknown): string[] {
 }
 
 test.each(brands)('$id: no page shows a replaced service title or links to an omitted service', async (brand) => {
-  // A one-word title matches only a whole text, because it may also be a common noun.
+  // A one-word title may also be a common noun, so it must match the entire text.
   const replaced = services
     .filter((service) => titleOf(brand, service) !== service.title)
     .map(({ title }) => new RegExp(title.includes(' ') ? `\\b${title}\\b` : `^${title}$`, 'i'))
@@ -127,7 +126,7 @@ test.each(brands)('$id: no page shows a replaced service title or links to an om
   expect(faults).toEqual([])
 })
 
-test.each(brands)("$id: a service page's heading, title and breadcrumb use the brand's title", async (brand) => {
+test.each(brands)("$id: the service pages' headings, titles and breadcrumbs use the brand's titles", async (brand) => {
   for (const service of services) {
     const url = `https://${brand.domain}${service.link}`
     const title = titleOf(brand, service)
@@ -146,7 +145,7 @@ test.each(brands)("$id: a service page's heading, title and breadcrumb use the b
 })
 
 const OMITTED = brands.flatMap((brand) => brand.services.hidden.map((id) => [brand.id, id] as const))
-test.each(OMITTED)('%s: omitted %s is noindex, canonical on the default brand and in no list', async (id, service) => {
+test.each(OMITTED)('%s: the page for the omitted service %s is noindex and unlisted', async (id, service) => {
   const { domain } = getBrand(id)
   const link = services.find((known) => known.id === service)?.link ?? ''
   const paths = indexablePaths().filter((path) => path === link || path.startsWith(`${link}/`))
@@ -161,7 +160,7 @@ test.each(OMITTED)('%s: omitted %s is noindex, canonical on the default brand an
 
 test.each(
   BRAND_IDS.flatMap((id) => Object.entries(getBrand(id).copy.services).map(([name, own]) => ({ id, name, own }))),
-)("$id: the page of $name starts with copy that other brands' pages do not contain", async ({ id, name, own }) => {
+)("$id: the page of $name starts with copy that no other brand's page contains", async ({ id, name, own }) => {
   const texts = [own.lead, ...(own.sections ?? []).map(({ heading }) => heading)].filter((text) => text !== undefined)
   for (const brand of brands) {
     const html = await read(`https://${brand.domain}/services/${name}`)

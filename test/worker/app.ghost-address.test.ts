@@ -6,11 +6,11 @@ import { ghostPost } from '#test/helpers/worker/fakes.ts'
 import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
 import { fetchSite } from '#test/helpers/worker/site.ts'
 
-/** Only Ghost's responses contain this host. */
+/** Appears only in Ghost's responses. */
 const HOST = 'ghost.test'
 const GHOST = `http://${HOST}`
 
-/** Contains Ghost's address in every field and kind of link. */
+/** Contains Ghost's host in every field and in every kind of link. */
 const HTML = [
   ...[`${GHOST}/`, `${GHOST}/removed/`, `${GHOST}/hostile/`, `https://${HOST}:80/a/b`, `//${HOST}/ghost/#/signin`],
   ...[`https://archive.example/${GHOST}/x`, `https://share.example/?u=${encodeURIComponent(GHOST)}`],
@@ -55,14 +55,14 @@ const PATHS = [
   ...API,
 ]
 
-test.each(BRAND_IDS)("%s: no page, feed or API response contains Ghost's address", async (id) => {
+test.each(BRAND_IDS)("%s: no page, feed or API response contains Ghost's host", async (id) => {
   const found: string[] = []
   let read = 0
   for (const path of PATHS) {
     const response = await fetchSite(`https://${getBrand(id).domain}${path}`)
     const text = `${JSON.stringify([...response.headers])}${await response.text()}`
     if (response.status === 200) read += 1
-    // The search page repeats the visitor's query.
+    // The search page shows the query, which may contain Ghost's host.
     if (text.toLowerCase().includes(HOST) && !path.includes(HOST)) found.push(path)
   }
   expect(found).toEqual([])

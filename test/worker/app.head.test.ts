@@ -1,4 +1,4 @@
-/** The head of pages: canonical URLs, link previews, icons, feeds and structured data. */
+/** The <head> of pages: canonical URLs, link previews, icons, feeds and structured data. */
 import { expect, test } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index.ts'
 import retail from '#catalog/industries/retail/copy.ts'
@@ -33,7 +33,7 @@ test.each([
   expect([page.status, page.canonicals, page.meta.get('og:url')]).toEqual([200, [canonical], canonical])
 })
 
-test.each(BRAND_IDS)("%s: a page has the brand's link preview, icons, manifest and theme colors", async (id) => {
+test.each(BRAND_IDS)("%s: a page contains the brand's link preview, icons, manifest and theme colors", async (id) => {
   const { domain, name, tagline, theme } = getBrand(id)
   const { title, meta, links } = await readPage(`https://${domain}/services`)
   expect(`${meta.get('og:title')} | ${name}`).toBe(title)
@@ -59,7 +59,7 @@ test.each(BRAND_IDS)("%s: a page has the brand's link preview, icons, manifest a
     expect(own).toContain(`media="(prefers-color-scheme: ${scheme})" content="${theme[scheme].ground}"/>`)
 })
 
-test("a post's link preview is an article with its date", async () => {
+test('a post\'s link preview has the type "article" and the post\'s date', async () => {
   const { meta } = await readPage('/blog/post-1')
   expect(Object.fromEntries(meta)).toMatchObject({
     'og:type': 'article',
@@ -68,7 +68,7 @@ test("a post's link preview is an article with its date", async () => {
   })
 })
 
-test("a post's image is in its link preview and structured data, on the brand's domain", async () => {
+test("a post's image URL in the link preview and in structured data is on the brand's domain", async () => {
   const feature_image = 'https://images.unsplash.com/photo-1?w=2000'
   fakeNetwork([ghostPost({ slug: 'pictured', feature_image, feature_image_alt: 'A desk' })])
   const page = await readPage('https://brownco.example/blog/pictured')
@@ -84,7 +84,7 @@ test.each([
   ['/blog/post-1', 3],
   ['/contact', 1],
   ['/blog/no-such-post', 1],
-])('%s links to %i feeds, and each of them exists', async (path, count) => {
+])('%s links to %i feeds, which all get a 200', async (path, count) => {
   const html = await (await fetchSite(path)).text()
   const feeds = [...html.matchAll(/<link rel="alternate" type="([^"]*)"[^>]* href="([^"]*)"/g)]
   expect(feeds).toHaveLength(count)
@@ -94,7 +94,7 @@ test.each([
   }
 })
 
-test.each(BRAND_IDS)("%s: home and contact describe the firm with the brand's facts", async (id) => {
+test.each(BRAND_IDS)("%s: structured data on the home and contact pages contains the brand's facts", async (id) => {
   const { domain, name, contact, socialMedia } = getBrand(id)
   for (const path of ['/', '/contact']) {
     const firm = nodeOf(await readPage(`https://${domain}${path}`), 'AccountingService')
@@ -120,7 +120,7 @@ test.each(BRAND_IDS)("%s: home and contact describe the firm with the brand's fa
 test.each([
   ['/services/bookkeeping', bookkeeping],
   ['/industries/retail', retail],
-])('the FAQ data of %s contains the questions from its copy, without markup', async (path, { questions }) => {
+])("the FAQ structured data of %s contains the page's questions without markup", async (path, { questions }) => {
   const entries = nodeOf(await readPage(path), 'FAQPage')?.mainEntity as {
     name: string
     acceptedAnswer: { text: string }
@@ -129,7 +129,7 @@ test.each([
   expect(entries.map(({ acceptedAnswer }) => acceptedAnswer.text).join()).not.toMatch(/\]\(|\{\w+\}/)
 })
 
-test("a post's structured data contains its dates and author, and its title cannot close the script element", async () => {
+test("a post's structured data contains the dates and author, and a hostile post title cannot close the script element", async () => {
   const page = await readPage('https://brownco.example/blog/first')
   expect(nodeOf(page, 'BlogPosting')).toMatchObject({
     headline: TITLE,

@@ -7,14 +7,14 @@ import { fetchSite } from '#test/helpers/worker/site.ts'
 
 setUpSite([ghostPost({ slug: 'first' }), ghostPost({ slug: 'second' })])
 
-/** Links to files, not pages. */
+/** Matches links to files. */
 const FILE = /\.(?:xml|ics)$/
 
 type Crawl = Map<string, { status: number; html: string }>
 
 const crawls = new Map<string, Promise<Crawl>>()
 
-/** Every page that can be reached from the home page, by path. Crawls each host once. */
+/** Returns every page that links from the home page can reach, by path. Crawls each host once. */
 function crawl(host: string): Promise<Crawl> {
   const crawled = crawls.get(host) ?? crawlFromHome(host)
   crawls.set(host, crawled)
@@ -41,7 +41,7 @@ function links(html: string): { page: string; fragment: string }[] {
   })
 }
 
-/** The page's HTML without the brand family elements, and without a canonical URL that may be on another brand. */
+/** The page's HTML without brand family elements and without the canonical URL, which may be on another brand. */
 function ownHtml(path: string, html: string): string {
   const text = html.replace(/<(\w+)[^>]* data-brand-family[\s\S]*?<\/\1>/g, '').toLowerCase()
   return /^\/(?:blog|services)\//.test(path)
@@ -49,14 +49,14 @@ function ownHtml(path: string, html: string): string {
     : text
 }
 
-/** The hydration data of pages that show the brand family contains all names and domains. */
+/** Names and domains of all brands, which the hydration data of some pages contains. */
 function familyFacts(path: string): string[] {
   return ['/', '/domain-tester'].includes(path)
     ? brands.flatMap(({ name, domain }) => [name.toLowerCase(), domain])
     : []
 }
 
-test.each(BRAND_IDS)('%s: every in-site link gets a 200, and every fragment exists on its page', async (id) => {
+test.each(BRAND_IDS)('%s: every internal link gets a 200, and every linked fragment exists on its page', async (id) => {
   const pages = await crawl(getBrand(id).domain)
   expect(pages.size).toBeGreaterThan(30)
   const faults: string[] = []
@@ -68,8 +68,8 @@ test.each(BRAND_IDS)('%s: every in-site link gets a 200, and every fragment exis
   expect([...new Set(faults)]).toEqual([])
 })
 
-test.each(BRAND_IDS)('%s: every page has a unique title, a unique description and one h1', async (id) => {
-  // These parameters only select the topic or the dates.
+test.each(BRAND_IDS)('%s: every page has a unique title, a unique description and exactly one h1', async (id) => {
+  // These query parameters only select a topic or dates, so titles repeat.
   const pages = [...(await crawl(getBrand(id).domain))].filter(
     ([path]) => !FILE.test(path) && !/\?(?:service|for|from)=/.test(path),
   )
@@ -82,14 +82,14 @@ test.each(BRAND_IDS)('%s: every page has a unique title, a unique description an
   expect(pages.filter(([, { html }]) => html.match(/<h1\b/g)?.length !== 1).map(([path]) => path)).toEqual([])
 })
 
-test.each(BRAND_IDS)('%s: the sitemap lists every page that links can reach', async (id) => {
+test.each(BRAND_IDS)('%s: the sitemap lists every page that internal links can reach', async (id) => {
   const { domain } = getBrand(id)
   const listed = await (await fetchSite(`https://${domain}/sitemap.xml`)).text()
   const found = [...(await crawl(domain)).keys()].filter((path) => !FILE.test(path) && !/^\/blog\/|\?/.test(path))
   expect(found.filter((path) => !listed.includes(`<loc>https://${domain}${path}</loc>`))).toEqual([])
 })
 
-/** The paths that no other page links to. A link from a page to itself does not count. */
+/** Returns the paths that no other page links to. */
 function unlinked(paths: readonly string[], pages: Crawl): string[] {
   const linked = [...pages].flatMap(([path, { html }]) =>
     links(html).flatMap(({ page }) => (page === path ? [] : [page])),
@@ -97,7 +97,7 @@ function unlinked(paths: readonly string[], pages: Crawl): string[] {
   return paths.filter((path) => !linked.includes(path))
 }
 
-test.each(BRAND_IDS)('%s: another page links to each page in the sitemap', async (id) => {
+test.each(BRAND_IDS)('%s: every page in the sitemap is linked from another page', async (id) => {
   const { domain } = getBrand(id)
   const xml = await (await fetchSite(`https://${domain}/sitemap.xml`)).text()
   const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
@@ -105,7 +105,7 @@ test.each(BRAND_IDS)('%s: another page links to each page in the sitemap', async
   expect(unlinked(listed, await crawl(domain))).toEqual([])
 })
 
-test.each(BRAND_IDS)('%s: no page contains a fact, color, drawing or link of another brand', async (id) => {
+test.each(BRAND_IDS)("%s: no page contains another brand's facts, colors, drawings or links", async (id) => {
   const host = getBrand(id).domain
   const files = ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/site.webmanifest', '/domain-tester']
   const own = await Promise.all(

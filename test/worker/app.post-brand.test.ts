@@ -1,4 +1,4 @@
-/** Ghost's internal tags #brownco and #payroll assign a post to a brand. */
+/** Ghost's internal tags #brownco and #payroll assign posts to brands. */
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index.ts'
 import { ghostPost } from '#test/helpers/worker/fakes.ts'
@@ -12,7 +12,7 @@ function tag(slug: string, visibility = 'internal') {
   return { id: slug, slug, name: slug.replace('hash-', '#'), visibility, description: null }
 }
 
-/** A post of that day in January. */
+/** A post published on that day in January. */
 const post = (slug: string, day: number, ...tags: object[]) =>
   ghostPost({
     slug,
@@ -22,7 +22,7 @@ const post = (slug: string, day: number, ...tags: object[]) =>
 
 setUpSite([
   post('newest', 9),
-  // The site ignores other internal tags and does not show them either.
+  // The site ignores and hides other internal tags.
   post('noted', 8, tag('hash-campaign'), tag('hash-brownco')),
   post('of-nobody', 7),
   post('of-brownco', 6, tag('hash-brownco')),
@@ -33,7 +33,7 @@ const read = async (brand: keyof typeof FIRST, path: string) =>
   (await fetchSite(`https://${getBrand(brand).domain}${path}`)).text()
 const addressOf = ([slug, home]: (typeof POSTS)[number]) => `https://${getBrand(home).domain}/blog/${slug}`
 
-/** The posts with which each brand's lists start. */
+/** The first posts in each brand's lists. */
 const FIRST = {
   brownco: ['noted', 'of-brownco', 'newest'],
   payroll: ['of-payroll', 'newest', 'noted'],
@@ -41,7 +41,7 @@ const FIRST = {
 } as const
 const BRANDS = Object.keys(FIRST) as (keyof typeof FIRST)[]
 
-test.each(BRANDS)("%s shows all brands' posts, with each post's URL on its own brand", async (brand) => {
+test.each(BRANDS)("%s shows all brands' posts, with canonical URLs on each post's own brand", async (brand) => {
   const sitemap = await read(brand, '/sitemap.xml')
   for (const post of POSTS) {
     const html = await read(brand, `/blog/${post[0]}`)
@@ -54,14 +54,14 @@ test.each(BRANDS)("%s shows all brands' posts, with each post's URL on its own b
   }
 })
 
-test.each(BRANDS)("lists of %s start with that brand's posts, newest first within each group", async (brand) => {
+test.each(BRANDS)("%s lists the brand's own posts before other posts, both newest first", async (brand) => {
   for (const path of ['posts', 'tags/tax']) {
     const list: { posts: { slug: string }[] } = JSON.parse(await read(brand, `/api/content/${path}`))
     expect([path, list.posts.slice(0, 3).map(({ slug }) => slug)]).toEqual([path, FIRST[brand]])
   }
 })
 
-test('pages, the API and the sitemap do not contain internal tags', async () => {
+test('pages, API responses and the sitemap do not contain internal tags', async () => {
   const paths = [
     ...['/', '/blog', '/blog/tag/tax', '/blog?q=brownco', '/blog/noted', '/blog/of-brownco', '/sitemap.xml'],
     ...['home', 'featured', 'posts', 'tags', 'tags/tax', 'search?q=noted', 'posts/noted', 'posts/noted/around'].map(
@@ -69,7 +69,7 @@ test('pages, the API and the sitemap do not contain internal tags', async () => 
     ),
   ]
   for (const path of paths) {
-    // The router's match ids and drawing ids look like internal tags.
+    // Match ids of the router and ids of drawings look like internal tags.
     const body = (await read('brownco', path)).replace(/"i":"[^"]*"|\.svg#[\w-]+/g, '')
     expect([path, body.match(/hash-(?:brownco|payroll|campaign)|#(?:brownco|payroll|campaign)\b/g)]).toEqual([
       path,

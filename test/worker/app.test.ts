@@ -15,7 +15,7 @@ setUpSite(POSTS)
 const down = () => new Response('secret-upstream-text', { status: 500 })
 const SECRET = /secret-upstream-text|ghost\.test|content-key|GhostError|\.tsx?:\d/
 
-test.each(['/', '/contact?sent=4829-1730', '/nowhere'])('an unknown ?domain= on %s changes nothing', async (path) => {
+test.each(['/', '/contact?sent=4829-1730', '/nowhere'])('%s ignores an unknown ?domain= value', async (path) => {
   const url = new URL(path, 'https://payroll.example')
   const plain = await fetchSite(url.href)
   url.searchParams.set('domain', 'evil')
@@ -25,7 +25,7 @@ test.each(['/', '/contact?sent=4829-1730', '/nowhere'])('an unknown ?domain= on 
   expect([html.includes('data-brand="payroll"'), html.includes('evil')]).toEqual([true, false])
 })
 
-test('in-site links and the contact form keep ?domain=', async () => {
+test('internal links and the contact form keep ?domain=', async () => {
   const html = await (await fetchSite('/?domain=payroll')).text()
   expect(html).toContain('href="/blog/first?domain=payroll"')
   expect(html).toMatch(/<form [^>]*action="\/contact\?domain=payroll"/)
@@ -50,7 +50,7 @@ test('a page has all security headers and sets no cookie', async () => {
   expect(headers.has('set-cookie')).toBe(false)
 })
 
-/** Home is sent before its posts arrive. */
+/** Makes Ghost so slow that the home page is sent before its posts arrive. */
 function slowGhost() {
   network.ghost = async (...request) => {
     await scheduler.wait(500)
@@ -58,7 +58,7 @@ function slowGhost() {
   }
 }
 
-test('each streamed page gets no-store and a new nonce, and every script has that nonce', async () => {
+test('each streamed page has no-store and a new nonce, and every script on the page has that nonce', async () => {
   slowGhost()
   const pages: string[] = []
   for (const _ of [1, 2]) {
@@ -71,13 +71,13 @@ test('each streamed page gets no-store and a new nonce, and every script has tha
   const nonces = (html: string) => new Set([...html.matchAll(/<script[^>]* nonce="([^"]+)"/g)].map((match) => match[1]))
   expect(nonces(first).size).toBe(1)
   expect(nonces(first)).not.toEqual(nonces(second))
-  // Data blocks are not executed, so they need no nonce.
+  // Browsers do not execute data blocks, so data blocks need no nonce.
   expect(first).not.toMatch(/<script(?! type="application\/)(?![^>]* nonce=)/)
-  // The posts come after the page, and the browser's data with them.
+  // Posts and their hydration data come after the page.
   expect(first).toMatch(/<footer.*<script.*first.*<\/script><\/body><\/html>$/s)
 })
 
-test('a search engine gets the posts in place, without a script that moves them', async () => {
+test('a search engine gets the posts in their final place in the HTML, not moved there by a script', async () => {
   slowGhost()
   const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   const html = await (await fetchSite('/', { headers: { 'user-agent': agent } })).text()
@@ -89,13 +89,13 @@ test.each([
   ['https://payroll.example/contact', null],
   ['https://payroll.example/contact?domain=brownco', 'noindex'],
   ['https://payroll.example/domain-tester', 'noindex'],
-])('%s has the robots header %s and a matching meta tag', async (url, robots) => {
+])('%s has the X-Robots-Tag header %s and a matching meta tag', async (url, robots) => {
   const response = await fetchSite(url)
   expect(response.headers.get('x-robots-tag')).toBe(robots)
   expect((await response.text()).includes('<meta name="robots" content="noindex"')).toBe(robots !== null)
 })
 
-test('the domain tester is no-store, and its API returns the host, the ?domain= and the brand reason', async () => {
+test('the domain tester has no-store, and its API returns the host, the ?domain= value and the reason for the brand', async () => {
   expect((await fetchSite('https://payroll.example/domain-tester')).headers.get('cache-control')).toBe('no-store')
   const response = await fetchSite('https://staging.payroll.example/api/content/domain-test?domain=brownco')
   expect(await response.json()).toMatchObject({
@@ -116,7 +116,7 @@ test.each([
   ],
   '/blog/tag/unknown',
   ...SLUGS.flatMap((slug) => [`/blog/${slug}`, `/blog/tag/${slug}`]),
-])('%s gets the 404 page without canonical URL, data or a request to Ghost for it', async (path) => {
+])('%s gets the 404 page without a canonical URL, structured data or a Ghost request for the slug', async (path) => {
   const response = await fetchSite(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(await response.text()).toContain('The page you&#x27;re looking for cannot be found.')
@@ -126,13 +126,13 @@ test.each([
 })
 
 const NUMBERS = ['0', '-1', '1.5', '1e9', '', '99999999999999999999', '1;2', '%00']
-test.each(NUMBERS)('the page number "%s" gets a 200 or 404 without a Ghost request for that page', async (number) => {
+test.each(NUMBERS)('the page number "%s" gets a 200 or a 404 without a Ghost request for that page', async (number) => {
   for (const path of [`/blog?page=${number}`, `/api/content/posts?page=${number}`])
     expect([200, 404]).toContain((await fetchSite(path)).status)
   expect(network.requests).toHaveLength(1)
 })
 
-test('a wrong method gets a 405 that lists the allowed methods', async () => {
+test('a request with a method that is not allowed gets a 405 that lists the allowed methods', async () => {
   for (const [method, path, allow] of [
     ['DELETE', '/blog', 'GET, HEAD'],
     ['POST', '/', 'GET, HEAD'],
@@ -144,7 +144,7 @@ test('a wrong method gets a 405 that lists the allowed methods', async () => {
   }
 })
 
-test('HEAD gets the status and content type of GET, without a body', async () => {
+test('a HEAD request gets the same status and content type as GET, without a body', async () => {
   for (const path of ['/', '/blog/first', '/rss.xml', '/api/content/featured', '/nowhere']) {
     const [get, head] = [await fetchSite(path), await fetchSite(path, { method: 'HEAD' })]
     const [own, other] = [get, head].map(({ status, headers }) => [status, headers.get('content-type')])
@@ -152,7 +152,7 @@ test('HEAD gets the status and content type of GET, without a body', async () =>
   }
 })
 
-test('an unknown path under /api gets a 404 as JSON', async () => {
+test('an unknown path under /api gets a 404 in JSON', async () => {
   const response = await fetchSite('/api/nothing')
   expect([response.status, await response.json()]).toEqual([404, { success: false, error: 'Not found' }])
 })
@@ -164,7 +164,7 @@ test.each([
   ['/blog/tag/tax', 200, 'Error Loading Tag'],
   ['/blog/tag/tax?page=2', 200, 'Error Loading Tag Posts'],
   ['/blog/never-seen', 503, 'Unable to load the requested post.'],
-])('with Ghost down and an empty cache, %s gets a %i with no-store and a visitor text', async (path, status, text) => {
+])('with Ghost down and the cache empty, %s gets a %i with no-store and an error text', async (path, status, text) => {
   network.ghost = down
   const response = await fetchSite(path)
   const html = await response.text()
@@ -175,9 +175,9 @@ test.each([
   expect(logged.join()).toContain('content-unavailable')
 })
 
-test('while KV hangs, post pages get a 200 from Ghost, and an isolate waits 2 s for KV', async () => {
+test('while KV hangs, blog pages show posts from Ghost with a 200, and an isolate waits 2 s for KV', async () => {
   const { hang, waited } = hangingCall()
-  // No visitor waits for writes.
+  // Pages do not wait for KV writes, so `waited` counts only reads.
   const { hang: write } = hangingCall()
   newIsolate({ CONTENT: { get: hang, getWithMetadata: hang, put: write, delete: write } })
   for (const path of ['/blog', '/blog/first']) {
@@ -187,7 +187,7 @@ test('while KV hangs, post pages get a 200 from Ghost, and an isolate waits 2 s 
   expect(waited.ms).toBe(2_000)
 })
 
-test('a post that Ghost does not send before the deadline gets a 503 with the timeout text', async () => {
+test('a post page gets a 503 with the timeout message if Ghost misses the deadline', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   network.ghost = () => Promise.reject(AbortSignal.abort().reason)
   const response = await fetchSite('/blog/never-seen')

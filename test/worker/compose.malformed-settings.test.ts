@@ -14,13 +14,13 @@ beforeEach(async () => {
   fakeNetwork()
   logged = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
-  // Late posts would be streamed, which changes home's HTML.
+  // Streaming of late posts would change the HTML of the home page.
   putOffDeadlines()
 })
 
 const inquiry = { name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }
 
-/** Returns a short summary of a page that is equal for two pages with the same content. Scripts contain times. */
+/** Summarizes a page so that two pages with the same content are equal. Scripts are omitted because they contain times. */
 async function readPage(path: string) {
   const response = await fetchSite(path)
   const policy = (response.headers.get('content-security-policy') ?? '').replace(/'(?:nonce|sha256)-[^']+'/g, '')
@@ -30,7 +30,7 @@ async function readPage(path: string) {
   return [response.status, digest.join()]
 }
 
-/** Requests pages, the form and health. */
+/** Requests the pages, sends the contact form and runs a health check. */
 async function visit(...paths: string[]) {
   await DB.prepare('DELETE FROM leads').run()
   await loadPosts()
@@ -47,7 +47,7 @@ const isolateWith = (settings: Values) => newIsolate(settings as Record<string, 
 
 let unset: Awaited<ReturnType<typeof visit>> | undefined
 
-test.each(OPTIONAL)('with a malformed %s, the site works as if it were unset and logs one line', async (name) => {
+test.each(OPTIONAL)('a malformed %s works as if it were unset, and logs one line', async (name) => {
   unset ??= await visit('/', '/services')
   expect(unset).toMatchObject({ sent: 303, mail: 'accepted', health: 200 })
   for (const value of MALFORMED[name]) {
@@ -55,7 +55,7 @@ test.each(OPTIONAL)('with a malformed %s, the site works as if it were unset and
     isolateWith({ [name]: value })
     const seen = await visit('/', '/services')
     expect([value, loggedSettings(logged)]).toEqual([value, [name]])
-    // With a malformed mail API URL, the site uses MailChannels, which the tests cannot reach.
+    // With a malformed mail API URL, the site uses the real MailChannels, which tests cannot reach.
     const delivery = name === 'MAILCHANNELS_BASE_URL' ? { mail: 'due' } : {}
     expect(seen).toEqual({ ...unset, ...delivery })
   }
@@ -65,7 +65,7 @@ const ID = '6b018e577ad473018d6eb1cc'
 const ADMIN_KEY = `5a3b1e0f:${'ab'.repeat(32)}`
 const WEBHOOK = '{"event":"site.changed"}'
 
-/** A request from an attacker who knows the malformed value. */
+/** Requests that an attacker who knows the malformed value would send. */
 const ATTEMPTS: Record<string, (value: string) => Promise<[path: string, init?: RequestInit]>> = {
   PREVIEW_SECRET: async (value) => [
     `/preview/first?token=${await previewToken(value, { id: ID, brand: 'dresdentax', days: 1 })}`,
@@ -81,7 +81,7 @@ const ATTEMPTS: Record<string, (value: string) => Promise<[path: string, init?: 
   MAILCHANNELS_WEBHOOK_KEY: async () => ['/api/mail/events', { method: 'POST', body: '[]' }],
 }
 
-test.each(Object.keys(ATTEMPTS))('with a malformed %s, the requests that it guards get a 404', async (name) => {
+test.each(Object.keys(ATTEMPTS))('with a malformed %s, the endpoint that it protects returns a 404', async (name) => {
   const values = MALFORMED[name as keyof typeof MALFORMED] as readonly unknown[]
   for (const value of values.filter((one) => typeof one === 'string' && one !== '')) {
     isolateWith({ GHOST_ADMIN_KEY: ADMIN_KEY, [name]: value })

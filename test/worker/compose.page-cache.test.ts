@@ -14,12 +14,12 @@ setUpSite(posts)
 beforeEach(async () => {
   putOffDeadlines()
   posts.splice(0, posts.length, ghostPost({ slug: 'first', title: 'Before' }), ghostPost({ slug: 'second' }))
-  // The tests of a file share a Cache API.
+  // All tests of a file share one Cache API.
   Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })
   newIsolate({ PAGE_CACHE: 'on' })
 })
 
-/** The layer that answered: `rendered`, `memory` or `edge`. Undefined if the response does not come from the page cache. */
+/** Returns the layer that answered (`rendered`, `memory` or `edge`), or undefined without the page cache. */
 async function layer(address: string, init?: RequestInit): Promise<string | undefined> {
   return (await fetchSite(address, init)).headers.get('server-timing')?.split('desc=')[1]
 }
@@ -30,7 +30,7 @@ async function layers(...addresses: string[]) {
   return found
 }
 
-test('each brand, `?domain=` value and kind of host has separate cached pages', async () => {
+test('the page cache stores a separate page for each brand, `?domain=` value and kind of host', async () => {
   const parameters = brands.flatMap(({ domainValue }) => (domainValue ? [`?domain=${domainValue}`] : []))
   const hosts = [...brands.map(({ domain }) => domain), 'unknown.example', `staging.${DEFAULT_BRAND.domain}`]
   const addresses = hosts.flatMap((host) => ['', ...parameters].map((query) => `https://${host}/about-us${query}`))
@@ -46,7 +46,7 @@ test('each brand, `?domain=` value and kind of host has separate cached pages', 
   expect(await indexed(DEFAULT_BRAND.domain)).toBeNull()
 })
 
-test('a page chosen by `?domain=` gets the HSTS header of its host, not of another host', async () => {
+test('a page selected by `?domain=` gets the HSTS header of the requested host', async () => {
   const brand = getBrand('payroll')
   brand.httpsSubdomains = true
   onTestFinished(() => void delete brand.httpsSubdomains)
@@ -55,7 +55,7 @@ test('a page chosen by `?domain=` gets the HSTS header of its host, not of anoth
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
-test('tracking and unknown parameters share one cached page, in any order', async () => {
+test('tracking and unknown query parameters do not create separate cached pages', async () => {
   await fetchSite('/contact?service=payroll')
   expect(
     await layers(
@@ -68,7 +68,7 @@ test('tracking and unknown parameters share one cached page, in any order', asyn
 })
 
 const FORMS = ['/contact', '/schedule']
-test.each(FORMS)('%s has a key per service and referring page; its thank-you page is not stored', async (path) => {
+test.each(FORMS)('%s is cached per service and referring page, but not its thank-you page', async (path) => {
   const asked = `${path}?service=payroll&from=%2Fservices%2Fpayroll`
   const thanks = `${path}?sent=4829-1730`
   expect(await layers(asked, `${path}?service=payroll`, asked, thanks, thanks, `${path}?sent=x`)).toEqual([
@@ -84,12 +84,12 @@ test.each([
   '/blog/first?token=x',
   '/preview/first?token=x',
   '/site.webmanifest',
-])('%s is never stored', async (path) => {
+])('%s is never cached', async (path) => {
   expect(await layers(path, path)).toEqual([undefined, undefined])
 })
 
 const STORED = ['/blog', '/blog/first', '/rss.xml', '/sitemap.xml']
-test.each(STORED)('while Ghost fails after a change, the old %s is served but not stored', async (path) => {
+test.each(STORED)('after a change, while Ghost fails, the old %s is served but not cached again', async (path) => {
   await fetchSite(path)
   network.ghost = () => new Response('', { status: 500 })
   await siteChanged()
@@ -97,7 +97,7 @@ test.each(STORED)('while Ghost fails after a change, the old %s is served but no
   expect((await fetchSite(path)).status).toBe(200)
 })
 
-test("a feed, the sitemap and robots.txt are stored, and a feed's 304 does not render the feed again", async () => {
+test('feeds, the sitemap and robots.txt are cached, and a 304 for a feed does not render it again', async () => {
   for (const path of ['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/robots.txt'])
     expect([path, ...(await layers(path, path))]).toEqual([path, 'rendered', 'memory'])
   const { headers } = await fetchSite('/rss.xml')
@@ -112,7 +112,7 @@ test("a feed, the sitemap and robots.txt are stored, and a feed's 304 does not r
   expect([(await fetchSite('/rss.xml', { headers: tag })).status, await layer('/rss.xml')]).toEqual([304, 'memory'])
 })
 
-test('a rejected form is not stored', async () => {
+test('the page of a rejected form is not cached', async () => {
   await fetchSite('/contact')
   const body = new URLSearchParams({ name: 'Private Person', email: 'x', message: '' })
   const rejected = await fetchSite('/contact', { method: 'POST', body })
@@ -120,12 +120,12 @@ test('a rejected form is not stored', async () => {
   expect(await (await fetchSite('/contact')).text()).not.toContain('Private Person')
 })
 
-test.each(['/blog/third', '/blog/tag/third', '/blog?page=3'])('the 404 of %s is not stored', async (path) => {
+test.each(['/blog/third', '/blog/tag/third', '/blog?page=3'])('a 404 for %s is not cached', async (path) => {
   expect((await fetchSite(path)).status).toBe(404)
   expect(await layers(path, path)).toEqual([undefined, undefined])
 })
 
-test('the Cache API keys are site addresses below /.cache, which get a 404', async () => {
+test('the Cache API keys are URLs under /.cache on the site, and requests for them get a 404', async () => {
   const match = vi.spyOn(caches.default, 'match')
   const put = vi.spyOn(caches.default, 'put')
   const { domain } = getBrand('payroll')
@@ -145,14 +145,14 @@ test('the Cache API keys are site addresses below /.cache, which get a 404', asy
   }
 })
 
-test('while Ghost fails without a stored copy, an outdated page is kept and a new page is not stored', async () => {
+test('while Ghost fails and KV has no copy, an outdated page stays cached and a new page is not cached', async () => {
   const start = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(start)
   await layers('/blog', '/blog')
   const stored = await (await fetchSite('/blog')).text()
   for (const { name } of (await CONTENT.list()).keys) await CONTENT.delete(name)
   network.ghost = () => new Response('', { status: 500 })
-  // The copies in memory expire too.
+  // The in-memory copies expire too.
   clock.mockReturnValue(start + 80_000)
   for (const _ of [1, 2]) {
     const outdated = await fetchSite('/blog')
@@ -161,7 +161,7 @@ test('while Ghost fails without a stored copy, an outdated page is kept and a ne
   expect(await layers('/blog?page=2', '/blog?page=2')).toEqual([undefined, undefined])
 })
 
-test('after a setting changes, no page is served with the old policy', async () => {
+test('after a setting changes, no cached page is served with the old Content-Security-Policy', async () => {
   await fetchSite('/contact')
   newIsolate({ PAGE_CACHE: 'on', TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET: 'secret' })
   const { headers } = await fetchSite('/contact')
@@ -169,14 +169,14 @@ test('after a setting changes, no page is served with the old policy', async () 
   expect(headers.get('content-security-policy')).toContain('https://challenges.cloudflare.com')
 })
 
-test('with CONTENT_FRESH_SECONDS=0, no page is stored', async () => {
+test('with CONTENT_FRESH_SECONDS=0, no page is cached', async () => {
   newIsolate({ PAGE_CACHE: 'on', CONTENT_FRESH_SECONDS: '0' })
   expect(await layers('/about-us', '/about-us')).toEqual([undefined, undefined])
 })
 
-test('PAGE_CACHE `off` renders every page, even for concurrent requests, and `edge` always reads the Cache API', async () => {
+test('PAGE_CACHE=off renders every page, even for concurrent requests; PAGE_CACHE=edge always reads the Cache API', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
-  // Each run of the request pipeline creates one nonce.
+  // The request pipeline creates one nonce per run.
   const nonces = vi.spyOn(crypto, 'getRandomValues')
   expect(await Promise.all([layer('/about-us'), layer('/about-us')])).toEqual([undefined, undefined])
   expect(nonces).toHaveBeenCalledTimes(2)

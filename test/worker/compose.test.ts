@@ -5,7 +5,7 @@ import { fetchSite, newIsolate, swapIsolate } from '#test/helpers/worker/site.ts
 import { emptyStorage } from '#test/helpers/worker/storage.ts'
 import { siteChanged } from '#test/helpers/worker/webhook.ts'
 
-test('after a change, another isolate serves its old copy for at most 10 s after reading the generation', async () => {
+test('after a content change, other isolates serve the old copy for at most 10 s after they read the generation', async () => {
   putOffDeadlines()
   await emptyStorage()
   const posts = [ghostPost({ slug: 'first', title: 'Before' })]

@@ -10,23 +10,23 @@ setUpSite()
 const access = { ACCESS_TEAM_DOMAIN: 'firm.cloudflareaccess.com', ACCESS_AUD: 'an-audience-of-the-desk' }
 
 test.each<[string, Record<string, string>, string | undefined]>([
-  ['a host', { DESK_HOST: 'desk.firm.test', ...access }, 'https://desk.firm.test'],
-  ['a local host with its port', { DESK_HOST: 'desk.localhost:8790', ...access }, 'http://desk.localhost:8790'],
+  ['a production host', { DESK_HOST: 'desk.firm.test', ...access }, 'https://desk.firm.test'],
+  ['a local host with a port', { DESK_HOST: 'desk.localhost:8790', ...access }, 'http://desk.localhost:8790'],
   [
-    'a host that only starts like a local one',
+    'a host that only resembles a local host',
     { DESK_HOST: 'desk.localhost.test', ...access },
     'https://desk.localhost.test',
   ],
   ['a brand’s host with a port', { DESK_HOST: 'payroll.example:8443', ...access }, undefined],
   ['a malformed port', { DESK_HOST: 'desk.firm.test:https', ...access }, undefined],
-  ['no settings of Access', { DESK_HOST: 'desk.firm.test' }, undefined],
+  ['no Access settings', { DESK_HOST: 'desk.firm.test' }, undefined],
   ['no host', access, undefined],
-  ['malformed staff', { DESK_HOST: 'desk.firm.test', ...access, DESK_STAFF: '{' }, undefined],
-])('the desk of %s has the right address', (_what, vars, address) => {
+  ['a malformed DESK_STAFF', { DESK_HOST: 'desk.firm.test', ...access, DESK_STAFF: '{' }, undefined],
+])('with %s, deskUrl returns the expected URL or undefined', (_what, vars, address) => {
   expect(deskUrl(readSettings(vars))).toBe(address)
 })
 
-test('with a desk, an email about a lead links to the lead there', async () => {
+test("with a desk, an email about a lead links to the lead's page at the desk", async () => {
   const { store } = leadParts()
   const { id } = lead(1)
   await store.add(lead(1))

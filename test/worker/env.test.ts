@@ -7,7 +7,6 @@ import { readSettings, SETTING_NAMES, settingProblems } from '#worker/env.ts'
 const good = { GHOST_URL: 'https://ghost.test/', GHOST_CONTENT_KEY: 'key', MAILCHANNELS_API_KEY: 'key' }
 const key = 'QUJD'.repeat(40)
 
-/** A valid value of each optional setting. */
 const valid = {
   GHOST_ADMIN_KEY: '5a3b1e0f:abab',
   PREVIEW_SECRET: 'a secret that is long enough for us',
@@ -36,11 +35,11 @@ const valid = {
 
 const problemNames = (env: object) => settingProblems(env).map(({ name }) => name)
 
-test('the tables in this test contain every setting', () => {
+test('these tests cover every setting', () => {
   expect([...OPTIONAL, ...REQUIRED].sort()).toEqual(SETTING_NAMES.toSorted())
 })
 
-test('valid settings are read without a problem', () => {
+test('valid settings are read without reporting a problem', () => {
   const env = { ...good, ...valid }
   expect(settingProblems(env)).toEqual([])
   expect(readSettings(env)).toMatchObject({
@@ -54,8 +53,8 @@ test('valid settings are read without a problem', () => {
   })
 })
 
-test.each(OPTIONAL)('a malformed %s is one problem and counts as unset, and the other settings stay', (name) => {
-  // An unset DESK_STAFF admits everyone, so a malformed value does not count as unset.
+test.each(OPTIONAL)('a malformed %s is one problem and counts as unset, without affecting other settings', (name) => {
+  // An unset DESK_STAFF admits everyone, so a malformed one must not count as unset.
   const closed = name === 'DESK_STAFF' && { DESK_STAFF: 'malformed' }
   for (const value of MALFORMED[name]) {
     const env = { ...good, ...valid, [name]: value }
@@ -65,17 +64,17 @@ test.each(OPTIONAL)('a malformed %s is one problem and counts as unset, and the 
 })
 
 const LOCAL_ORIGINS = ['http://127.0.0.1:8788', 'http://localhost', 'http://access.localhost:9000']
-test.each(LOCAL_ORIGINS)('ACCESS_TEAM_DOMAIN can be the local origin %s', (origin) => {
+test.each(LOCAL_ORIGINS)('ACCESS_TEAM_DOMAIN may be the local origin %s', (origin) => {
   const env = { ...good, ...valid, ACCESS_TEAM_DOMAIN: origin }
   expect([problemNames(env), readSettings(env).ACCESS_TEAM_DOMAIN]).toEqual([[], origin])
 })
 
-test("a brand's host, or a subdomain of it, cannot be the desk's host", () => {
+test("neither a brand's host nor its subdomains can be the desk's host", () => {
   for (const host of brands.flatMap(({ id, domain }) => [domain, `desk.${domain}`, `${id}.localhost`]))
     expect([host, problemNames({ ...good, DESK_HOST: host })]).toEqual([host, ['DESK_HOST']])
 })
 
-test.each(REQUIRED)('a required %s that is unset or malformed is one problem and is undefined', (name) => {
+test.each(REQUIRED)('a missing or malformed required %s is one problem and reads as undefined', (name) => {
   for (const value of [undefined, '', ' \n', 42, { a: 1 }, 'two words']) {
     const env = { ...good, [name]: value }
     expect([value, problemNames(env), readSettings(env)[name]]).toEqual([value, [name], undefined])
@@ -90,7 +89,7 @@ const PARTNERS = [
 ] as const
 
 const ORDERED_PARTNERS = PARTNERS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
-test.each(ORDERED_PARTNERS)('%s without %s is one problem, and both count as unset', (name, partner) => {
+test.each(ORDERED_PARTNERS)('%s without %s is one problem, and both settings read as unset', (name, partner) => {
   const env = { ...good, [name]: valid[name] }
   expect([problemNames(env), readSettings(env)[name], readSettings(env)[partner]]).toEqual([
     [name],
@@ -99,7 +98,7 @@ test.each(ORDERED_PARTNERS)('%s without %s is one problem, and both count as uns
   ])
 })
 
-test('the valid entries of a malformed LEADS_TO, MAIL_FROM or IMAGE_HOSTS are used', () => {
+test('LEADS_TO, MAIL_FROM and IMAGE_HOSTS keep their valid entries if other entries are malformed', () => {
   const addresses = '{"brownco": "no-address", "payroll": "pay@brown.test", "dresdentax": 1}'
   const env = { ...good, LEADS_TO: addresses, MAIL_FROM: addresses, IMAGE_HOSTS: 'a.test, https://b.test,c.test' }
   expect(readSettings(env)).toMatchObject({
@@ -110,7 +109,7 @@ test('the valid entries of a malformed LEADS_TO, MAIL_FROM or IMAGE_HOSTS are us
   expect(problemNames(env)).toEqual(['IMAGE_HOSTS', 'LEADS_TO', 'MAIL_FROM'])
 })
 
-test('a DKIM key can be a PEM file, a PEM file in one line, or base64', () => {
+test('DKIM_PRIVATE_KEY can be a PEM file, a single-line PEM or plain base64', () => {
   for (const value of [
     key,
     `-----BEGIN PRIVATE KEY-----\n${key}\n-----END PRIVATE KEY-----\n`,
@@ -119,7 +118,7 @@ test('a DKIM key can be a PEM file, a PEM file in one line, or base64', () => {
     expect(readSettings({ ...good, DKIM_SELECTOR: 'mc1', DKIM_PRIVATE_KEY: value }).DKIM_PRIVATE_KEY).toBe(key)
 })
 
-test('any values of the settings can be read, and no message contains a value', () => {
+test('arbitrary setting values never throw, and problem messages never contain a value', () => {
   const value = fc.oneof(fc.anything(), fc.string({ minLength: 4 }), fc.json(), fc.webUrl())
   const environment = fc.dictionary(fc.constantFrom(...SETTING_NAMES), value)
   const messages = new Map(OPTIONAL.map((name) => [name, settingProblems({ ...good, [name]: 42 })[0]?.message]))

@@ -19,7 +19,7 @@ test.each([
   ['media-unavailable', '/media/content/images/2026/01/photo.jpg', {}],
   ['contact-from-elsewhere', '/api/contact', { ...submission, headers: { 'sec-fetch-site': 'cross-site' } }],
   ['mail-not-sent', '/api/contact', submission],
-])('the log line %s has the id and the brand of its request', async (event, path, init) => {
+])('the log line "%s" contains the id and brand of its request', async (event, path, init) => {
   newIsolate()
   network.ghost = () => new Response('', { status: 500 })
   network.mail = () => new Response('', { status: 500 })
@@ -29,7 +29,7 @@ test.each([
   for (const line of lines()) expect(line).toMatchObject({ requestId: fields.requestId, brand: 'payroll' })
 })
 
-test('concurrent requests log their own ids', async () => {
+test('each of three concurrent requests logs its own request id', async () => {
   newIsolate()
   network.ghost = () => new Response('', { status: 500 })
   const responses = await Promise.all(
@@ -41,7 +41,7 @@ test('concurrent requests log their own ids', async () => {
   )
 })
 
-test('log fields can be nested, and last until the work that they were set for ends', async () => {
+test('log fields can be nested, and apply only while the work that they were set for runs', async () => {
   await withLogFields({ requestId: 'a', brand: 'payroll' }, async () => {
     await withLogFields({ brand: 'brownco', lead: 'b' }, async () => log('inner', { lead: 'c' }))
     log('outer', {})
@@ -54,7 +54,7 @@ test('log fields can be nested, and last until the work that they were set for e
   ])
 })
 
-test('no field of a log line contains a token from an appointment link', () => {
+test('no field of a log line contains the token from an appointment link', () => {
   const token = `${'Ab-_'.repeat(10)}Abc`
   const error = new Error(`Cannot read https://payroll.example/appointment/${token}?done=x`, {
     cause: new Error(`POST /Appointment/${token}/cancel`),
@@ -68,7 +68,7 @@ test('no field of a log line contains a token from an appointment link', () => {
   expect(logged.join()).not.toContain('Ab-_')
 })
 
-test('no field of a log line contains the query string or fragment of a URL', () => {
+test("no field of a log line contains a URL's query string or fragment", () => {
   const query = 'find=ana%40visitor.test&key=secret'
   const error = new Error(`Cannot read https://ghost.test/posts/?${query}: 500`, {
     cause: new Error(`"GET https://desk.firm.test?${query}" failed`),

@@ -1,6 +1,6 @@
 /**
- * The visitor's page of an appointment, /appointment/<token>. GET and HEAD change nothing, because mail programs open the links
- * in emails before people do. The buttons of the page send a POST to change the appointment.
+ * The page where a visitor sees and changes an appointment: /appointment/<token>. GET and HEAD requests change nothing, because
+ * email programs open links before people do. The page's buttons send a POST.
  */
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -18,7 +18,7 @@ const FORM_PATH = '/appointment/:token/:form{cancel|another-time}'
 
 export interface AppointmentPageParts {
   db: Database
-  /** The organizer's email address in a brand's calendar files. */
+  /** Returns the organizer's email address for a brand's calendar files. */
   senderOf: (brand: Brand) => string
   now?: (() => number) | undefined
 }
@@ -30,7 +30,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
   const time = () => new Date(now()).toISOString()
   const tokenOf = (c: Visit) => c.req.param('token') ?? ''
 
-  /** A link works only on the host of the appointment's brand. */
+  /** Returns undefined if the request's host does not belong to the appointment's brand. */
   async function find(c: Visit): Promise<VisitorAppointment | undefined> {
     const found = await findByToken(db, tokenOf(c), time())
     return found?.brand === c.var.site.brand.id ? found : undefined
@@ -47,7 +47,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
     })
   }
 
-  /** Redirects after a change, so that a reload does not send the change again. */
+  /** Redirects after a change, so that reloading the page does not submit the form again. */
   async function answer(c: Visit, { outcome }: VisitorResult) {
     return outcome === 'done' ? c.redirect(linkPath(tokenOf(c)), 303) : show(c, 409, { answer: 'too-late' })
   }
@@ -60,7 +60,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
         const found = await find(c)
         if (!found) return show(c)
         const { brand } = c.var.site
-        // Imported here, because most isolates never write a calendar file.
+        // A dynamic import, because most isolates never create a calendar file.
         const { calendarFileFor } = await import('./calendar-file.ts')
         const { lead, state, request, ...content } = found
         const file = calendarFileFor(
@@ -79,7 +79,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
           'content-disposition': 'attachment; filename="appointment.ics"',
         })
       })
-      // A browser requests a form's address if the visitor reloads or bookmarks its error response.
+      // Browsers send a GET to the form's URL if the visitor reloads or bookmarks the error page.
       .get(FORM_PATH, (c) => c.redirect(linkPath(tokenOf(c)), 303))
       .get('/appointment/*', (c) => show(c))
       .use(

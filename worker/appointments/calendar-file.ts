@@ -1,31 +1,31 @@
-/** The calendar file about an appointment, for an email or for the visitor's page. */
+/** Creates the calendar file for an appointment, either for an email or for the appointment page. */
 import { encodeBase64 } from 'hono/utils/encode'
+import { MAILS } from '#desk/mail-kinds.ts'
 import { officeAt } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'
 import { officeLine } from '#shared/links.ts'
 import { referenceOf } from '#shared/reference.ts'
 import { headerText } from '#worker/platform/header-text.ts'
 import { bytesOf } from '#worker/platform/hmac.ts'
-import { type AppointmentMail, type AppointmentMailContent, isCancellation } from './appointment.ts'
+import type { AppointmentMail, AppointmentMailContent } from './appointment.ts'
 import { type InvitationMethod, writeInvitation } from './invitation.ts'
 
 interface CalendarFile {
   method: InvitationMethod
-  /** True if a CANCEL removes only the colleague, and the appointment stays. */
+  /** True if a CANCEL removes the appointment only from this colleague's calendar. */
   isHandedOver?: boolean
-  /** Id of the lead. */
   lead: string
   content: AppointmentMailContent
   recipient: 'visitor' | 'colleague'
-  /** The brand's sender: see senderOf in #worker/mail/mailer. */
+  /** The brand's sender address. See senderOf in #worker/mail/mailer. */
   sender: string
-  /** URL of the visitor's page, or of the lead at the desk. */
+  /** URL of the visitor's appointment page, or of the lead's page at the desk. */
   page?: string | undefined
 }
 
 /**
- * The visitor's file lists only the visitor, because a colleague's address is also the colleague's login at the desk. The
- * colleague's file lists both, unless the appointment now belongs to another colleague. Only the recipient is asked to reply.
+ * The visitor's file lists only the visitor, because a colleague's email address is also a login. The colleague's file lists both
+ * people, unless the appointment was handed over. Only the recipient is asked to reply.
  */
 export function calendarFileFor(file: CalendarFile, brand: Brand): string {
   const { method, isHandedOver = false, lead, content, recipient, sender, page } = file
@@ -46,17 +46,18 @@ export function calendarFileFor(file: CalendarFile, brand: Brand): string {
   })
 }
 
-/** The calendar file as an attachment. Returns undefined for an email that does not change calendars. */
+/** Returns the calendar file as an attachment, or undefined if the email does not affect calendars. */
 export function calendarAttachment(mail: AppointmentMail, brand: Brand, more: Pick<CalendarFile, 'sender' | 'page'>) {
   const { kind, lead, content, recipient } = mail
-  const isInvitation = kind === 'confirmed' || kind === 'moved'
-  if (recipient === 'office' || !(isInvitation || isCancellation(mail))) return undefined
+  const { calendar } = MAILS[kind]
+  if (recipient === 'office' || !calendar) return undefined
+  const isInvitation = calendar === 'invite'
   const method = isInvitation ? 'REQUEST' : 'CANCEL'
   const isHandedOver = kind === 'handed-over'
   const file = calendarFileFor({ method, isHandedOver, lead, content, recipient, ...more }, brand)
   return {
     filename: isInvitation ? 'invitation.ics' : 'cancellation.ics',
-    // Outlook and Gmail need the method here too.
+    // Outlook and Gmail also need the method in the content type.
     type: `text/calendar; method=${method}; charset=utf-8`,
     content: encodeBase64(bytesOf(file).buffer),
   }

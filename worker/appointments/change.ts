@@ -1,4 +1,4 @@
-/** The actions of staff on an appointment. Like an action on a lead, each action is stored with its event in one transaction. */
+/** Staff actions on an appointment. Each action is stored together with its event in one transaction. */
 import * as v from 'valibot'
 import { findBrand } from '#brands/index.ts'
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
@@ -17,7 +17,7 @@ import { canceled, restamped, storeChange } from './store-change.ts'
 
 export type AppointmentResult =
   | ActionResult
-  /** The time was not stored, because it overlaps with these confirmed appointments. */
+  /** Nothing was stored, because the time overlaps with these confirmed appointments. */
   | { outcome: 'overlap'; overlaps: ListedAppointment[] }
 
 const leadRow = v.object({
@@ -41,13 +41,12 @@ interface Found {
   appointment: AppointmentRow
 }
 
-/** The facts that decide whether an action is possible. Times are ISO times. */
+/** The state that decides which actions are allowed. */
 type ActionState = Pick<AppointmentRow, 'state' | 'startsAt' | 'endsAt'> & { list: string }
 
-/** @param now ISO time. */
 export function isAppointmentActionAllowed(name: AppointmentActionName, now: string, current: ActionState): boolean {
   const { list, state, startsAt, endsAt } = current
-  // Staff must reopen a closed request before they can confirm a time.
+  // Staff must reopen a closed lead before they can confirm a time.
   if (name === 'confirm')
     return list === 'open' || list === 'follow-up'
       ? state !== 'confirmed'
@@ -60,16 +59,12 @@ export function isAppointmentActionAllowed(name: AppointmentActionName, now: str
 
 interface Task {
   id: string
-  /** The version of the lead that the colleague saw. If undefined, the latest version. */
+  /** The version of the lead that the colleague saw. By default, the latest version. */
   version?: string | undefined
   action: AppointmentAction
 }
 
-/**
- * Confirms, moves or cancels an appointment, or records that the visitor did not come. The outcomes are those of `act`, and
- * `overlap`.
- * @param now ISO time.
- */
+/** Confirms, reschedules or cancels an appointment, or records a no-show. Returns the outcomes of `act`, or `overlap`. */
 export async function actOnAppointment(
   db: Database,
   scope: Scope,
@@ -78,7 +73,7 @@ export async function actOnAppointment(
 ): Promise<AppointmentResult> {
   const { action } = task
   if (!isMeeting(action)) return attempt(db, scope, task, now)
-  // Only a time that does overlap is recorded as an override.
+  // An override is recorded only if the time really overlaps.
   const result = await attempt(db, scope, { ...task, action: { ...action, override: false } }, now)
   return result.outcome === 'overlap' && action.override ? attempt(db, scope, task, now) : result
 }
@@ -86,7 +81,7 @@ export async function actOnAppointment(
 const aheadRow = v.object({ lead: v.string(), change: v.string(), colleague: v.string() })
 type AppointmentAhead = v.InferOutput<typeof aheadRow>
 
-/** Returns the confirmed appointments of these leads that are not over. @param now ISO time. */
+/** Returns the upcoming and current confirmed appointments of these leads. */
 export async function readAhead(db: Database, leads: Sql, now: string): Promise<AppointmentAhead[]> {
   const found = await db.rows(sql`SELECT lead, change, colleague FROM appointments
         WHERE lead IN (SELECT id FROM leads WHERE ${leads} AND ${hasAppointmentAhead(now)})`)
@@ -94,8 +89,8 @@ export async function readAhead(db: Database, leads: Sql, now: string): Promise<
 }
 
 /**
- * The statements that cancel an appointment and queue the emails about it. They need one transaction.
- * @param by `event` is the id of the new event, and `where` is a further condition.
+ * Returns the statements that cancel an appointment and queue its emails. Run them in one transaction.
+ * @param by `event` is the new event's id. `where` is an additional condition.
  */
 export function cancelStatements(
   { lead, change, colleague }: AppointmentAhead,
@@ -203,7 +198,7 @@ function meetingChange(
   const { startsAt: before } = appointment
   const content = isMove && before && before !== start ? { movedFrom: before } : {}
   const isSame = isMove && before === start && appointment.endsAt === endsAt && appointment.place === place
-  // A move to the same time with the same colleague sends the invitations again.
+  // Rescheduling to the same time with the same colleague sends the invitations again.
   const kind = isMove && !isSame ? 'moved' : 'confirmed'
   const isHandedOver = isMove && appointment.colleague !== colleague
   return {
@@ -223,7 +218,7 @@ function meetingChange(
   }
 }
 
-/** The email to the previous colleague. */
+/** The email that tells the previous colleague about the handover. */
 function handedOverBy({ colleague, place, startsAt, endsAt }: AppointmentRow): NewMail {
   const content = { place, startsAt: startsAt ?? '', endsAt: endsAt ?? '' }
   return { kind: 'handed-over', recipient: 'colleague', colleague, content }

@@ -1,7 +1,4 @@
-/**
- * Writes the calendar file of an email: an invitation (REQUEST) or a cancellation (CANCEL) as defined in RFC 5545 and RFC 5546.
- * Times are in UTC. The tests read the files with two parsers.
- */
+/** Writes an invitation (REQUEST) or a cancellation (CANCEL) as a calendar file (RFC 5545, RFC 5546). Times are in UTC. */
 import { calendarFile, calendarText } from '#worker/platform/calendar-lines.ts'
 import { headerText } from '#worker/platform/header-text.ts'
 
@@ -13,20 +10,20 @@ interface Person {
 }
 
 interface Attendee extends Person {
-  /** True for the recipient of the file. Calendar programs treat a file as an invitation only if it asks for a reply. */
+  /** True for the recipient of the file. Calendar programs show a file as an invitation only if it asks for a reply. */
   rsvp: boolean
 }
 
-/** Times are ISO times. Texts may contain anything. */
+/** The text fields may contain any characters. */
 export interface Invitation {
   method: InvitationMethod
-  /** True if a CANCEL removes only its attendees, and the appointment stays. */
+  /** True if a CANCEL removes the appointment only from the attendees' calendars. */
   isHandedOver?: boolean
-  /** The same in all files about an appointment. */
+  /** Identical in all files for one appointment. */
   uid: string
-  /** Higher than in earlier files if the time or the method changes. */
+  /** Must increase with each new time or method. */
   sequence: number
-  /** Time of the change. Of two files with the same sequence, programs keep the later one. */
+  /** Time of the change. If two files have the same sequence, calendar programs keep the later file. */
   stampedAt: string
   startsAt: string
   endsAt: string
@@ -38,7 +35,6 @@ export interface Invitation {
   url?: string | undefined
 }
 
-/** Code points. */
 const NAME_MAX = 60
 
 export function writeInvitation(invitation: Invitation): string {
@@ -68,22 +64,21 @@ export function writeInvitation(invitation: Invitation): string {
   ])
 }
 
-/** A CANCEL asks for no reply. */
+/** A CANCEL does not ask for a reply. */
 function attendeeLine(attendee: Attendee, method: InvitationMethod): string {
   const answer = attendee.rsvp && method === 'REQUEST' ? ';PARTSTAT=NEEDS-ACTION;RSVP=TRUE' : ''
   return `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT${answer}${nameOf(attendee)}:${addressOf(attendee)}`
 }
 
-/** A caret would begin an escape of RFC 6868. */
+/** A caret would start an RFC 6868 escape. */
 function nameOf({ name }: Person): string {
   const text = headerText(name.replaceAll('^', ' '), NAME_MAX)
   return text === '' ? '' : `;CN="${text}"`
 }
 
-/** Does not encode common characters, so that programs recognize the recipient's own address. */
+/** Leaves common characters unencoded, so that calendar programs recognize the recipient's own email address. */
 function addressOf({ email }: Person): string {
   return `mailto:${email.toWellFormed().replace(/[^\w.!$'*+~@-]/gu, encodeURIComponent)}`
 }
 
-/** "2026-11-30T14:30:00.000Z" → "20261130T143000Z". Calendar programs show UTC in the reader's own time zone. */
 const utc = (iso: string) => `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

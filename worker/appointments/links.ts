@@ -1,4 +1,4 @@
-/** The links in emails to visitors. D1 stores only a token's hash, so a copy of the database opens no appointment. */
+/** Links in emails to visitors. D1 stores only hashes of their tokens, so a copy of the database opens no appointment. */
 import * as v from 'valibot'
 import type { AppointmentRequest } from '#shared/appointment.ts'
 import { type Database, type Sql, sql } from '#worker/db/database.ts'
@@ -8,22 +8,20 @@ import { mailContent } from './appointment.ts'
 import { IS_CHANGE_REQUESTED } from './conditions.ts'
 
 const TOKEN_BYTES = 32
-/** The last character has 4 bits. */
+/** 43 characters encode 256 bits, so the last character encodes only 4 bits. */
 const TOKEN = /^[\w-]{42}[AEIMQUYcgkosw048]$/
 
-/** An unguessable token in base64url. */
 export function newToken(): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)).buffer)
 }
 
-/** The path of the visitor's page. */
 export const linkPath = (token: string) => `/appointment/${token}`
 
 async function hashOf(token: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytesOf(token)))
 }
 
-/** Stores the links of leads that are not erased. @param now ISO time. */
+/** Stores links, except for erased leads. */
 export async function addLinks(links: readonly { lead: string; token: string }[], now: string): Promise<Sql> {
   const rows = await Promise.all(links.map(async ({ lead, token }) => ({ lead, hash: await hashOf(token) })))
   return sql`INSERT INTO appointment_links (hash, lead, created_at)
@@ -37,7 +35,7 @@ const row = v.object({
   brand: v.string(),
   state: v.picklist(['confirmed', 'canceled', 'no-show']),
   ...v.pick(mailContent, ['place', 'startsAt', 'endsAt', 'colleague', 'sequence', 'stampedAt', 'topic']).entries,
-  /** Id of the event of the last change. */
+  /** Id of the event of the latest change. */
   change: v.string(),
 })
 const leadRow = v.object({
@@ -48,20 +46,17 @@ const leadRow = v.object({
   isAsked: v.number(),
 })
 
-/** The current state of an appointment, as its visitor sees it. Times are ISO times. */
+/** The current state of an appointment, as the visitor sees it. */
 export interface VisitorAppointment extends v.InferOutput<typeof row> {
-  /** True if the visitor asked for another time and staff have not answered. The appointment stays confirmed until then. */
+  /** True if the visitor asked for another time and staff have not responded. The appointment stays confirmed in the meantime. */
   isChangeRequested: boolean
-  /** True until the start of a confirmed appointment. The visitor may cancel it or ask for another time. */
+  /** True until a confirmed appointment starts. Until then, the visitor may cancel it or ask for another time. */
   isAhead: boolean
   visitor: { name: string; email: string; phone: string }
   request: AppointmentRequest | undefined
 }
 
-/**
- * Returns undefined if the token is malformed, unknown or of an erased lead, or if the appointment is over.
- * @param now ISO time.
- */
+/** Returns undefined if the token is malformed or unknown, the lead was erased, or the appointment is over. */
 export async function findByToken(db: Database, token: string, now: string): Promise<VisitorAppointment | undefined> {
   if (!TOKEN.test(token)) return undefined
   const [found] =

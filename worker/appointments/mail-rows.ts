@@ -1,39 +1,34 @@
 /** The statements that queue emails about a change in its transaction. */
-import { list, raw, type Sql, sql } from '#worker/db/database.ts'
-import { APPOINTMENT_MAIL_KINDS, type AppointmentMailKind, queueMails, type Recipient } from '#worker/db/mails.ts'
+import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
+import { raw, type Sql, sql } from '#worker/db/database.ts'
+import { IS_ABOUT_APPOINTMENT, kindsWith, queueMails, type Recipient } from '#worker/db/mails.ts'
 import type { AppointmentMailContent } from './appointment.ts'
 
-/** The content of an email, as JSON of AppointmentMailContent, from the joined rows of an appointment and its lead. */
+/** SQL for AppointmentMailContent as JSON, built from the joined rows of an appointment and its lead. */
 export const CONTENT =
   raw(`json_object('visitor', json_object('name', leads.name, 'email', leads.email, 'phone', leads.phone),
   'topic', leads.topic, 'service', coalesce(iif(json_valid(leads.request), leads.request->>'service', NULL), ''), 'place', place, 'startsAt', starts_at,
   'endsAt', ends_at, 'colleague', colleague, 'sequence', sequence, 'stampedAt', stamped_at)`)
 
-const IS_ABOUT_APPOINTMENT = sql`mails.kind IN (${list(APPOINTMENT_MAIL_KINDS)})`
-
 export interface NewMail {
   kind: AppointmentMailKind
   recipient: Recipient
-  /** The email address, if the recipient is a colleague. Two colleagues may get emails about one change. */
+  /** The recipient's email address, if the recipient is a colleague. A handover emails two colleagues. */
   colleague?: string
-  /** Replaces these fields of the content. */
   content?: Partial<AppointmentMailContent>
-  /** ISO time after which the email is no longer useful. */
+  /** ISO time after which the email is useless. */
   giveUpAt?: string
 }
 
 interface ChangedAppointment {
   lead: string
-  /** Id of the event. */
   event: string
-  /** ISO time. */
   now: string
 }
 
 /**
- * Queues the emails if the change was stored. An invitation or a cancellation replaces earlier unsent emails to the same person,
- * so that an outdated email never arrives after a newer one. A person who
- * got no email about the appointment gets no cancellation.
+ * Queues the emails if the change was stored. A new invitation or cancellation replaces unsent emails to the same person, so that
+ * an outdated email never arrives last. Nobody gets a cancellation for an appointment they never received an email about.
  */
 export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, mails: readonly NewMail[]): Sql[] {
   if (mails.length === 0) return []
@@ -45,10 +40,10 @@ export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, 
   )
   const isStored = sql`EXISTS (SELECT 1 FROM appointments WHERE lead = ${lead} AND change = ${event})`
   return [
-    // An email that is being sent keeps its lease, and the new email waits until the lease ends.
+    // An email that is being sent keeps its lease, and the new email waits until that lease ends.
     sql`UPDATE mails SET state = 'withdrawn', next_attempt_at = NULL
         WHERE lead = ${lead} AND state IN ('due', 'claimed') AND ${IS_ABOUT_APPOINTMENT} AND ${isStored}
-          AND EXISTS (SELECT 1 FROM json_each(${rows}) AS mail WHERE mail.value->>'kind' <> 'change-asked'
+          AND EXISTS (SELECT 1 FROM json_each(${rows}) AS mail WHERE mail.value->>'kind' IN (${kindsWith(({ calendar }) => calendar)})
             AND mail.value->>'recipient' = recipient AND mail.value->>'colleague' = colleague)`,
     queueMails(
       sql`SELECT mail.value->>'id', mail.value->>'kind', appointments.brand, lead, mail.value->>'recipient',

@@ -1,4 +1,4 @@
-/** Reads the time of a meeting that staff choose, and finds appointments that overlap with it. */
+/** Parses the meeting time that staff enter, and finds overlapping appointments. */
 import * as v from 'valibot'
 import { easternTime, type Place } from '#shared/appointment.ts'
 import { isDay } from '#shared/dates.ts'
@@ -14,16 +14,13 @@ export const MINUTES_MIN = 15
 export const MINUTES_MAX = 240
 export const DAYS_AHEAD_MAX = 366
 
-/** The limits for a staff form. */
 export interface Limits {
-  /** Colleagues to whom the lead may be assigned. Undefined if it may be assigned to anyone. */
+  /** Colleagues to whom the lead may be assigned. If undefined, any colleague. */
   colleagues: readonly string[] | undefined
-  /** ISO time. */
   now: string
 }
 
 interface MeetingLimits extends Limits {
-  /** The places of the lead's brand. */
   places: readonly Place[]
   hours: Hours | undefined
 }
@@ -31,9 +28,9 @@ interface MeetingLimits extends Limits {
 export type ReadMeeting = { action: AppointmentAction } | { error: string }
 
 /**
- * @param fields The form's fields as typed: day (ISO day), time (such as "09:30", Eastern), place, minutes, colleague, and
- * override if it is checked.
- * @returns the action, or a sentence for the colleague
+ * @param fields The submitted fields: day (ISO date), time (Eastern, such as "09:30"), place, minutes, colleague, and override if
+ * it is checked.
+ * @returns the action, or an error message for the colleague
  */
 export function readMeeting(
   name: 'confirm' | 'move',
@@ -59,11 +56,11 @@ export function readMeeting(
   const meeting = { start, minutes: length, place, colleague: colleague.output }
   const isClosed = !isOpenFor(day, time, length, hours)
   if (isClosed && !override)
-    return { error: 'The firm is closed then. Choose another time, or confirm although the firm is closed.' }
+    return { error: 'The firm is closed then. Choose another time, or confirm even if the firm is closed.' }
   return { action: { action: name, ...meeting, override: Boolean(override), ...(isClosed && { isClosed }) } }
 }
 
-/** Returns true if the firm is open from an Eastern time, such as "09:30", for this number of minutes. */
+/** Returns true if the firm is open for this many minutes from an Eastern time such as "09:30". */
 function isOpenFor(day: string, time: string, minutes: number, hours: Hours | undefined): boolean {
   const [opens, closes] = officeHours(day, hours)
   const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -74,15 +71,15 @@ export function endOf({ start, minutes }: Pick<Meeting, 'start' | 'minutes'>): s
   return new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString()
 }
 
-/** The earliest start of an appointment that may last beyond this ISO time. Statements skip earlier rows. */
+/** The earliest start of an appointment that could still be running at this time. SQL statements skip rows with earlier starts. */
 export function earliestStart(time: string): string {
   return new Date(Date.parse(time) - MINUTES_MAX * MINUTE_MS).toISOString()
 }
 
-/** Phone and video occupy only the colleague. */
+/** Phone and video appointments do not occupy an office. */
 export const isOffice = (place: string) => place !== 'phone' && place !== 'video'
 
-/** SQL conditions: the colleague, or the office, has another confirmed appointment at this time. Each uses its own index. */
+/** SQL conditions: another confirmed appointment overlaps for the colleague, or in the office. Each uses its own index. */
 export function overlapConditions(lead: string, { start, minutes, place, colleague }: Meeting): Sql[] {
   const atSameTime = sql`state = 'confirmed' AND starts_at > ${earliestStart(start)}
     AND starts_at < ${endOf({ start, minutes })} AND ends_at > ${start} AND lead <> ${lead}`

@@ -1,4 +1,4 @@
-/** Counts appointments by week, including those of erased leads. The counts contain no names. */
+/** Counts appointments per week, including those of erased leads. The counts contain no personal data. */
 import type { AppointmentCount } from '#desk/appointment-models.ts'
 import { type Database, raw, sql } from '#worker/db/database.ts'
 import { hoursBetween, medianHours } from '#worker/leads/hours.ts'
@@ -17,7 +17,7 @@ const COUNTS = raw(
     .join(),
 )
 
-/** Requests and the hours until their confirmation count in the week of the inquiry, other events in the week of the event. */
+/** Requests and the hours until they are confirmed count in the week of the inquiry. Other events count in their own week. */
 const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
     (SELECT ${hoursBetween('created_at', 'min(at)')} FROM lead_events
       WHERE lead = counted_leads.id AND action = 'confirm' HAVING count(*) > 0) AS hours
@@ -25,7 +25,7 @@ const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
   UNION ALL SELECT date(at, '-5 hours', '-6 days', 'weekday 1'), brand, action, NULL FROM lead_events
   WHERE action IN ('confirm', 'move', 'cancel', 'canceled-by-visitor', 'no-show')`
 
-/** The weeks, oldest first. @param from The first week, as its Monday's ISO day. */
+/** Returns the weeks, oldest first. @param from ISO date of the first week's Monday. */
 export async function readAppointmentNumbers(db: Database, scope: Scope, from: string) {
   const weeks = await db.rows<
     AppointmentCount & { hours: string }
@@ -33,7 +33,7 @@ export async function readAppointmentNumbers(db: Database, scope: Scope, from: s
         WHERE week >= ${from} AND ${inScope(scope)} GROUP BY 1 ORDER BY 1`)
   return {
     weeks: weeks.map(({ hours, ...week }): AppointmentCount => week),
-    /** From a request to its first confirmation, including nights and weekends. */
+    /** Hours from a request to its first confirmation, including nights and weekends. */
     medianHours: medianHours(weeks),
   }
 }

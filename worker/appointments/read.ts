@@ -1,4 +1,4 @@
-/** Appointments for the desk. For brands that the colleague may not see, only the time, place and colleague are shown. */
+/** Reads appointments for the desk. For brands that the colleague may not see, it shows only time, place and colleague. */
 import type { BookedTime } from '#desk/appointment-models.ts'
 import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
@@ -11,10 +11,9 @@ import { IS_CHANGE_REQUESTED } from './conditions.ts'
 import { earliestStart, isOffice } from './meeting.ts'
 import { parseWishes } from './wishes-text.ts'
 
-/** Rows per page. */
 const LISTED_MAX = 200
 
-/** A confirmed appointment. `lead`, `name` and `topic` are empty if the colleague may not see its brand. */
+/** A confirmed appointment. `lead`, `name` and `topic` are empty if the colleague may not see the brand. */
 export interface ListedAppointment extends BookedTime {
   brand: string
   topic: string
@@ -29,9 +28,9 @@ function listedOf({ isAsked, hasFailed, ...row }: ListedRow): ListedAppointment 
   return { ...row, isChangeRequested: isAsked === 1, hasFailedMail: hasFailed === 1 }
 }
 
-/** @param where SQL condition on `appointments` that only confirmed appointments meet. */
+/** @param where SQL condition on `appointments`. It must exclude unconfirmed appointments. */
 export function listedAppointments(scope: Scope, where: Sql): Sql {
-  // The page of another brand's lead would be a 404.
+  // For a brand that the colleague may not see, the lead's page would respond with a 404.
   const ofLead = (column: 'id' | 'name' | 'topic') =>
     sql`coalesce((SELECT ${raw(column)} FROM leads WHERE id = appointments.lead AND ${inScope(scope)}), '')`
   return sql`SELECT ${ofLead('id')} AS lead, brand, place, starts_at AS startsAt, ends_at AS endsAt, colleague,
@@ -40,7 +39,7 @@ export function listedAppointments(scope: Scope, where: Sql): Sql {
     FROM appointments WHERE ${where} ORDER BY starts_at, appointments.lead LIMIT ${LISTED_MAX}`
 }
 
-/** Reads rows of several lists, in time order. An appointment may be in several lists. */
+/** Merges the rows of several lists in time order, without duplicates. */
 export function parseLists(lists: readonly unknown[][]): ListedAppointment[] {
   const found = (lists.flat() as ListedRow[]).map(listedOf)
   const byKey = new Map(
@@ -50,15 +49,14 @@ export function parseLists(lists: readonly unknown[][]): ListedAppointment[] {
 }
 
 interface Day {
-  /** ISO day. */
   day: string
-  /** Id of a place. Phone and video are never occupied. */
+  /** Place id. Phone and video appointments never occupy an office. */
   place: string
-  /** Email address, or empty. */
+  /** The colleague's email address, or an empty string. */
   colleague: string
 }
 
-/** The confirmed appointments of a day in an office, and those of a colleague. */
+/** Returns the day's confirmed appointments in an office, and the day's confirmed appointments of a colleague. */
 export async function readDay(
   db: Database,
   scope: Scope,
@@ -85,11 +83,7 @@ interface RequestedAppointment {
   dueFrom: string
 }
 
-/**
- * The requests that wait for staff, the oldest first, and the confirmed appointments in time order, including those that have
- * started and not ended.
- * @param now ISO time.
- */
+/** Returns the requests that wait for staff, oldest first, and the confirmed appointments that have not ended, in time order. */
 export async function readUpcoming(db: Database, scope: Scope, now: string) {
   const [requests, upcoming] = await db.batch([
     sql`SELECT lead, requested.brand, name, topic, request, requested_at AS requestedAt, ${DUE_FROM} AS dueFrom
@@ -107,7 +101,7 @@ export async function readUpcoming(db: Database, scope: Scope, now: string) {
   }
 }
 
-/** The appointment of a lead. Fields that are not set are empty. Times are ISO times. */
+/** The appointment of a lead. Unset fields are empty strings. */
 export interface AppointmentRecord {
   state: AppointmentState
   place: string
@@ -115,13 +109,13 @@ export interface AppointmentRecord {
   endsAt: string
   colleague: string
   request: AppointmentRequest | undefined
-  /** The visitor's wishes after asking for another time. Undefined if no such request waits for staff. */
+  /** The times that the visitor prefers after asking for another time. Undefined if no such request waits for staff. */
   asked: Wish[] | undefined
 }
 
 type RecordRow = Omit<AppointmentRecord, 'request' | 'asked'> & { request: string; asked: string | null }
 
-/** Returns undefined if the lead is not in the colleague's brands, or is not a request for an appointment. */
+/** Returns undefined if the colleague may not see the lead's brand, or if the lead did not request an appointment. */
 export async function readAppointment(
   db: Database,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** When the reminder of an appointment is due, and the statements that queue due reminders. */
+/** Computes when an appointment's reminder is due, and queues due reminders. */
 import { easternTime } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -9,14 +9,10 @@ import { queueMails } from '#worker/db/mails.ts'
 import { CONTENT } from './mail-rows.ts'
 
 const REMINDER_TIME = '09:00'
-/** Longer than any series of closed days. */
+/** Longer than any run of consecutive closed days. */
 const DAYS_BACK_MAX = 30
 
-/**
- * 9:00 Eastern of the brand's working day before the appointment, as an ISO time. Null if that is not after `now`.
- * @param start ISO time.
- * @param now ISO time of the confirmation.
- */
+/** Returns 9:00 a.m. Eastern on the brand's last working day before the appointment, or null if that is not after `now`. */
 export function reminderTime({ contact: { hours } }: Brand, start: string, now: string): string | null {
   const day = dayOf(start)
   for (let back = 1; back <= DAYS_BACK_MAX; back++) {
@@ -28,10 +24,7 @@ export function reminderTime({ contact: { hours } }: Brand, start: string, now: 
   return null
 }
 
-/**
- * Queues each due reminder once. Drops a reminder whose appointment has started.
- * @param now ISO time.
- */
+/** Queues each due reminder once. Drops reminders of appointments that have already started. */
 export function queueReminders(now: string): Sql[] {
   return [
     queueMails(

@@ -1,28 +1,25 @@
-/** The starts that staff can confirm with one click. */
+/** Lists the start times that staff can confirm with one click. */
 import { easternTime, type Wish } from '#shared/appointment.ts'
 import { type Hours, openMinutes } from '#shared/hours.ts'
 
 const STEP = 30
 const NOON = 12 * 60
-/** Used if the brand's opening hours are unknown, minutes since midnight. */
+/** Minutes since midnight. Used if the brand's opening hours are unknown. */
 const USUAL_HOURS: [opens: number, closes: number] = [9 * 60, 17 * 60]
 
 interface Options {
   hours: Hours | undefined
-  /** Length of the appointment. */
   minutes: number
-  /** ISO time. */
   now: string
 }
 
 export interface Start {
-  /** Such as "09:30". */
+  /** Start time in Eastern time, such as "09:30". */
   time: string
-  /** ISO time. */
   startsAt: string
 }
 
-/** Returns every half hour in a part of a day that is not past and from which the appointment ends by closing time. */
+/** Returns every future half hour in this part of the day from which the appointment would end by closing time. */
 export function startsOf({ day, part }: Wish, { hours, minutes, now }: Options): Start[] {
   const [opens, closes] = officeHours(day, hours)
   const first = part === 'morning' ? opens : Math.max(opens, NOON)
@@ -35,7 +32,7 @@ export function startsOf({ day, part }: Wish, { hours, minutes, now }: Options):
   return starts
 }
 
-/** Minutes since midnight at which the firm opens and closes on an open day. */
+/** Returns the opening and closing times of an open day, in minutes since midnight. */
 export function officeHours(day: string, hours: Hours | undefined): [opens: number, closes: number] {
   return (hours && openMinutes(hours, day)) ?? USUAL_HOURS
 }

@@ -1,4 +1,4 @@
-/** Stores one change of an appointment with its event and emails. */
+/** Stores a change to an appointment together with its event and emails. */
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import { all, raw, type Sql, sql } from '#worker/db/database.ts'
 import { addEvents, type VisitorEvent } from '#worker/leads/events.ts'
@@ -6,28 +6,23 @@ import { type NewMail, queueAppointmentMails } from './mail-rows.ts'
 
 export interface AppointmentChange {
   lead: string
-  /** Id of the last change that the caller read. If the appointment has changed since, this change is not stored. */
+  /** Id of the latest change that the caller read. If the appointment has changed since, the new change is rejected. */
   after: string
-  /** Id of the new event. */
   event: string
   who: string
   action: AppointmentActionName | VisitorEvent
   detail: string
-  /** SQL assignments for the appointment, and a condition on it. */
+  /** SQL assignments to the appointment, and an additional condition on it. */
   set: Sql
   where: Sql
-  /** SQL assignments for the lead, and a condition on it. */
+  /** SQL assignments to the lead, and an additional condition on it. */
   leadSet: Sql
   leadWhere: Sql
   mails: readonly NewMail[]
-  /** ISO time. */
   now: string
 }
 
-/**
- * The first statement decides whether the change is stored, and returns a row if it is. The other statements depend on it, so
- * they all need one transaction.
- */
+/** The first statement stores the change. The others depend on its success, so run all of them in one transaction. */
 export function storeChange(change: AppointmentChange): Sql[] {
   const { lead, event, who, action, detail, now } = change
   const where = all([
@@ -44,7 +39,7 @@ export function storeChange(change: AppointmentChange): Sql[] {
   ]
 }
 
-/** Raises the SEQUENCE and sets a new DTSTAMP, for a change that sends an email. */
+/** Increments SEQUENCE and sets a new DTSTAMP, for changes that send an email. */
 export function restamped(now: string): Sql {
   return sql`sequence = sequence + 1, stamped_at = ${now}`
 }

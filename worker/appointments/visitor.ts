@@ -1,4 +1,4 @@
-/** The actions of visitors on their appointments. The token of an email's link is the permission. */
+/** Changes that visitors make to their appointments. The token in the emailed link authorizes them. */
 import type { Wish } from '#shared/appointment.ts'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { closed, type VisitorEvent } from '#worker/leads/events.ts'
@@ -9,11 +9,9 @@ import { canceled, storeChange, UNCHANGED } from './store-change.ts'
 import { wishesText } from './wishes-text.ts'
 
 export type VisitorResult =
-  /** `appointment` is the state after the change. */
   | { outcome: 'done'; appointment: VisitorAppointment }
-  /** The appointment's state does not allow the action, or somebody has changed the appointment since. */
+  /** The appointment's state does not allow the action, or the appointment has changed in the meantime. */
   | { outcome: 'refused'; appointment: VisitorAppointment }
-  /** The link is unknown or expired. */
   | { outcome: 'missing' }
 
 interface Wanted {
@@ -24,7 +22,7 @@ interface Wanted {
   mails: (appointment: VisitorAppointment) => NewMail[]
 }
 
-/** Cancels the appointment. Queues emails to the visitor, the colleague and the office. @param now ISO time. */
+/** Cancels the appointment and queues emails to the visitor, the colleague and the office. */
 export function cancelByVisitor(db: Database, token: string, now: string): Promise<VisitorResult> {
   return changeByVisitor(db, token, now, ({ isAhead }) => isAhead, {
     action: 'canceled-by-visitor',
@@ -40,9 +38,8 @@ export function cancelByVisitor(db: Database, token: string, now: string): Promi
 }
 
 /**
- * Puts the lead back on the open list. The appointment stays confirmed until staff move or cancel it.
- * @param wishes Valid times of the brand, or none.
- * @param now ISO time.
+ * Moves the lead back to the open list. The appointment stays confirmed until staff reschedule or cancel it.
+ * @param wishes Valid times of the brand. May be empty.
  */
 export function askAnotherTime(
   db: Database,

@@ -1,12 +1,11 @@
-/** Times that suit a visitor, as the detail of an event. */
+/** Converts a visitor's preferred times to and from the text that is stored with an event. */
 import { DAY_PARTS, type Wish } from '#shared/appointment.ts'
 
-/** "2026-11-30 morning, 2026-12-01 afternoon". */
+/** Returns text such as "2026-11-30 morning, 2026-12-01 afternoon". */
 export function wishesText(wishes: readonly Wish[]): string {
   return wishes.map(({ day, part }) => `${day} ${part}`).join(', ')
 }
 
-/** Reads what `wishesText` wrote. */
 export function parseWishes(text: string): Wish[] {
   return text.split(', ').flatMap((wish) => {
     const [day = '', name] = wish.split(' ')

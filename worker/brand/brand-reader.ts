@@ -1,4 +1,4 @@
-/** The brand's own content: its folder, and the catalogs of services and industries. */
+/** Reads the brand's own content: its folder, and the service and industry catalogs. */
 import { brands } from '#brands/index.ts'
 import { industries } from '#catalog/industries/index.ts'
 import { services } from '#catalog/services/index.ts'
@@ -23,7 +23,7 @@ export function brandReader(site: Site): BrandReader {
   }
 }
 
-/** The cards on home contain only the fields that they show, because they are part of the page's data. */
+/** Cards on the home page contain only the fields that they show, because the page's data includes every field. */
 function homeOf(site: Site): Home {
   const { brand } = site
   return {
@@ -47,7 +47,6 @@ function familyMember(brand: Brand, site: Site): FamilyMember {
 
 const menus = new Map<BrandId, Menu>()
 
-/** The menu depends only on the brand, so each isolate builds it once per brand. */
 export function brandMenu(brand: Brand): Menu {
   const menu = menus.get(brand.id) ?? menuOf(brand, services, industries)
   menus.set(brand.id, menu)

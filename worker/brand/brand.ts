@@ -1,28 +1,27 @@
-/** Resolves the brand of a request: `?domain=`, then the host name, then the default brand. */
+/** Finds the brand of a request: first by `?domain=`, then by host name. The fallback is the default brand. */
 import { brands, DEFAULT_BRAND, findBrand } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import type { Address } from '#shared/content.ts'
 
-/** The production host of every brand. */
 export const OWN_HOSTS = brands.map(({ domain }) => domain)
 
 export interface Site {
   brand: Brand
-  /** The `?domain=` value that selected the brand. In-site links, forms and API calls keep it. */
+  /** The `?domain=` value that selected the brand. Links within the site, forms and API calls keep it. */
   domain: string | undefined
-  /** True on the brand's own production host without `?domain=`. Search engines index no other page. */
+  /** True on the brand's own production host without `?domain=`. Search engines must not index any other page. */
   indexable: boolean
   address: Address
-  /** The brand of the host, even if `?domain=` selects another brand. Undefined if the host belongs to no brand. */
+  /** The brand that owns the host, even if `?domain=` selects another brand. Undefined if no brand owns the host. */
   hostBrand: Brand | undefined
-  /** True on a brand's production host and its subdomains, such as www. and staging. */
+  /** True on a brand's production host and its subdomains, such as www and staging. */
   isPublic: boolean
-  /** The port of a development host, such as 8787. Undefined on any other host. */
+  /** The port of a development host, such as 8787. */
   localPort?: string
 }
 
-/** Only the host name of the Host header counts: the port and forwarded-host headers are ignored. */
+/** Uses only the host name in the Host header, and ignores its port and all forwarded-host headers. */
 export function resolveSite(url: URL): Site {
   const parameter = url.searchParams.get('domain')
   const selected = brands.find(({ domainValue }) => domainValue !== undefined && domainValue === parameter)
@@ -41,23 +40,23 @@ export function resolveSite(url: URL): Site {
   }
 }
 
-/** Returns the brand's origin for a brand's host with "www." in front, and undefined for any other host. */
+/** If the host is a brand's host with "www." in front, returns the brand's origin. Otherwise returns undefined. */
 export function originWithoutWww(host: string): string | undefined {
   const brand = brands.find(({ domain }) => host === `www.${domain}`)
   return brand && `https://${brand.domain}`
 }
 
-/** Returns true for every brand's host and its subdomains. */
+/** Returns true for every brand's host and for its subdomains. */
 export function isOwnHost(host: string): boolean {
   return matchHost(host) !== undefined
 }
 
-/** Returns the host in lower case, without the final dot of a fully qualified name. */
+/** Returns the host in lower case, without the trailing dot of a fully qualified name. */
 export function plainHost(hostname: string): string {
   return hostname.toLowerCase().replace(/\.$/, '')
 }
 
-/** Matches whole labels: www.brand.example is a subdomain of brand.example, but notbrand.example is another host. */
+/** Compares whole labels: www.brand.example is a subdomain of brand.example, but notbrand.example is not. */
 function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' | 'development' } | undefined {
   for (const brand of brands) {
     if (host === brand.domain) return { brand, reason: 'host' }
@@ -73,29 +72,29 @@ export function brandOrigin(id: BrandId): string {
   return `https://${(findBrand(id) ?? DEFAULT_BRAND).domain}`
 }
 
-/** The origin of a brand's pages for links from the desk. The proxy in front of a local desk serves the local brands too. */
+/** Returns the origin for links from the desk to a brand's pages. A local desk's proxy also serves the local brands. */
 export function originBeside({ id, domain }: Brand, desk: URL | string | undefined): string {
   const { hostname, port, protocol } = new URL(desk ?? `https://${domain}`)
   return hostname.endsWith('.localhost') ? `${protocol}//${id}.localhost:${port}` : `https://${domain}`
 }
 
-/** The home page of a brand. On a development host it is the brand's development host. */
+/** Returns the URL of a brand's home page. On a development host, this is the brand's development host. */
 export function homePage({ id, domain }: Brand, { localPort }: Site): string {
   if (localPort === undefined) return `https://${domain}/`
   return `http://${id}.localhost${localPort && `:${localPort}`}/`
 }
 
-/** A post's canonical address: the writer's own canonical address, else the post's page on its home brand. */
+/** Returns a post's canonical URL: the one that the writer set, or the post's page on its home brand. */
 export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
   return elsewhere ?? `${brandOrigin(home)}/blog/${slug}`
 }
 
-/** A tag's canonical address. It is on the default brand, because every brand lists the same posts. */
+/** Returns a tag's canonical URL. It is on the default brand, because every brand lists the same posts. */
 export function tagUrl(slug: string, page = 1): string {
   return `https://${DEFAULT_BRAND.domain}/blog/tag/${slug}${page > 1 ? `?page=${page}` : ''}`
 }
 
-/** Returns the id if the brand no longer exists. */
+/** Returns the brand's name, or the id if the brand no longer exists. */
 export function brandName(id: string): string {
   return findBrand(id as BrandId)?.name ?? id
 }

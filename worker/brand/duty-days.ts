@@ -1,4 +1,4 @@
-/** The next due dates for employers, for the hero on home. */
+/** Finds the next due dates for employers, for the hero on the home page. */
 import type { BrandCopy } from '#shared/brand-copy.ts'
 import type { DutyDay } from '#shared/content.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -8,10 +8,10 @@ import { type DueDate, dueDates } from '#tax/due-dates/due-dates.ts'
 type Idea = BrandCopy['home']['hero']['idea']
 
 export const DUTY_DAYS = 3
-/** Every rule has a due date within a year. */
+/** Long enough to include at least one due date of every rule. */
 const AHEAD_DAYS = 370
 
-/** @param now ISO time. @returns The next three days, each with all duties that are due. */
+/** Returns the next three days with due dates, each with everything that is due that day. */
 export function dutyDays(idea: Idea, now: string): DutyDay[] {
   if (idea.kind !== 'dates') return []
   const today = dayOf(now)
@@ -33,13 +33,13 @@ export function dutyDays(idea: Idea, now: string): DutyDay[] {
   })
 }
 
-/** The due date before it was moved from a weekend or holiday, if it is the same for all duties of the day. */
+/** Returns the date before it was moved because of a weekend or holiday, if it is the same for everything due that day. */
 function movedDay(dues: readonly DueDate[]): string | undefined {
   const [from, ...others] = new Set(dues.map((due) => due.from))
   return from === undefined || others.length > 0 || from === dues[0]?.date ? undefined : dayText(from)
 }
 
-/** "October to December 2026" becomes "Oct to Dec". Visitors know the year, because the period has just ended. */
+/** Shortens "October to December 2026" to "Oct to Dec". The period has just ended, so visitors know the year. */
 function shortPeriod(period: string): string {
   return period.replace(/ \d{4}$/, '').replace(/[A-Z][a-z]+/g, (month) => month.slice(0, 3))
 }

@@ -1,4 +1,4 @@
-/** The posts in the memory of an isolate: lists, tags and the search. */
+/** The posts in an isolate's memory, for lists, tags and search. */
 import type { BrandId } from '#shared/brand-id.ts'
 import {
   type Around,
@@ -17,9 +17,9 @@ import { folded, words } from '#worker/platform/text.ts'
 import type { MediaHosts } from './media/media-hosts.ts'
 import type { ListedPost, PostList } from './post-list.ts'
 
-/** Weights of the title, the tags and the excerpt in a search. */
+/** Search weights of the title, the tags and the excerpt. */
 const WEIGHTS = [8, 4, 2]
-/** How many posts are prepared for the search before other requests get a turn. */
+/** Number of posts to prepare for search before yielding to other requests. */
 const SEARCH_SLICE = 500
 const WORDS = { maxEntries: 200, maxBytes: 1_000_000, lifeMs: Number.POSITIVE_INFINITY }
 
@@ -32,9 +32,9 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
   for (const post of posts) for (const slug of post.tags) tagged.get(slug)?.push(post)
   const counted = tags.map((tag) => ({ ...tag, count: tagged.get(tag.slug)?.length ?? 0 })).sort(byName)
   const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
-  /** The searched fields of the first posts. Concurrent searches add the other posts together. */
+  /** The searchable fields of the posts that are prepared so far. Concurrent searches share this list. */
   const texts: string[][] = []
-  /** The weight of a word in each post. While a visitor types, all words but the last one stay the same. */
+  /** The weight of a word in each post. Cached, because only the last word changes while a visitor types. */
   const weights = createLruCache<Uint8Array>(WORDS)
 
   function summary({ id: _, version: __, image, tags, ...post }: ListedPost): PostSummary {
@@ -47,7 +47,7 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
     return post && { slug: post.slug, title: post.title }
   }
 
-  /** A search never waits for another search's timers, because timers end with their request. */
+  /** Never waits for another search's timers, because a request's timers end with that request. */
   async function prepareTexts(): Promise<void> {
     while (texts.length < posts.length) {
       if (texts.length > 0) await yieldToOthers()
@@ -69,17 +69,17 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
 
   return {
     posts,
-    /** By name. */
+    /** Tags with posts, sorted by name. */
     tags: counted as readonly Tag[],
     authors: new Map(authors.map((author) => [author.slug, author])),
     post: (slug: string) => posts[places.get(slug) ?? -1],
     tag: (slug: string) => counted.find((tag) => tag.slug === slug),
     tagRefs,
-    /** Newest first. */
+    /** Returns the posts with a tag, newest first. */
     withTag: (slug: string): readonly ListedPost[] => tagged.get(slug) ?? [],
-    /** The first posts of a brand's home page: featured posts of any brand, then the brand's own posts. */
+    /** Returns posts for a brand's home page: featured posts of all brands, then the brand's own posts. */
     featured: (brand: BrandId) => featuredFirst(ownFirst(posts, brand)).slice(0, FEATURED_SIZE).map(summary),
-    /** All posts: the brand's own, then those of other brands. Each of the two parts starts with its featured posts. */
+    /** Returns all posts: the brand's own posts first, then the other brands' posts. Featured posts come first in each group. */
     ofBrand: (brand: BrandId) => ownFirst(featuredFirst(ownFirst(posts, brand)), brand),
 
     page(list: readonly ListedPost[], page: number): PostPage {
@@ -98,7 +98,7 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
       return { ...(previous && { previous }), ...(next && { next }), related }
     },
 
-    /** Each word of the query must be the beginning of a word in some field. */
+    /** Returns posts in which every word of the query is the start of a word. */
     async search(query: string, brand: BrandId): Promise<PostSummary[]> {
       const found: Uint8Array[] = []
       for (const word of words(query)) found.push(await weightsOf(word))
@@ -108,18 +108,16 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
         if (score > 0) scores.set(posts[place] as ListedPost, score)
       }
       const shown = best(ownFirst([...scores.keys()], brand), (post) => scores.get(post) ?? 0, SEARCH_SIZE)
-      // The results page shows no images, so its data contains none.
+      // The results page shows no images, so leave them out of its data.
       return shown.map(({ image: _, ...post }) => summary(post))
     },
   }
 }
 
-/** Returns the brand's own posts, then the other posts. */
 export function ownFirst(posts: readonly ListedPost[], brand: BrandId): ListedPost[] {
   return [...posts.filter(({ home }) => home === brand), ...posts.filter(({ home }) => home !== brand)]
 }
 
-/** Moves the first featured posts, at most `FEATURED_SIZE`, to the front. */
 function featuredFirst(posts: readonly ListedPost[]): ListedPost[] {
   const featured = new Set(posts.filter((post) => post.featured).slice(0, FEATURED_SIZE))
   return [...featured, ...posts.filter((post) => !featured.has(post))]
@@ -129,7 +127,7 @@ function weightIn(fields: readonly string[], word: string): number {
   return fields.reduce((sum, field, at) => sum + (field.includes(word) ? (WEIGHTS[at] ?? 0) : 0), 0)
 }
 
-/** The sum of the weights of all words, or 0 if the post lacks a word. */
+/** Returns the total weight of all words, or 0 if the post does not contain every word. */
 function scoreAt(found: readonly Uint8Array[], place: number): number {
   let sum = 0
   for (const weights of found) {
@@ -140,7 +138,7 @@ function scoreAt(found: readonly Uint8Array[], place: number): number {
   return sum
 }
 
-/** The posts with the highest scores above 0. Posts with equal scores keep their order. */
+/** Returns the posts with the highest scores above 0. The sort is stable. */
 function best(posts: readonly ListedPost[], scoreOf: (post: ListedPost) => number, size: number): ListedPost[] {
   const scored = posts.map((post) => ({ post, score: scoreOf(post) })).filter(({ score }) => score > 0)
   return scored
@@ -149,7 +147,7 @@ function best(posts: readonly ListedPost[], scoreOf: (post: ListedPost) => numbe
     .map(({ post }) => post)
 }
 
-/** Two tags may have the same name. */
+/** Compares the slugs too, because two tags can have the same name. */
 function byName(a: Tag, b: Tag): number {
   return a.name.localeCompare(b.name, 'en') || (a.slug < b.slug ? -1 : 1)
 }

@@ -1,4 +1,4 @@
-/** Creates what reads, prepares and serves Ghost's posts and media. */
+/** Creates the parts that read, prepare and serve Ghost's posts and media. */
 
 import { OWN_HOSTS } from '#worker/brand/brand.ts'
 import { brandReader } from '#worker/brand/brand-reader.ts'
@@ -22,13 +22,13 @@ import { createMediaHosts } from './media/media-hosts.ts'
 import { createPosts } from './posts.ts'
 import { createPostReader } from './reader.ts'
 
-/** How long the negative cache remembers a post, tag or image that does not exist. */
+/** How long the negative cache remembers that a post, tag or image does not exist. */
 const NEGATIVE_CACHE_SECONDS = 60
-/** Prepared bodies of posts. */
+/** Limits of the cache for prepared post bodies. */
 const PREPARED_MEMORY = { maxEntries: 100, maxBytes: 4_000_000, lifeMs: Number.POSITIVE_INFINITY }
-/** A webhook's signature is valid from five minutes before its timestamp until five minutes after. */
+/** A webhook's signature is valid from five minutes before its timestamp to five minutes after it. */
 const USED_SIGNATURE_SECONDS = 600
-/** Replaces GHOST_URL while it is not set. No host can have this name, so images fail as if Ghost were down. */
+/** Stands in for GHOST_URL if it is not set. The host cannot exist, so images fail as if Ghost were down. */
 const NO_GHOST_URL = 'https://ghost.invalid'
 
 interface Options {

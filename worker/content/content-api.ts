@@ -1,4 +1,4 @@
-/** GET /api/content/*: the ContentReader over HTTP, for navigation in the browser. */
+/** GET /api/content/*: serves ContentReader over HTTP, for client-side navigation. */
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { CopyPage } from '#shared/brand-copy.ts'

@@ -1,7 +1,7 @@
 /**
- * Serves content from storage while it loads newer content in the background (stale-while-revalidate). An outdated copy,
- * loaded before the latest change in Ghost, is served only if Ghost takes longer than 800 ms. If Ghost fails, stored copies
- * serve for 30 days. Values that do not exist are in a negative cache, so that probing for slugs does not reach Ghost.
+ * Serves cached content while it loads newer content in the background (stale-while-revalidate). A copy from before the latest
+ * change in Ghost is served only if Ghost takes longer than 800 ms. If Ghost fails, copies are served for 30 days. A negative cache
+ * keeps requests for random slugs from reaching Ghost.
  */
 
 import type { Log } from '#worker/log.ts'
@@ -14,24 +14,20 @@ import type { Kv } from '#worker/platform/storage.ts'
 import { contentKey, createContentStore, type Entry, STORE_AGAIN_MS } from './content-store.ts'
 import type { Generations } from './generation.ts'
 
-/** A load that returns one or more values. The cache stores each value under its own key. */
+/** Loads one or more values. The content cache stores each value under its own key. */
 export interface Source<Parts extends object> {
-  /** Identifies the load: concurrent reads of one name share a load, a cool-down and a negative cache entry. */
+  /** Concurrent reads with the same name share a load, a cool-down and a negative cache entry. */
   name: string
-  /** Returns undefined if the source has no such values. @param generation The current content generation. */
+  /** Returns undefined if the values do not exist. @param generation The current content generation. */
   load(generation: number): Promise<Parts | undefined>
-  /** Returns false for a damaged copy, which is loaded again. */
+  /** Returns false if the copy is damaged. The cache then loads the value again. */
   isReadable?(value: Parts[keyof Parts]): boolean
-  /**
-   * Returns true if a copy, although it is not fresh, is known to be what a load would return.
-   * @param generation The current content generation.
-   */
+  /** Returns true if an expired copy is known to equal what a load in this content generation would return. */
   isCurrent?(value: Parts[keyof Parts], generation: number): Promise<boolean>
-  /** Returns false for values that must not be stored or replace a copy, such as an empty list. By default, stores all values. */
+  /** Returns false if the values must not be cached, such as an empty list. By default, all values are cached. */
   isUsable?(parts: Parts): boolean
 }
 
-/** The request for which content is read. */
 export interface Reading {
   waitUntil: WaitUntil
   /** Called before a read returns a copy from before the latest change in Ghost. */
@@ -39,20 +35,20 @@ export interface Reading {
 }
 
 interface ReadOptions extends Reading {
-  /** Loads a value even if it is in the negative cache, once for each negative cache entry. */
+  /** Loads a value even if it is in the negative cache, but only once per negative cache entry. */
   insist?: boolean
 }
 
 export interface ContentCache {
-  /** Returns one value of a source, and undefined if the source does not have it. @throws if a load without a copy fails. */
+  /** Returns a value, or undefined if the source does not have it. @throws if the load fails and no copy is cached. */
   read<P extends object, K extends keyof P & string>(
     key: K,
     source: Source<P>,
     options: ReadOptions,
   ): Promise<P[K] | undefined>
-  /** Returns the stored copy of a value, of any age. Never loads. */
+  /** Returns the cached copy of a value, however old. Never starts a load. */
   stored<P extends object, K extends keyof P & string>(key: K, source: Source<P>): Promise<Entry<P[K]> | undefined>
-  /** Returns the stored copy of a value if a read would return it without a load. */
+  /** Returns the cached copy of a value if `read` would return it without a load. */
   fresh<P extends object, K extends keyof P & string>(key: K, source: Source<P>): Promise<P[K] | undefined>
 }
 
@@ -65,9 +61,9 @@ interface ContentCacheOptions {
   now?: () => number
 }
 
-/** How long a visitor waits for the source if only an outdated copy exists, ms. */
+/** How long a visitor waits for a newer value if only an outdated copy is cached, ms. */
 const OUTDATED_WAIT_MS = 800
-/** How long copies are served without a new load after a failure, and without a wait after a slow load, ms. */
+/** After a failed load, copies are served for this long without a new load, and after a slow load without waiting, ms. */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
 
@@ -79,7 +75,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   const failedSources = createLruCache<true>({ ...COOL_DOWNS, now })
   let skipWaitUntil = 0
 
-  /** Stores what it loads after it returns, so that no visitor waits for a slow write. */
+  /** Writes to the cache after it returns, so that no visitor waits for a slow write. */
   async function loadAndStore<P extends object>(
     key: string,
     source: Source<P>,
@@ -88,16 +84,16 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     const fetchedAt = now()
     const parts = await source.load(generation).catch((error) => {
       coolDown(source.name)
-      // Logged here, once, and not by each request that waits for this load.
+      // Logged once here, and not by each request that waits for this load.
       log(hasCopy ? 'content-refresh-failed' : 'content-unavailable', { key, error })
       throw error
     })
     failedSources.delete(source.name)
-    // A load of a later generation finished first, so all of these parts may be from before the change.
+    // A load for a later generation finished first, so these parts may predate the change.
     if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
     if (!parts) {
       waitUntil(rememberMissing(loadName(source, generation)))
-      // Without a copy there is nothing to delete: probing for slugs must not cost KV writes.
+      // Without a copy there is nothing to delete, and requests for random slugs must not cause KV writes.
       if (hasCopy) waitUntil(store.delete(key, generation))
     } else if (isUsable(source, parts)) {
       for (const [part, value] of Object.entries(parts)) waitUntil(store.put(part, { value, fetchedAt, generation }))
@@ -122,14 +118,14 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   async function isKnownMissing(name: string, insist: boolean): Promise<boolean> {
     if (!(await isRememberedMissing(name))) return false
-    // A second entry records that `insist` was used, so that a visitor cannot bypass the negative cache at every request.
+    // The second entry records that `insist` was used, so that a visitor cannot bypass the negative cache on every request.
     const insisted = `${name}!`
     if (!insist || (await isRememberedMissing(insisted))) return true
     await rememberMissing(insisted)
     return false
   }
 
-  /** Returns the loaded value, or after 800 ms the outdated value. Then no visitor waits for the next 5 s. */
+  /** Returns the loaded value, or the outdated value after 800 ms. Then no visitor waits for this value for 5 s. */
   async function waitBriefly<T>(loading: Promise<T>, outdated: T): Promise<T> {
     try {
       return await withDeadline(OUTDATED_WAIT_MS, () => loading)
@@ -185,7 +181,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   }
 }
 
-/** Contains the generation, because a load that began before a change may return content from before it. */
+/** Includes the generation, because a load that started before a change may return content from before it. */
 function loadName({ name }: { name: string }, generation: number): string {
   return contentKey(`${name}@${generation}`)
 }

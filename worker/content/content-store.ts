@@ -1,4 +1,4 @@
-/** Content entries in KV, with an LRU cache in front of them. KV failures are logged, never thrown. */
+/** Stores content entries in KV, with an LRU cache in front. KV failures are logged and never thrown. */
 
 import type { BestEffort } from '#worker/platform/best-effort.ts'
 import { createLruCache } from '#worker/platform/lru-cache.ts'
@@ -6,25 +6,25 @@ import type { Kv } from '#worker/platform/storage.ts'
 
 export interface Entry<T> {
   value: T
-  /** When the load of this value began, ms since 1970. */
+  /** Time at which the load started, ms since 1970. */
   fetchedAt: number
-  /** The content generation in which the load began. */
+  /** The content generation in which the load started. */
   generation: number
 }
 
-/** Replaces an entry in memory after the source has deleted the value. */
+/** Replaces an entry in memory when the source deletes the value. */
 interface Tombstone {
   deleted: true
   generation: number
 }
 
-/** Increase it when the shape of stored values changes, so that entries with the old shape are never read. */
+/** Increment it when the format of stored values changes, so that entries with the old format are never read. */
 const SHAPE = 14
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Copies must serve for 30 days after Ghost's last answer. Copies older than this are stored again while Ghost answers. */
+/** Copies must last for 30 days after Ghost's last response. While Ghost responds, copies older than this are written again. */
 export const STORE_AGAIN_MS = 15 * DAY_MS
 export const CONTENT_TTL_SECONDS = (45 * DAY_MS) / 1000
-/** Longer than the 60 s in which KV may still return a value that this isolate has replaced or deleted. */
+/** Longer than the 60 s for which KV may still return a value that this isolate has replaced or deleted. */
 const MEMORY = { maxEntries: 200, maxBytes: 16_000_000, lifeMs: 70_000 }
 
 export function contentKey(key: string): string {
@@ -33,7 +33,6 @@ export function contentKey(key: string): string {
 
 export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => number) {
   const memory = createLruCache<Entry<unknown> | Tombstone>({ ...MEMORY, now })
-  /** @throws SyntaxError */
   function parse(storedKey: string, text: string): Entry<unknown> {
     const entry: Entry<unknown> | null = JSON.parse(text)
     if (!isNumber(entry?.fetchedAt) || !isNumber(entry?.generation) || !entry?.value)
@@ -48,7 +47,7 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       let known = memory.get(storedKey)
       if (!known) {
         const text = await bestEffort('get', () => kv.get(storedKey))
-        // A load that finished during the KV read has put a newer entry into memory.
+        // A load that finished during the KV read may have cached a newer entry.
         known =
           memory.get(storedKey) ?? (text ? await bestEffort('parse', async () => parse(storedKey, text)) : undefined)
       }
@@ -69,7 +68,7 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       await bestEffort('delete', () => kv.delete(storedKey))
     },
 
-    /** Returns true if this isolate knows an entry, or its deletion, from a later generation. */
+    /** Returns true if this isolate knows that the value was replaced or deleted in a later generation. */
     isNewer: (key: string, generation: number) => (memory.get(contentKey(key))?.generation ?? generation) > generation,
   }
 }

@@ -1,4 +1,4 @@
-/** Drafts for signed preview links. Prepared like published posts, and never stored. */
+/** Reads drafts for signed preview links. Drafts are prepared like published posts, but never cached. */
 import type { BrandId } from '#shared/brand-id.ts'
 import type { Post } from '#shared/content.ts'
 import { postUrl } from '#worker/brand/brand.ts'
@@ -11,26 +11,25 @@ import type { Posts } from './posts.ts'
 import type { PreparerOptions } from './preparer.ts'
 import { previewedPost } from './preview-token.ts'
 
-/** One of Ghost's callout cards, which every brand styles. */
+/** Uses one of Ghost's callout cards, which every brand already styles. */
 const NOTICE = `<div class="kg-card kg-callout-card"><div class="kg-callout-text"><strong>This post is not published
 yet.</strong> Only people with this link can read it.</div></div>`
 
 export interface Drafts {
-  /** Returns undefined unless the token is valid for this brand and the post exists. @throws GhostError */
+  /** Returns undefined if the token is not valid for this brand or the post does not exist. @throws GhostError */
   open(token: string, brand: BrandId, waitUntil: WaitUntil): Promise<Post | undefined>
 }
 
 interface DraftsOptions extends PreparerOptions {
   admin: GhostAdmin
   posts: Posts
-  /** Key of the token signatures. */
   secret: string
 }
 
 export function createDrafts({ admin, secret, posts, ...options }: DraftsOptions): Drafts {
   return {
     async open(token, brand, waitUntil) {
-      // Checked before the request to Ghost: only a valid token makes the worker use its Admin API key.
+      // Checked before the request to Ghost, so that only a valid token makes the worker use its Admin API key.
       const id = await previewedPost(secret, token, brand)
       const found = id && (await admin.readDraft(id))
       if (!found) return undefined
@@ -43,7 +42,7 @@ export function createDrafts({ admin, secret, posts, ...options }: DraftsOptions
   }
 }
 
-/** Readers of a preview see in the title and above the text that the post is not published. */
+/** Marks the title and the body, so that readers know that the post is not published. */
 function marked(post: GhostPost): GhostPost {
   if (post.status === 'published') return post
   return { ...post, title: `Draft: ${post.title}`, html: `${NOTICE}${post.html ?? ''}` }

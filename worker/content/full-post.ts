@@ -1,4 +1,4 @@
-/** Makes posts for pages and feeds. The reader loads this module only when it must prepare one. */
+/** Prepares posts for pages and feeds. The reader imports this module only when it must prepare a post. */
 import type { BrandId } from '#shared/brand-id.ts'
 import type { Author, Post } from '#shared/content.ts'
 import { UNKNOWN_AUTHOR } from '#shared/unknown-author.ts'
@@ -15,11 +15,10 @@ import { type PreparerOptions, prepareOnce } from './preparer.ts'
 import { summaryOf } from './summary.ts'
 import { versionOf } from './version.ts'
 
-/** A post with its prepared body, without its canonical address. */
+/** A post with its prepared body but without its canonical URL. */
 export type FullPost = Omit<Post, 'canonical'>
 
 export interface StoredPost {
-  /** @see versionOf */
   version: string
   post: FullPost
 }
@@ -38,13 +37,12 @@ async function fullPost(post: GhostPost, parts: PreparerOptions): Promise<FullPo
   }
 }
 
-/** A post for pages, which load its images when they are near the viewport. */
+/** Prepares a post for pages, which load images when they are near the viewport. */
 export async function pagePost(post: GhostPost, options: PreparerOptions): Promise<FullPost> {
   const full = await fullPost(post, options)
   return { ...full, html: deferImages(full.html) }
 }
 
-/** @throws GhostError */
 export async function storedPost(post: GhostPost, options: PreparerOptions): Promise<StoredPost> {
   return {
     version: versionOf(post, options),
@@ -52,7 +50,7 @@ export async function storedPost(post: GhostPost, options: PreparerOptions): Pro
   }
 }
 
-/** @param brand The brand whose feed shows the post: links in the HTML become absolute addresses of that brand. */
+/** @param brand The brand whose feed shows the post. Links in the HTML become absolute URLs of that brand. */
 export async function feedPost(post: GhostPost, options: PreparerOptions, brand: BrandId): Promise<FeedPost> {
   const full = await fullPost(post, options)
   return { ...full, uuid: post.uuid, html: feedHtml(full.html, postUrl({ home: brand, slug: post.slug })) }

@@ -1,6 +1,6 @@
 /**
- * POST /api/ghost/webhook starts a new content generation. Ghost waits 2 s for the response, never retries, and deletes a
- * webhook that gets a 410. Bodies may contain email addresses, so they are never logged.
+ * POST /api/ghost/webhook starts a new content generation. Ghost waits 2 s for the response, never retries, and deletes a webhook
+ * that responds with a 410. Request bodies may contain email addresses, so they are never logged.
  */
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
@@ -12,12 +12,12 @@ import type { SignatureCheck } from './ghost/signature.ts'
 
 export interface GhostWebhook {
   isSigned: SignatureCheck
-  /** A signature is accepted once. */
+  /** Used to accept each signature only once. */
   usedSignatures: ExpiringSet
   advance(): Promise<void>
 }
 
-/** A `site.changed` body is tiny, and a webhook with a whole post is far smaller than this. */
+/** A `site.changed` body is tiny, and even a webhook with a whole post is much smaller than this. */
 const MAX_BYTES = 1024 * 1024
 
 export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook) {
@@ -26,7 +26,7 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
     async (c) => {
       const signature = c.req.header('x-ghost-signature')
       if (!signature || !(await isSigned(signature, await c.req.arrayBuffer()))) return refuse(c, 401, 'Not signed')
-      // Before anything that waits: the Cache API may hang, and Ghost may close the connection before KV has the new generation.
+      // Starts before any wait: the Cache API may hang, and Ghost may close the connection before the generation is in KV.
       const advanced = advance()
       c.executionCtx.waitUntil(advanced.catch(() => undefined))
       if (await isReplay(signature)) return refuse(c, 401, 'Signature already used')
@@ -36,7 +36,7 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
     },
   )
 
-  /** If the cache fails, a replay is accepted. Any replay only makes the site load content again. */
+  /** Returns false if the cache fails. Accepting a replay only makes the site load content again. */
   async function isReplay(signature: string): Promise<boolean> {
     try {
       if (await usedSignatures.has(signature)) return true

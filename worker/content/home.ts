@@ -1,10 +1,9 @@
 import { BRAND_IDS, DEFAULT_BRAND } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 
-/** Slugs of the internal tags that make a post a brand's own. Ghost gives the tag `#<brand id>` the slug `hash-<brand id>`. */
+/** Slugs of the internal tags that assign a post to a brand. Ghost gives the tag `#<brand id>` the slug `hash-<brand id>`. */
 const HOMES: ReadonlyMap<string, BrandId> = new Map(BRAND_IDS.map((id) => [`hash-${id}`, id]))
 
-/** @param tags Slugs of the tags of a post. */
 export function homeOf(tags: readonly string[]): BrandId {
   return tags.map((slug) => HOMES.get(slug)).find((home) => home !== undefined) ?? DEFAULT_BRAND.id
 }

@@ -1,20 +1,20 @@
 /**
- * Removes links to posts and tags that do not exist. This happens at every read and not when a post is stored: a linked
- * post may be published or removed while the post with the link stays the same.
+ * Removes links to posts and tags that do not exist. Runs on every read, because a linked post may be published or deleted after
+ * the post with the link was cached.
  */
 import type { Catalog } from './catalog.ts'
 
-/** Start tags of links in prepared HTML, in which no other text contains `<`. */
+/** Matches link start tags in prepared HTML, where every other `<` is escaped. */
 const LINK = /<a\s(?:"[^"]*"|[^">])*>/g
 const POST_OR_TAG = /^\/blog\/(?:tag\/([a-z0-9_-]+)(?:\/[\w.]+)?|([a-z0-9_-]+))(?:[?#]|$)/
 
-/** @param origin Precedes paths of this site in the HTML, for example in feeds. */
+/** @param origin Prefix of this site's paths in the HTML, for example in feeds. */
 export function keepKnownLinks<P extends { slug: string; html: string; caption?: string }>(
   catalog: Catalog,
   posts: readonly P[],
   origin = '',
 ): P[] {
-  // The list may be older than a new post.
+  // The catalog may not contain a new post yet.
   const own = new Set(posts.map(({ slug }) => slug))
   const isKnown = (target: string) => isKnownIn(catalog, target) || own.has(target.match(POST_OR_TAG)?.[2] ?? '')
   return posts.map((post) => ({
@@ -32,7 +32,7 @@ function withoutUnknown(html: string, isKnown: (target: string) => boolean, orig
   })
 }
 
-/** Pages and other addresses count as known. */
+/** Returns true for pages and external URLs. */
 function isKnownIn(catalog: Catalog, target: string): boolean {
   const [, tag, post] = target.match(POST_OR_TAG) ?? []
   if (tag) return catalog.tag(tag) !== undefined

@@ -1,6 +1,6 @@
 /**
- * Reads the list of all posts from Ghost, page by page, at first without bodies. A page with a new or changed post is read
- * again with bodies, from which Ghost and the site make reading times and excerpts.
+ * Reads the list of all posts from Ghost page by page, first without bodies. If a page contains a new or changed post, reads the
+ * page again with bodies, because reading times and excerpts are computed from them.
  */
 import { type Author, POST_TIMEOUT_MS } from '#shared/content.ts'
 import { inSlices, yieldToOthers } from '#worker/platform/slices.ts'
@@ -12,9 +12,9 @@ import type { ListedPost, PostList } from './post-list.ts'
 import { type SummaryOptions, summaryOf } from './summary.ts'
 import { versionOf } from './version.ts'
 
-/** The pages that a load has read. If it fails, the next load continues there, unless the posts have changed. */
+/** The pages that a load has read. If the load fails, the next load continues from here, unless posts have changed. */
 export interface Progress {
-  /** Changes whenever the posts in Ghost do. */
+  /** Changes whenever a post in Ghost changes. */
   walk: string
   pages: Map<number, ListedPage>
 }
@@ -28,7 +28,6 @@ interface ListedPage {
 
 export interface LoadOptions extends SummaryOptions {
   ghost: GhostClient
-  /** The stored list. */
   old: { value: PostList; generation: number } | undefined
   generation: number
   progress: Progress
@@ -36,12 +35,12 @@ export interface LoadOptions extends SummaryOptions {
 
 /** Maximum number of concurrent page requests. */
 const PAGES_AT_ONCE = 4
-/** How many posts are cleaned before other requests get a turn. */
+/** Number of posts to clean before yielding to other requests. */
 const CLEAN_SLICE = 10
-/** A list is complete unless posts were published or removed meanwhile. Then the pages are read once more. */
+/** A list is incomplete if posts were published or deleted while it was read. The pages are then read once more. */
 const ATTEMPTS = 2
 
-/** @throws GhostError also if the list is not complete. */
+/** @throws GhostError if Ghost fails or the list stays incomplete. */
 export async function loadPosts(options: LoadOptions): Promise<PostList> {
   const signal = AbortSignal.timeout(POST_TIMEOUT_MS)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -51,7 +50,7 @@ export async function loadPosts(options: LoadOptions): Promise<PostList> {
   throw new GhostError('The number of posts in Ghost changed while they were read')
 }
 
-/** Returns undefined if the list is not complete. */
+/** Returns undefined if the list is incomplete. */
 async function readList(options: LoadOptions, signal: AbortSignal): Promise<PostList | undefined> {
   const { ghost, old, generation, progress } = options
   const stored = new Map(old?.value.posts.map((post) => [post.id, post]))
@@ -61,7 +60,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   }
 
   async function readPage(page: number): Promise<GhostPage> {
-    // A first load needs all bodies.
+    // If no list is cached yet, all bodies are needed.
     const light = old ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
     return light?.posts.every(known) ? light : ghost.browsePosts(page, { bodies: true, signal })
   }
@@ -80,7 +79,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   const first = await readPage(1)
   const { total } = first
-  // The latest change is on the first page, and a webhook announces changes without a new date, such as a tag's new name.
+  // The latest change is always on the first page. A webhook may announce a change without a new date, such as a renamed tag.
   const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value
@@ -100,7 +99,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   const unreadable = all.reduce((sum, page) => sum + page.unreadable, 0)
   if (posts.size + unreadable !== total) return undefined
   const sorted = newestFirst([...posts.values()])
-  // The list is stored next, which takes a while too.
+  // Storing the list comes next and takes a while too.
   await yieldToOthers()
   const terms = {
     tags: bySlug(all.flatMap(({ tags }) => tags)),
@@ -133,9 +132,8 @@ function listedPost(post: GhostPost, known: ListedPost | undefined, options: Sum
   }
 }
 
-/** Sorts posts as Ghost does. */
 function newestFirst(posts: readonly ListedPost[]): ListedPost[] {
-  // Parsed before the sort, which compares each post a dozen times.
+  // Parses dates before sorting, because sorting compares each post a dozen times.
   const dated = posts.map((post) => ({
     post,
     published: Date.parse(post.publishedAt),

@@ -1,14 +1,13 @@
-/** The stored list of all posts. It is checked when an isolate opens it, because an older build may have stored it. */
+/** The cached list of all posts. It is validated when an isolate first reads it, because an older build may have written it. */
 import * as v from 'valibot'
 import { BRAND_IDS } from '#brands/index.ts'
 
 const text = v.string()
 const date = v.pipe(text, v.isoTimestamp())
 
-/** A summary without the fields that the list stores once for all posts, or that the site can recompute. */
+/** A post summary without fields that the list stores once for all posts or that can be recomputed. */
 const listedPost = v.object({
   id: text,
-  /** @see versionOf */
   version: text,
   slug: text,
   title: text,
@@ -18,11 +17,10 @@ const listedPost = v.object({
   readingMinutes: v.number(),
   featured: v.boolean(),
   gated: v.boolean(),
-  /** Slugs of the public tags. */
   tags: v.array(text),
   home: v.picklist(BRAND_IDS),
   elsewhere: v.exactOptional(text),
-  /** The image in Ghost. Its sizes are not stored, because they would be half of the list. */
+  /** The image's URL in Ghost. Image sizes are not stored, because they would double the size of the list. */
   image: v.exactOptional(v.object({ url: text, alt: text })),
 })
 
@@ -35,9 +33,9 @@ const picture = v.object({
 })
 
 export const postList = v.object({
-  /** Newest first. */
+  /** Sorted newest first. */
   posts: v.array(listedPost),
-  /** Tags with the same slug are stored once, because they have the same page. */
+  /** Tags with the same slug are stored once, because they share a page. */
   tags: v.array(v.object({ slug: text, name: text, description: v.exactOptional(text) })),
   authors: v.array(
     v.object({
@@ -48,7 +46,7 @@ export const postList = v.object({
       website: v.exactOptional(text),
     }),
   ),
-  /** Number of posts that Ghost counts but the list lacks, because they cannot be read. */
+  /** Number of posts in Ghost that could not be parsed and are missing from the list. */
   unreadable: v.number(),
 })
 

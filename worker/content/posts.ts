@@ -1,4 +1,4 @@
-/** The summaries of all posts, for lists, tags, search, feeds and the links between posts: one value in storage. */
+/** Summaries of all posts, for lists, tags, search, feeds and links between posts. They are cached as one value. */
 
 import * as v from 'valibot'
 import { type Catalog, createCatalog } from './catalog.ts'
@@ -9,15 +9,15 @@ import { type PostList, postList } from './post-list.ts'
 import type { SummaryOptions } from './summary.ts'
 
 export interface Posts {
-  /** Returns the catalog. Without a stored list, loads it first. @throws GhostError */
+  /** Returns the catalog. Loads the list first if it is not cached. @throws GhostError */
   read(reading: Reading): Promise<Catalog>
-  /** Returns the catalog, as fresh as `read` does, and undefined if no list is stored or Ghost fails. */
+  /** Like `read`, but returns undefined if no list is cached or Ghost fails. */
   readStored(reading: Reading): Promise<Catalog | undefined>
   /** Returns true if the list is of this generation or a later one and its catalog passes the check. */
   isCurrent(generation: number, check: (catalog: Catalog) => boolean): Promise<boolean>
-  /** Returns true if the list is fresh and contains all posts, but none with this slug. */
+  /** Returns true if the list is fresh and complete but contains no post with this slug. */
   lacks(slug: string): Promise<boolean>
-  /** Returns when the list was loaded, ms since 1970, and undefined if none is stored. */
+  /** Returns when the list was loaded, ms since 1970, or undefined if no list is cached. */
   fetchedAt(): Promise<number | undefined>
 }
 
@@ -26,13 +26,12 @@ export interface PostsOptions extends SummaryOptions {
   cache: ContentCache
 }
 
-/** Cache key of the list. */
 export const POSTS_KEY = 'posts'
 const NO_POSTS: PostList = { posts: [], tags: [], authors: [], unreadable: 0 }
 
 export function createPosts({ cache, ...options }: PostsOptions): Posts {
   const progress: Progress = { walk: '', pages: new Map() }
-  /** The catalog of the list that was used last. */
+  /** The catalog of the most recently used list. */
   let opened: { list: PostList; catalog: Catalog } | undefined
 
   const source: Source<{ [POSTS_KEY]: PostList }> = {
@@ -41,7 +40,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
     isUsable: ({ posts }) => posts.posts.length > 0,
     async load(generation) {
       const old = await cache.stored(POSTS_KEY, source)
-      // Loaded here, because a page whose content is stored does not parse posts.
+      // A dynamic import, because a page with cached content does not parse posts.
       const { loadPosts } = await import('./load-posts.ts')
       return { [POSTS_KEY]: await loadPosts({ ...options, progress, old, generation }) }
     },
@@ -54,7 +53,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
     return opened.catalog
   }
 
-  /** Checks a list once, because lists are long. */
+  /** Checks each list only once, because lists are long. */
   function isReadable(list: PostList): boolean {
     if (opened?.list === list) return true
     if (!v.is(postList, list)) return false
@@ -85,7 +84,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
 
     async lacks(slug) {
       const list = await cache.fresh(POSTS_KEY, source)
-      // The posts that cannot be read are not in the list. Their pages show the error.
+      // Posts that cannot be parsed are missing from the list. Their pages must show the error instead of a 404.
       return list !== undefined && list.unreadable === 0 && !open(list).post(slug)
     },
   }

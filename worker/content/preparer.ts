@@ -1,14 +1,13 @@
-/** Prepares each body once, because most bodies have not changed since the last load. */
+/** Prepares each post body once, because most bodies have not changed since the last load. */
 import type { LruCache } from '#worker/platform/lru-cache.ts'
 import { GhostError } from './ghost/client.ts'
 import { type PreparedPost, type PrepareOptions, preparePost } from './html/prepare.ts'
 
 export interface PreparerOptions extends Omit<PrepareOptions, 'isPage'> {
-  /** Prepared bodies by their HTML from Ghost. In the isolate only, because they also depend on the code of this build. */
+  /** Prepared bodies by Ghost's HTML. Kept in the isolate only, because they also depend on this build's code. */
   prepared: LruCache<PreparedPost>
 }
 
-/** @throws GhostError */
 export function prepareOnce(html: string, options: PreparerOptions & PrepareOptions): PreparedPost {
   const known = options.prepared.get(html)
   if (known) return known

@@ -1,4 +1,4 @@
-/** Reads posts of one brand: lists from the catalog, posts and feeds from Ghost through the content cache. */
+/** Reads posts for one brand: lists come from the catalog, posts and feeds from Ghost through the content cache. */
 import type { BrandId } from '#shared/brand-id.ts'
 import { ContentUnavailable, contentTexts, type PostReader } from '#shared/content.ts'
 import { isSlug } from '#shared/slug.ts'
@@ -33,7 +33,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
 
   const read = <T>(use: (catalog: Catalog) => T) =>
     withPublicError(contentTexts.posts, async () => use(await posts.read(reading)))
-  /** The stored list only, because the page of one post must not wait for all posts. */
+  /** Reads only the cached list, because a page with one post must not wait for all posts. */
   const readStored = () => posts.readStored(reading)
 
   return {
@@ -61,7 +61,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       const source: Source<Record<string, StoredPost>> = {
         name: key,
         async load() {
-          // Checked inside the load, because the load of a missing post also deletes its stored copy.
+          // Checked inside the load, because loading a missing post also deletes its cached copy.
           const post = !insist && (await posts.lacks(slug)) ? undefined : await ghost.readPost(slug)
           if (!post) return undefined
           const { storedPost } = await import('./full-post.ts')
@@ -76,7 +76,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       return post && { ...post, canonical: postUrl(post) }
     },
 
-    /** One entry and one request per feed. Reading each post by itself would cause 15 requests to Ghost. */
+    /** Uses one cache entry and one Ghost request per feed. Reading each post separately would cause 15 requests. */
     async feed(slug) {
       const catalog = slug === undefined ? await readStored() : await read((catalog) => catalog)
       const tag = slug === undefined ? undefined : catalog?.tag(slug)
@@ -106,7 +106,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
   }
 }
 
-/** Replaces a GhostError with a text for visitors, because Ghost's message may contain the API key. A timeout keeps its text. */
+/** Replaces a GhostError with text for visitors, because Ghost's message may contain the API key. Timeouts keep their message. */
 async function withPublicError<T>(text: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -116,7 +116,7 @@ async function withPublicError<T>(text: string, read: () => Promise<T>): Promise
   }
 }
 
-/** Adds the current names of tags and authors to stored posts, and removes links to posts and tags that do not exist. */
+/** Adds current tag and author names to cached posts, and removes links to posts and tags that do not exist. */
 function shown<P extends FullPost>(posts: readonly P[], versions: string[], catalog?: Catalog, origin?: string): P[] {
   if (!catalog) return [...posts]
   const current = posts.map((post, at) => {

@@ -2,12 +2,12 @@ import { allAuthors } from './authors.ts'
 import type { GhostPost } from './ghost/schema.ts'
 import type { MediaHosts } from './media/media-hosts.ts'
 
-/** Ghost's dates have whole seconds, and the clocks may differ. */
+/** Ghost's dates have a precision of one second, and the servers' clocks may differ. */
 const SETTLED_MS = 60_000
 
 /**
- * Changes whenever the post changes, except for the names of its tags and authors. No two posts have the same version. A post
- * that has just changed may change again with the same date, so it gets a new version each time.
+ * Changes whenever the post changes, except for its tag and author names. No two posts have the same version. A recently changed
+ * post may change again without a new date, so each read gives it a new version.
  */
 export function versionOf(post: GhostPost, { media }: { media: Pick<MediaHosts, 'version'> }): string {
   const now = Date.now()

@@ -1,20 +1,19 @@
-/** Statements as data, so that parts of them can be combined. */
+/** Represents SQL statements as data, so that they can be composed from parts. */
 import { withDeadline } from '#worker/platform/deadline.ts'
 
 export const DATABASE_DEADLINE_MS = 5_000
 
 export type Value = string | number | null
 
-/** A statement or a part of one. Each ? stands for a value, in order. */
+/** A SQL statement or part of a statement. Each ? stands for one of the values, in order. */
 export interface Sql {
   text: string
   values: readonly Value[]
 }
 
 export interface Database {
-  /** Runs the statements in one transaction, and returns the rows of each. */
+  /** Runs the statements in one transaction, and returns the rows of each statement. */
   batch(statements: readonly Sql[]): Promise<unknown[][]>
-  /** Runs one statement, and returns its rows. */
   rows<Row>(statement: Sql): Promise<Row[]>
 }
 
@@ -22,7 +21,7 @@ export function databaseOf(batch: Database['batch']): Database {
   return { batch, rows: async <Row>(statement: Sql) => ((await batch([statement]))[0] ?? []) as Row[] }
 }
 
-/** sql`SELECT … WHERE id = ${id} AND ${condition}`: values become parameters, and nested statements keep their own parameters. */
+/** sql`SELECT … WHERE id = ${id} AND ${condition}`: values become parameters, and nested statements keep their parameters. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | Sql)[]): Sql {
   const found = parts.map((part) => (isSql(part) ? part : { text: '?', values: [part] }))
   return {
@@ -31,17 +30,17 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | S
   }
 }
 
-/** Text that is the same for every request, such as a column's name. */
+/** For text that does not depend on the request, such as a column name. */
 export function raw(text: string): Sql {
   return { text, values: [] }
 }
 
-/** The values of an IN (…). */
+/** The values for an IN (…) condition. */
 export function list(values: readonly Value[]): Sql {
   return { text: values.map(() => '?').join(), values }
 }
 
-/** Leaves out absent conditions. At least one condition must be present. */
+/** Joins conditions with AND, and skips absent conditions. At least one condition must be present. */
 export function all(conditions: readonly (Sql | '' | false | undefined)[]): Sql {
   const found = conditions.filter((condition): condition is Sql => Boolean(condition))
   return { text: found.map(({ text }) => `(${text})`).join(' AND '), values: found.flatMap(({ values }) => values) }
@@ -51,13 +50,13 @@ function isSql(part: Value | Sql): part is Sql {
   return typeof part === 'object' && part !== null
 }
 
-/** The parts of D1Database that the desk needs, for Node's type check, which does not know D1. */
+/** The parts of D1Database that the desk needs. Node's type check does not know D1. */
 interface Bindable<Statement> {
   prepare(text: string): { bind(...values: Value[]): Statement }
   batch(statements: Statement[]): Promise<{ results: unknown[] }[]>
 }
 
-/** @param deadlineMs For each batch. D1 cannot abort a statement, so a late statement may still succeed. */
+/** @param deadlineMs Deadline of each batch. D1 cannot abort a statement, so a statement may still succeed after the deadline. */
 export function d1Database<Statement>(db: Bindable<Statement>, deadlineMs = DATABASE_DEADLINE_MS): Database {
   return databaseOf(async (statements) => {
     const run = async () => db.batch(statements.map(({ text, values }) => db.prepare(text).bind(...values)))

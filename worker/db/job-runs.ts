@@ -1,14 +1,13 @@
-/** Records the runs of cron jobs in D1, so that health can report a job that has stopped, and the desk shows the last error. */
+/** Records cron job runs in D1 for the health check, which reports stopped jobs, and the desk, which shows the last error. */
 import type { JobRun } from '#desk/models.ts'
 import { type Database, sql } from './database.ts'
 
-/** The names are stored in D1. */
+/** These names are stored in D1. */
 export type JobName = 'sweep' | 'daily'
 
-/** Characters. */
+/** Maximum length of a stored error message, in characters. */
 const ERROR_MAX = 200
 
-/** Records a completed run. @param time ISO time. */
 const completedRun = (job: JobName, time: string) =>
   sql`INSERT INTO job_runs (job, completed_at) VALUES (${job}, ${time})
       ON CONFLICT (job) DO UPDATE SET completed_at = max(completed_at, excluded.completed_at)`
@@ -22,13 +21,13 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
   const record = (run: typeof completedRun | typeof failedRun, job: JobName, error?: unknown) =>
     db.rows(run(job, new Date(now()).toISOString(), error))
 
-  /** Wraps a job. A run that throws does not count as completed, so a job that always fails counts as stopped. */
+  /** Wraps a cron job. A run that throws does not count as completed, so a job that always fails is reported as stopped. */
   return function recorded(job: JobName, run: () => Promise<void>) {
     return async function recordedRun(): Promise<void> {
       try {
         await run()
       } catch (error) {
-        // The database may be what failed.
+        // The error may have come from the database itself.
         await record(failedRun, job, error).catch(() => undefined)
         throw error
       }
@@ -37,13 +36,13 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
   }
 }
 
-/** The jobs of each minute and of each day, if they have run. */
+/** Returns the runs of the every-minute and daily jobs, unless a job has never run. */
 export function readJobRuns(db: Database): Promise<JobRun[]> {
   return db.rows(sql`SELECT job, completed_at AS completedAt, coalesce(failed_at, '') AS failedAt, error FROM job_runs
     WHERE job IN ('sweep', 'daily') ORDER BY job DESC`)
 }
 
-/** Runs the steps of the daily cron job in order. A step that fails does not keep the others from running. */
+/** Runs the steps of the daily cron job in order. If a step fails, the remaining steps still run. */
 export function createDailyJob(steps: readonly (() => Promise<void>)[]) {
   return async function dailyJob(): Promise<void> {
     const errors: unknown[] = []

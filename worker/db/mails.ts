@@ -1,53 +1,29 @@
 /** The rows of the table mails. A statement that causes an email queues it in its batch, and worker/mail/ sends it. */
+import { APPOINTMENT_MAILS, MAIL_KINDS, MAILS, type MailFacts, type MailKind } from '#desk/mail-kinds.ts'
 import { type Database, raw, type Sql, sql } from './database.ts'
-
-/** Emails about a confirmed time. `handed-over` goes to the colleague who no longer has the appointment. */
-export const APPOINTMENT_MAIL_KINDS = [
-  'confirmed',
-  'moved',
-  'handed-over',
-  'canceled',
-  'reminder',
-  'change-asked',
-  'canceled-by-visitor',
-] as const
-export type AppointmentMailKind = (typeof APPOINTMENT_MAIL_KINDS)[number]
-
-export const MAIL_KINDS = [
-  'inquiry',
-  'confirmation',
-  'assigned',
-  ...APPOINTMENT_MAIL_KINDS,
-  'held-back',
-  'morning',
-  'alert',
-] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** `office` is the brand's staff. */
 export const RECIPIENTS = ['visitor', 'colleague', 'office'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
 /**
- * Queues emails for the next run. An email whose id is already stored is not queued again.
+ * Queues emails for the next run. Skips ids that are already stored.
  * @param rows A SELECT of id, kind, brand, lead, recipient, colleague, content and give_up_at.
- * @param now ISO time.
  */
 export function queueMails(rows: Sql, now: string): Sql {
   return sql`INSERT INTO mails (id, kind, brand, lead, recipient, colleague, content, give_up_at, created_at, next_attempt_at)
     SELECT *, ${now}, ${now} FROM (${rows}) WHERE true ON CONFLICT DO NOTHING`
 }
 
-/** A new id, such as "alert-1f…". MailChannels accepts up to 48 characters. @param kind The kind, or the column with it. */
+/** Creates an id, such as "alert-1f…". MailChannels accepts up to 48 characters. @param kind SQL for the kind. */
 const newMailId = (kind: Sql) => sql`${kind} || '-' || lower(hex(randomblob(12)))`
 
 const HOUR_MS = 60 * 60_000
 export const hourBefore = (now: string) => new Date(Date.parse(now) - HOUR_MS).toISOString()
 
 /**
- * Queues an email to the staff of brands, unless an email of this kind is waiting or was sent within an hour.
- * @param brands A SELECT of ids of brands, as `staff`.
- * @param now ISO time.
+ * Queues an email to the staff of brands, unless an email of this kind is already queued or was sent in the last hour.
+ * @param brands A SELECT of brand ids, as `staff`.
  */
 export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   return queueMails(
@@ -58,62 +34,72 @@ export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   )
 }
 
-/** SQL condition: the email did not reach its recipient, or may not have. */
+/** SQL condition: the email failed, or may have failed. */
 export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 
 /** SQL condition: the email was sent or given up, so it is not retried automatically. */
 export const SETTLED = raw(`mails.state NOT IN ('due', 'claimed')`)
 
+/** The names of the kinds with these facts, for `kind IN (…)`. */
+export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
+  raw(
+    MAIL_KINDS.filter((kind) => has(MAILS[kind], kind))
+      .map((kind) => `'${kind}'`)
+      .join(),
+  )
+
+/** SQL condition: the email is about a confirmed time. */
+export const IS_ABOUT_APPOINTMENT = sql`mails.kind IN (${kindsWith((_, kind) => kind in APPOINTMENT_MAILS)})`
+
+/** SQL condition: if the email fails, an alert names it and staff must act. */
+export const IS_REPORTED = sql`mails.kind NOT IN (${kindsWith(({ failsQuietly }) => failsQuietly)})`
+
 /** SQL condition: no later invitation or cancellation to the same person replaces the email. */
-const IS_NOT_REPLACED =
-  raw(`mails.kind IN ('inquiry', 'confirmation', 'assigned') OR NOT EXISTS (SELECT 1 FROM mails AS later
+const IS_NOT_REPLACED = sql`NOT ${IS_ABOUT_APPOINTMENT} OR NOT EXISTS (SELECT 1 FROM mails AS later
   WHERE later.lead = mails.lead AND later.recipient = mails.recipient AND later.colleague = mails.colleague
-    AND later.rowid > mails.rowid AND later.kind IN ('confirmed', 'moved', 'handed-over', 'canceled', 'canceled-by-visitor'))`)
+    AND later.rowid > mails.rowid AND later.kind IN (${kindsWith(({ calendar }) => calendar)}))`
 
-/** SQL condition: the email needs staff. Confirmations do not, because strangers can type any address. */
-const NEEDS_STAFF = sql`${NOT_SENT} AND mails.kind <> 'confirmation' AND (${IS_NOT_REPLACED})`
+const NEEDS_STAFF = sql`${NOT_SENT} AND ${IS_REPORTED} AND (${IS_NOT_REPLACED})`
 
-/** SQL condition: the lead has an email that needs staff, and is not closed or has an upcoming appointment. */
+/** SQL condition: staff must deal with a failed email of this lead, which is not closed or has an upcoming appointment. */
 export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${NEEDS_STAFF}) AND (leads.list <> 'closed'
   OR EXISTS (SELECT 1 FROM appointments WHERE lead = leads.id AND ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`
 
-/** The error of the lead's last email that needs staff. */
-export const FAILED_MAIL_ERROR = sql`coalesce((SELECT last_error FROM mails WHERE lead = leads.id AND ${NEEDS_STAFF}
+/** SQL for the error of the lead's latest failed email that staff must deal with, or `unknown` if it may have arrived. */
+export const FAILED_MAIL_ERROR = sql`coalesce((SELECT iif(state = 'unknown', 'unknown', last_error) FROM mails WHERE lead = leads.id AND ${NEEDS_STAFF}
   ORDER BY rowid DESC LIMIT 1), '')`
 
 /**
- * SQL condition: staff can send the email again. They cannot if it is about an appointment that has started or about which there
- * is a later email, or if it is the confirmation of a closed lead, whose text would be wrong.
- * @param now ISO time.
+ * SQL condition: staff can send the email again. They cannot if the appointment has started, if a later email replaced it, or if it
+ * confirms an inquiry that has been closed.
  */
 export function canSendAgain(now: string): Sql {
   return sql`mails.lead <> '' AND mails.state IN ('accepted', 'failed', 'unknown') AND coalesce(lease_until, '') <= ${now}
     AND (${IS_NOT_REPLACED})
-    AND (mails.content = '{}' OR mails.content->>'startsAt' > ${now} OR mails.kind IN ('canceled', 'canceled-by-visitor', 'handed-over'))
+    AND (mails.content = '{}' OR mails.content->>'startsAt' > ${now} OR mails.kind IN (${kindsWith(({ calendar }) => calendar === 'cancel')}))
     AND (mails.kind <> 'confirmation' OR EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead AND leads.list <> 'closed'))`
 }
 
 /**
- * Queues emails again under a new id, so that delivery events about the earlier copy change nothing. If the earlier copy may have
- * arrived, the new email says that it may be a second copy.
- * @param now ISO time.
+ * Queues emails again under new ids, so that delivery events for the earlier copy change nothing. If the earlier copy may have
+ * arrived, the new email says that it may be a duplicate.
  */
 export function sendAgain(mails: Sql, now: string): Sql {
   return sql`UPDATE mails SET id = ${newMailId(raw('kind'))}, state = 'due', attempts = 0, created_at = ${now},
       unknowns = min(unknowns + (state = 'accepted'), 1), next_attempt_at = ${now}, sent_at = NULL, last_error = NULL,
-      give_up_at = iif(kind IN ('confirmed', 'moved', 'reminder'), content->>'startsAt', NULL), delivery = NULL,
+      give_up_at = iif(kind IN (${kindsWith(({ endsAtStart }) => endsAtStart)}), content->>'startsAt', NULL), delivery = NULL,
       delivery_at = NULL, alerted_at = NULL
     WHERE ${mails} AND ${canSendAgain(now)}`
 }
 
-/** The emails about a lead as `DeskMail`, newest first. @param leads SQL condition on `lead`. @param now ISO time. */
+/** Selects emails about leads as `DeskMail`, newest first. @param leads SQL condition on `lead`. */
 export function mailsOf(leads: Sql, now: string): Sql {
   return sql`SELECT id, kind, recipient, state, created_at AS createdAt, coalesce(sent_at, '') AS sentAt,
       coalesce(last_error, '') AS lastError, coalesce(delivery, '') AS delivery, ${canSendAgain(now)} AS canSendAgain, ${NEEDS_STAFF} AS needsStaff
     FROM mails WHERE ${leads} ORDER BY created_at DESC, rowid DESC`
 }
 
-/** Deletes settled emails about erased leads, and settled emails to staff about several leads. @param before ISO time. */
+/** Deletes settled emails about erased leads, and settled emails to staff that cover several leads. */
 export async function deleteOldMails(db: Database, before: string): Promise<void> {
   await db.rows(sql`DELETE FROM mails WHERE created_at < ${before} AND ${SETTLED}
     AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead)`)

@@ -1,6 +1,6 @@
 /**
- * Verifies the token of Cloudflare Access, and returns the colleague and the colleague's brands. Access protects only the desk's
- * host name, so this check rejects requests that reach the worker by another name:
+ * Verifies a Cloudflare Access token, and returns the colleague with the brands that the colleague may see. Access protects only
+ * the desk's host name, so this check also rejects requests that reach the worker under another name:
  * https://developers.cloudflare.com/cloudflare-one/identity/authorization-cookie/
  */
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
@@ -13,28 +13,28 @@ import { emailAddress } from '#worker/platform/email-address.ts'
 const HEADER = 'cf-access-jwt-assertion'
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const TOKEN_MAX = 8_192
-/** Difference between the clocks of Access and the worker. */
+/** Maximum clock difference between Access and the worker. */
 const CLOCK_SECONDS = 5
 
-/** A service token has no email address. */
+/** Rejects service tokens, which have no email address. */
 const claims = v.object({ email: emailAddress, iat: v.number() })
 
-/** The keys are unknown, because Access does not answer. */
+/** The signing keys are unknown, because Access does not respond. */
 class KeysUnavailable extends Error {}
 
 export interface AccessOptions {
-  /** The origin of the team's Access, such as https://firm.cloudflareaccess.com. */
+  /** The team's Access origin, such as https://firm.cloudflareaccess.com. */
   team: string
   /** The audience tag of the desk's Access application. */
   audience: string
-  /** Email address in lower case → brands. If undefined, everyone whom Access admits may see all brands. */
+  /** Maps email addresses in lower case to brands. If undefined, everyone admitted by Access may see all brands. */
   staff?: Readonly<Record<string, readonly BrandId[]>> | undefined
 }
 
 export type AccessResult = { scope: Scope } | { refused: 'forbidden' | 'unavailable' }
 
 export function createAccess({ team, audience, staff }: AccessOptions) {
-  // Access replaces its keys every six weeks. Unknown key ids, which anyone can send, fetch them five times a minute at most.
+  // Access rotates its keys every six weeks. Anyone can send unknown key ids, so they trigger at most five fetches a minute.
   const keys = createRemoteJWKSet(new URL(`${team}/cdn-cgi/access/certs`), {
     cooldownDuration: 12_000,
     cacheMaxAge: 60 * 60_000,

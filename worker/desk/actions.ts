@@ -1,7 +1,7 @@
-/** The actions of staff on a lead. Each action changes the lead and adds its event in one transaction. */
+/** Staff actions on a lead. Each action changes the lead and adds an event in one transaction. */
 import type { ActionName, DeskLead, LeadList, NOT_LEAD_REASONS, WAYS } from '#desk/models.ts'
 import { all, type Database, list, raw, type Sql, sql } from '#worker/db/database.ts'
-import { canSendAgain, HAS_FAILED_MAIL, NOT_SENT, queueMails, sendAgain } from '#worker/db/mails.ts'
+import { canSendAgain, HAS_FAILED_MAIL, IS_REPORTED, NOT_SENT, queueMails, sendAgain } from '#worker/db/mails.ts'
 import { type ActionResult, addEvents, answered, closed, type NewEvent } from '#worker/leads/events.ts'
 import { IS_QUARANTINED, queueInquiryMails } from '#worker/leads/inquiry-mails.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
@@ -9,22 +9,20 @@ import { DUE_FROM } from '#worker/leads/waiting.ts'
 
 export type Action =
   | { action: 'take' }
-  /** Hands the lead to a colleague. @param text A note. */
+  /** Assigns the lead to a colleague. @param text An optional note. */
   | { action: 'assign'; to: string; text?: string | undefined }
-  /** Closes the lead. */
   | { action: 'answered'; way: (typeof WAYS)[number] }
-  /** Moves the lead to the follow-up list, even after an answer. @param on ISO day. */
+  /** Moves the lead to the follow-up list, even if it has been answered. @param on ISO date. */
   | { action: 'follow-up'; on: string }
   | { action: 'note'; text: string }
-  /** Closes the lead. */
   | { action: 'not-a-lead'; reason: (typeof NOT_LEAD_REASONS)[number] }
   /** Releases a quarantined lead and queues its emails. */
   | { action: 'release' }
-  /** Sends an email about the lead again. @param mail The email's id. */
+  /** Sends a failed email about the lead again. @param mail The email's id. */
   | { action: 'mail-again'; mail: string }
   | { action: 'reopen' }
 
-/** The lists in which each action is possible, and whether it needs a lead that was never quarantined, or was released. */
+/** The lists in which each action is allowed. `isReleased` also requires that the lead is not quarantined. */
 const ALLOWED: Record<ActionName, { lists: readonly LeadList[]; isReleased?: true }> = {
   take: { lists: ['open', 'follow-up', 'held'] },
   assign: { lists: ['open', 'follow-up', 'held'] },
@@ -48,12 +46,10 @@ export function isAllowed(
 const OPENED_AGAIN = raw('closed_at = NULL, closed_as = NULL')
 
 interface Change {
-  /** Assignments of an UPDATE. */
   set?: Sql
   detail?: string
 }
 
-/** @param now ISO time. */
 function changeOf(action: Action, lead: { brand: string; due_from: string }, who: string, now: string): Change {
   switch (action.action) {
     case 'take':
@@ -76,7 +72,7 @@ function changeOf(action: Action, lead: { brand: string; due_from: string }, who
   }
 }
 
-/** @param version The lead's version that the colleague saw. If undefined, the latest. @param now ISO time. */
+/** @param version The version of the lead that the colleague saw. By default, the latest version. */
 export async function act(
   db: Database,
   scope: Scope,
@@ -131,7 +127,7 @@ export async function act(
   return { outcome: isChanged ? 'changed' : 'refused' }
 }
 
-/** Returns the number of leads on which the colleague took this action at this ISO time. */
+/** Returns the number of leads on which the colleague took this action at exactly this time. */
 export async function countEvents(
   db: Database,
   { who, ...scope }: Scope,
@@ -144,8 +140,8 @@ export async function countEvents(
 }
 
 /**
- * The statements of one action on all leads that match. Each lead gets its own version and event.
- * @param then Returns further statements for the condition on the changed leads.
+ * Returns the statements that apply one action to all matching leads, each with its own version and event.
+ * @param then Returns additional statements for the changed leads, given a condition that selects them.
  */
 export function actOnAll(
   { who, action, detail = '', now }: NewEvent,
@@ -163,9 +159,9 @@ export function actOnAll(
   ]
 }
 
-/** Sends the failed emails of all leads in the list "Failed" again. Returns the number of leads. */
+/** Sends all failed emails of the leads in the "Failed" list again. Returns the number of leads. */
 export async function mailAllFailed(db: Database, scope: Scope, now: string): Promise<number> {
-  const failed = sql`${NOT_SENT} AND kind <> 'confirmation' AND ${canSendAgain(now)}`
+  const failed = sql`${NOT_SENT} AND ${IS_REPORTED} AND ${canSendAgain(now)}`
   const leads = sql`${HAS_FAILED_MAIL} AND id IN (SELECT lead FROM mails WHERE ${failed}) AND ${inScope(scope)}`
   const [changed = []] = await db.batch(
     actOnAll({ who: scope.who, action: 'mail-again', now }, raw('list = list'), leads, (done) => [
@@ -175,21 +171,20 @@ export async function mailAllFailed(db: Database, scope: Scope, now: string): Pr
   return changed.length
 }
 
-/** Records that a colleague opened a lead. */
 export function viewed({ who, ...scope }: Scope, id: string, now: string): Sql {
   return addEvents({ who, action: 'viewed', now }, sql`id = ${id} AND ${inScope(scope)}`)
 }
 
-/** Records an export. @param detail The list and its filters, without the search text. */
+/** @param detail The exported list and its filters, without the search text. */
 export function exported({ who }: Scope, detail: string, now: string): Sql {
   return sql`INSERT INTO lead_events (id, lead, brand, at, who, action, detail)
     VALUES (${crypto.randomUUID()}, '', '', ${now}, ${who}, 'exported', ${detail})`
 }
 
 /**
- * Erases leads with their notes. Their events and counts stay, without personal data.
- * @param how `why` is "request", "age" for the end of the retention period, or "restore" if the lead was erased before a backup
- * was restored. `first` are statements that run first in the same transaction.
+ * Erases leads and their notes. Their events and counts remain, without personal data.
+ * @param how `why` is "request", "age" if the retention period has ended, or "restore" if the lead was erased before a backup was
+ * restored. `first` contains statements that run first in the same transaction.
  * @returns the ids of the erased leads
  */
 export async function erase(

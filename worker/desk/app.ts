@@ -1,4 +1,4 @@
-/** The desk's pipeline, in order. It serves the desk's own host only. */
+/** The desk's request pipeline, in order. It serves only the desk's own host. */
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { httpsOnly } from '#worker/http/redirects.ts'
@@ -14,7 +14,7 @@ import { deskHeaders, requireAccess, sameOrigin } from './security.ts'
 const FORM_MAX_BYTES = 128 * 1024
 
 export interface DeskOptions extends DeskParts {
-  /** Undefined if the settings of Access are missing or malformed. The desk then shows nothing. */
+  /** Undefined if the Access settings are missing or malformed. The desk then rejects every request. */
   access: ReturnType<typeof createAccess> | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Closes all quarantined leads that match the filters, such as those of a flood, after the colleague confirms. */
+/** Closes all quarantined leads that match the filters, such as those of a flood, after the colleague has confirmed. */
 import * as v from 'valibot'
 import { type CloseHeldView, type FilterFields, NOT_LEAD_REASONS } from '#desk/models.ts'
 import { type Database, sql } from '#worker/db/database.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '#worker/leads/scope.ts'
 import { actOnAll } from './actions.ts'
 import { listed } from './lists.ts'
 
-/** The matching leads when the desk asks for confirmation. The colleague's form sends these values back. */
+/** Returns the leads that the confirmation form covers. The form sends these values back. */
 export async function readHeld(db: Database, scope: Scope, filters: FilterFields) {
   const [found] =
     await db.rows(sql`SELECT count(*) AS count, coalesce(max(rowid), 0) AS newest, coalesce(max(created_at), '') AS newestAt,
@@ -18,7 +18,6 @@ export async function readHeld(db: Database, scope: Scope, filters: FilterFields
 
 const whole = v.pipe(v.string(), v.digits(), v.transform(Number), v.safeInteger())
 
-/** The form with which the colleague confirms. */
 export const closeHeldForm = v.object({
   count: whole,
   newest: whole,
@@ -28,9 +27,8 @@ export const closeHeldForm = v.object({
 })
 
 /**
- * Closes the leads that the desk counted when it asked, with one event each. Skips leads that arrived or changed after that.
- * Compares times too, because SQLite may give a new lead the row number of an erased one.
- * @param now ISO time.
+ * Closes the leads that the confirmation form counted, with one event each. Skips leads that arrived or changed later. Compares
+ * times too, because SQLite may reuse the row number of an erased lead.
  */
 export async function closeHeld(
   db: Database,

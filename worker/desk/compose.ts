@@ -1,4 +1,4 @@
-/** Creates the desk from settings and bindings. worker/compose.ts loads it when a request for the desk's host needs it. */
+/** Creates the desk from settings and bindings. worker/compose.ts imports it when the first request for the desk's host arrives. */
 
 import { createGhostAdmin } from '#worker/content/ghost/admin.ts'
 import type { Database } from '#worker/db/database.ts'
@@ -15,7 +15,7 @@ interface Parts {
   db: Database
 }
 
-/** The desk shows nothing while a setting of Access, or DESK_STAFF, is malformed. */
+/** The desk rejects every request while an Access setting or DESK_STAFF is malformed. */
 export function composeDesk({ settings, kv, db }: Parts) {
   const { ACCESS_TEAM_DOMAIN: team, ACCESS_AUD: audience, DESK_STAFF: staff } = settings
   const isOpen = team !== undefined && audience !== undefined && staff !== 'malformed'

@@ -10,9 +10,9 @@ import type { ErasedList } from './erased-list.ts'
 
 export interface DeskParts {
   db: Database
-  /** Email address → brands. If undefined, everyone whom Access admits may see everything. */
+  /** Maps email addresses to brands. If undefined, everyone admitted by Access may see all brands. */
   staff: Readonly<Record<string, readonly BrandId[]>> | undefined
-  /** Undefined if Ghost's Admin API or the secret of preview links is not set up. */
+  /** Undefined if Ghost's Admin API or the secret for preview links is not configured. */
   listDrafts: ListDrafts | undefined
   erasedList: ErasedList
 }
@@ -22,11 +22,9 @@ export interface DeskEnv {
   Variables: SecureHeadersVariables &
     DeskParts & {
       requestId: string
-      /** ISO time of the request. */
       now: string
-      /** The colleague whom Access admitted. */
       scope: Scope
-      /** The page's inline styles, which the policy allows. */
+      /** Hashes of the page's inline styles, for the Content-Security-Policy. */
       inlineHashes?: InlineHashes
     }
 }

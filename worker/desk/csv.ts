@@ -1,21 +1,24 @@
-/** A list as CSV. Spreadsheets show a text that starts like a formula as text. */
+/** Exports a list of leads as CSV. Text that looks like a formula is escaped, so that spreadsheets show it as text. */
 import type { FilterFields, ListName } from '#desk/models.ts'
+import { FORM_FIELDS } from '#shared/contact-texts.ts'
 import type { Database } from '#worker/db/database.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 import { readAll } from './lists.ts'
 
-/** The columns that help the office. The technical ones are only in a backup. */
-export const EXPORT_COLUMNS = (
-  'id list brand created_at name email phone topic request message page reasons assignee follow_up_on answered_at answered_on_time ' +
-  'closed_at closed_as'
-).split(' ')
+/** The columns that the office uses. The page of each lead shows the others. */
+export const EXPORT_COLUMNS = [
+  ...['id', 'list', 'brand', 'created_at'],
+  // The topic is the service page that the visitor asked about, or else the chosen service.
+  ...FORM_FIELDS.flatMap(({ name }) => (name === 'service' ? ['service', 'topic', 'request'] : name)),
+  ...['page', 'reasons', 'assignee', 'follow_up_on', 'answered_at', 'answered_on_time', 'closed_at', 'closed_as'],
+]
 
-/** Times are in UTC. */
+/** Marks time columns, because times are in UTC. */
 const HEADER = EXPORT_COLUMNS.map((name) => (/_at$/.test(name) ? `${name}_utc` : name))
 
 /**
- * The start of each line that a spreadsheet may compute, even after spaces and invisible characters. A program that splits a
- * cell at its line breaks sees each line as a cell of its own.
+ * Matches the start of each line that a spreadsheet may treat as a formula, even after spaces and invisible characters. Some
+ * programs split a cell at its line breaks, so every line is checked.
  */
 const FORMULA = /^(?=\t|\r(?!\n)|(?:(?=.)[\p{C}\p{Z}])*[=+\-@＝＋－＠])/gmu
 
@@ -25,7 +28,7 @@ function csvLine(cells: readonly Cell[]): string {
   return `${cells.map((cell) => `"${`${cell ?? ''}`.replace(FORMULA, "'").replaceAll('"', '""')}"`).join()}\r\n`
 }
 
-/** Excel needs the byte order mark to read accents. */
+/** Without the byte order mark, Excel garbles accented letters. */
 export const CSV_HEADER = `\ufeff${csvLine(HEADER)}`
 
 export function csvText(leads: readonly Readonly<Record<string, Cell>>[]): string {

@@ -1,4 +1,4 @@
-/** Ghost's unpublished posts with their preview links, so that writers need no terminal. */
+/** Lists Ghost's unpublished posts with preview links, so that writers do not need a terminal. */
 import { brands } from '#brands/index.ts'
 import type { DraftsView } from '#desk/models.ts'
 import { originBeside } from '#worker/brand/brand.ts'
@@ -7,10 +7,9 @@ import { PREVIEW_DAYS_MAX, previewToken } from '#worker/content/preview-token.ts
 import type { Scope } from '#worker/leads/scope.ts'
 import { log } from '#worker/log.ts'
 
-/** Returns undefined if Ghost does not answer. @param desk The request's address, because a local desk links to local brands. */
+/** Returns undefined if Ghost does not respond. @param desk The request's URL. A local desk links to local brands. */
 export type ListDrafts = (scope: Scope, desk: URL) => Promise<DraftsView['drafts'] | undefined>
 
-/** @param secret The key of preview links. */
 export function createDraftList(admin: GhostAdmin, secret: string): ListDrafts {
   return async function listDrafts(scope, desk) {
     const drafts = await admin.listDrafts().catch((error) => log('drafts-failed', { error }))

@@ -1,4 +1,4 @@
-/** Erases leads again that a restore of the database brought back. */
+/** Erases leads again that came back when the database was restored from a backup. */
 
 import { type Database, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
@@ -6,9 +6,9 @@ import { erase } from './actions.ts'
 import type { ErasedList } from './erased-list.ts'
 import { DAY_MS, WEBSITE } from './retention.ts'
 
-/** Erasures that the list lacks are added to it if they are not older than this. */
+/** Erasures within this period are added to the list if they are missing from it. */
 const RECENT_MS = 7 * DAY_MS
-/** Keeps each statement far below the size that D1 accepts. */
+/** Keeps each statement well below D1's size limit. */
 const BATCH_SIZE = 5000
 
 interface EraseAgainParts {
@@ -35,8 +35,8 @@ export function createEraseAgain({ db, erasedList, now = Date.now }: EraseAgainP
 }
 
 /**
- * Wraps the cron job that sends mail. Erases again before the first run in an isolate, because the job would mail leads that a
- * restore brought back. If the erasure fails, the job runs anyway, and its next run tries to erase again.
+ * Wraps the cron job that sends email. Before the first run in an isolate, erases leads that a restore brought back, because the
+ * job would send their emails. If the erasure fails, the job runs anyway, and the next run retries the erasure.
  */
 export function eraseBeforeFirst(sweep: () => Promise<void>, eraseAgain: () => Promise<void>) {
   let isDone = false

@@ -1,15 +1,15 @@
 /**
- * The ids of erased leads. They are in KV, because a restore of the database brings erased leads back and forgets that they were
- * erased. An entry contains the ids of one erasure and no personal data.
+ * Keeps the ids of erased leads in KV, because restoring the database brings erased leads back and loses the record of their
+ * erasure. Each entry contains the ids of one erasure and no personal data.
  */
 import * as v from 'valibot'
 import { log } from '#worker/log.ts'
 import type { Kv } from '#worker/platform/storage.ts'
 
 const PREFIX = 'erased:'
-/** Longer than anybody keeps a backup: 400 days. */
+/** 400 days, which is longer than any backup is kept. */
 const KEPT_SECONDS = 400 * 24 * 3600
-/** KV reads up to this many keys in one request. */
+/** KV returns up to this many values per request. */
 const KEYS_PER_READ = 100
 
 const entry = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
@@ -18,7 +18,7 @@ export type ErasedList = ReturnType<typeof createErasedList>
 
 export function createErasedList(kv: Kv) {
   return {
-    /** Never rejects: the daily job adds what is missing. @param now ISO time. */
+    /** Never rejects. If the write fails, the daily job adds the missing ids. */
     async add(ids: readonly string[], now: string): Promise<void> {
       if (ids.length === 0) return
       const written = kv.put(`${PREFIX}${now}:${crypto.randomUUID()}`, JSON.stringify(ids), {
@@ -38,7 +38,7 @@ export function createErasedList(kv: Kv) {
           for (const [name, value] of values) {
             const parsed = v.safeParse(entry, value)
             if (parsed.success) ids.push(...parsed.output)
-            // An entry may expire between the two reads.
+            // The value is null if the entry expired between the two reads.
             else if (value !== null) log('erased-list-failed', { error: `${name} is not a list of ids` })
           }
         }

@@ -1,4 +1,4 @@
-/** The filters of a list, and their conditions. */
+/** Parses the filters of a list, and converts them to SQL conditions. */
 import { brands } from '#brands/index.ts'
 import { FILTERS, type FilterChoices, type FilterFields, type ListName, SEARCH_LENGTH_MAX } from '#desk/models.ts'
 import { isDay } from '#shared/dates.ts'
@@ -8,10 +8,10 @@ import { searchText } from '#worker/leads/row.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
 import { endOfDay, startOfDay } from '#worker/leads/waiting.ts'
 
-/** A reference number as people type it. Phone numbers have seven, ten or more digits. */
+/** A reference number as people type it. It cannot be a phone number, because phone numbers have seven, ten or more digits. */
 const REFERENCE = /^(\d{4})[\s-]?(\d{4})$/
 
-/** Malformed days count as absent. Other values that match no lead give an empty list. */
+/** Ignores malformed dates. Other unknown values result in an empty list. */
 export function readFilters(query: Record<string, string>): FilterFields {
   const entries = FILTERS.map((field) => [field, query[field]?.trim().slice(0, SEARCH_LENGTH_MAX)] as const)
   return Object.fromEntries(
@@ -32,15 +32,15 @@ export function matching(scope: Scope, { brand, service, form, from, to, q }: Fi
   ])
 }
 
-/** SQL condition on the column with a lead's id. Undefined if the text is not a reference number. */
+/** Returns a SQL condition on the column with the lead's id, or undefined if the text is not a reference number. */
 export function referenceTerm(column: 'lead' | 'id', text: string): Sql | undefined {
   const start = REFERENCE.exec(text)?.slice(1).join('')
   return start === undefined ? undefined : sql`${raw(column)} BETWEEN ${start} AND ${`${start}~`}`
 }
 
 /**
- * A reference number is the start of an id. Otherwise each word must be in the lead, or the text is a part of its phone number
- * in any format. Not with LIKE, whose patterns have at most 50 bytes in D1.
+ * Matches a reference number against the start of the id. Otherwise the lead must contain every word, or its phone number must
+ * contain the text in any format. D1 limits LIKE patterns to 50 bytes, so this does not use LIKE.
  */
 function found(text: string): Sql {
   const words = all(text.split(/\s+/).map((word) => sql`instr(search_text, ${searchText(word)}) > 0`))
@@ -49,7 +49,7 @@ function found(text: string): Sql {
   return referenceTerm('id', text) ?? (isPhone ? sql`${words} OR instr(phone_key, ${digits.slice(-10)}) > 0` : words)
 }
 
-/** The choices of the filters, limited to the colleague's brands. */
+/** Returns the options of each filter, limited to the colleague's brands. */
 export function filterChoices(scope: Scope): FilterChoices {
   const own = brands.filter(({ id }) => scope.brands?.includes(id) ?? true)
   const choice = (value: string) => ({ value, label: value })
@@ -60,7 +60,7 @@ export function filterChoices(scope: Scope): FilterChoices {
   }
 }
 
-/** Names the filters without their search, which may name a person. The history keeps this text permanently. */
+/** Describes the filters without the search text, which may name a person. The history keeps this description permanently. */
 export function exportDetail(name: ListName, { q, ...fields }: FilterFields): string {
   return [name, ...Object.entries(fields).map((field) => field.join(' ')), ...(q ? ['a search'] : [])].join(', ')
 }

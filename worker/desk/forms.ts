@@ -1,4 +1,4 @@
-/** Reads the forms of the desk. Each error is a sentence for the colleague. */
+/** Parses the desk's forms. Each error is a sentence for the colleague. */
 import * as v from 'valibot'
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import { type ActionName, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from '#desk/models.ts'
@@ -12,7 +12,6 @@ const FOLLOW_UP_DAYS_MAX = 366
 
 type ReadAction = { action: Action } | { error: string }
 
-/** @param fields The form's fields as typed. */
 export function readAction(name: ActionName, fields: Record<string, string>, { colleagues, now }: Limits): ReadAction {
   switch (name) {
     case 'take':
@@ -58,10 +57,10 @@ function readNote(typed = ''): { text: string } | { error: string } {
   return { error: `A note can have ${NOTE_MAX} characters, and this one has ${length}. Shorten it or add two notes.` }
 }
 
-/** Confirms an action. */
+/** Success messages that the desk shows after each action. */
 export const DONE: Record<ActionName | AppointmentActionName, string> = {
   take: 'You took this inquiry.',
-  assign: 'The inquiry was handed over. The colleague gets an email within a minute.',
+  assign: 'The inquiry was handed over. The colleague gets an email about it.',
   answered: 'The inquiry is answered and closed.',
   'follow-up': 'The follow-up day is set.',
   note: 'The note was added.',
@@ -71,6 +70,6 @@ export const DONE: Record<ActionName | AppointmentActionName, string> = {
   reopen: 'The inquiry is open again.',
   confirm: 'The appointment is confirmed. The visitor and the colleague get the invitation within a minute.',
   move: 'The appointment is moved. Everyone affected gets an email within a minute.',
-  cancel: 'The appointment is canceled. The visitor and the colleague get an email within a minute.',
+  cancel: 'The appointment is canceled. Whoever was invited gets an email within a minute.',
   'no-show': 'The appointment is closed, because the visitor did not come.',
 }

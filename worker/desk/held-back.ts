@@ -1,5 +1,6 @@
-/** Quarantined leads for the email to their brand's staff: the first lead at once, then one email per brand and hour. */
+/** Emails a brand's staff about quarantined leads: immediately for the first lead, then at most once an hour. */
 import type { BrandId } from '#shared/brand-id.ts'
+import { CONTACT_FIELDS, type ContactValues } from '#shared/contact-texts.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueHourly } from '#worker/db/mails.ts'
 import { TURNSTILE_UNCHECKED } from '#worker/leads/inquiry.ts'
@@ -7,32 +8,28 @@ import { staffBrand } from '#worker/leads/scope.ts'
 import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 
 const MINUTE = 60_000
-/** Until then, Turnstile's late answer may release a lead. */
+/** Until then, a late response from Turnstile may still release a lead. */
 const TURNSTILE_MS = 2 * MINUTE
-/** Maximum number of leads that one email quotes. */
+/** Maximum number of leads quoted in one email. */
 const MAX_QUOTED = 10
 
 /** A quarantined lead, with the facts that staff need to decide whether it is genuine. */
-export interface HeldLead {
+export interface HeldLead extends ContactValues {
   id: string
-  name: string
-  email: string
-  phone: string
   topic: string
-  message: string
   /** Reason codes of the spam check. */
   reasons: string[]
   createdAt: string
 }
 
 export interface HeldBack {
-  /** The oldest leads. */
+  /** Oldest first, limited to the number that one email quotes. */
   leads: HeldLead[]
-  /** Includes leads beyond those listed. */
+  /** Total number of leads, including those that `leads` omits. */
   total: number
-  /** True if the brand refuses further inquiries of a flood. */
+  /** True if the brand has reached the flood cap and rejects further inquiries. */
   refuses: boolean
-  /** Records that staff got the email. */
+  /** Statement that marks the leads as reported to staff. */
   reported: Sql
 }
 
@@ -44,7 +41,7 @@ const unreported = (now: string) =>
     sql`reasons <> ${TURNSTILE_UNCHECKED} OR created_at <= ${before(now, TURNSTILE_MS)}`,
   ])
 
-/** Queues an email to the staff of brands with unreported leads, at most one per brand and hour. @param now ISO time. */
+/** Queues an email to the staff of brands with unreported leads, at most one per brand and hour. */
 export function queueHeldBack(now: string): Sql {
   return queueHourly(
     'held-back',
@@ -57,16 +54,15 @@ interface Row extends Omit<HeldLead, 'reasons'> {
   reasons: string
   staff: BrandId
   total: number
-  /** Row number of the newest lead. */
   last: number
   flooded: number
 }
 
-/** The oldest unreported leads of each brand. @param now ISO time. */
+/** Returns the oldest unreported leads of each brand. */
 export async function readHeldBack(db: Database, now: string): Promise<(brand: BrandId) => HeldBack | undefined> {
   const rows = await db.rows<Row>(sql`SELECT *, (SELECT count(*) FROM leads WHERE brand = staff
         AND created_at > ${before(now, FLOOD_PERIOD_MS)} AND instr(reasons, 'flood') > 0) AS flooded
-      FROM (SELECT id, name, email, phone, topic, message, reasons, created_at AS createdAt, staff,
+      FROM (SELECT id, ${raw(CONTACT_FIELDS.join())}, topic, reasons, created_at AS createdAt, staff,
           row_number() OVER (PARTITION BY staff ORDER BY created_at, id) AS position,
           count(*) OVER (PARTITION BY staff) AS total, max(row) OVER (PARTITION BY staff) AS last
         FROM (SELECT *, rowid AS row, ${staffBrand()} AS staff FROM leads WHERE ${unreported(now)}))

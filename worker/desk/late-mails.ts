@@ -1,20 +1,20 @@
-/** Emails that did not reach their recipients, for the alert to the operator: at most one an hour. */
+/** Finds emails that did not reach their recipients and alerts the operator, at most once an hour. */
 import { DEFAULT_BRAND } from '#brands/index.ts'
 import type { DeskMail } from '#desk/models.ts'
-import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
-import { hourBefore, NOT_SENT, queueHourly } from '#worker/db/mails.ts'
+import { type Database, type Sql, sql } from '#worker/db/database.ts'
+import { hourBefore, IS_REPORTED, NOT_SENT, queueHourly } from '#worker/db/mails.ts'
 
-/** Maximum number of emails in one alert. */
+/** Maximum number of emails listed in one alert. */
 const MAX_LISTED = 100
 
-/** SQL condition: the email is over an hour old or failed, and no alert named it. Strangers can cause failed confirmations. */
+/**
+ * SQL condition: no alert has listed the email, and it failed, may have failed, or is due for a retry over an hour after it was
+ * queued. Confirmations and alerts are left out.
+ */
 const isToAlert = (now: string) =>
-  all([
-    raw(`kind NOT IN ('confirmation', 'alert') AND alerted_at IS NULL`),
-    sql`${NOT_SENT} OR state = 'due' AND attempts > 0 AND created_at <= ${hourBefore(now)}`,
-  ])
+  sql`${IS_REPORTED} AND alerted_at IS NULL
+    AND (${NOT_SENT} OR state = 'due' AND attempts > 0 AND created_at <= ${hourBefore(now)})`
 
-/** @param now ISO time. */
 export function queueAlert(now: string): Sql {
   const brands = sql`SELECT ${DEFAULT_BRAND.id} AS staff WHERE EXISTS (SELECT 1 FROM mails WHERE ${isToAlert(now)})`
   return queueHourly('alert', brands, now)
@@ -22,20 +22,20 @@ export function queueAlert(now: string): Sql {
 
 export interface LateMail extends Omit<DeskMail, 'canSendAgain' | 'needsStaff' | 'sentAt'> {
   brand: string
-  /** Empty for an email about several leads. */
+  /** Lead id. Empty for an email about several leads. */
   lead: string
 }
 
 export type LateMails = Awaited<ReturnType<typeof readLateMails>>
 
-/** The oldest late emails, and the number of all. `alerted` records that an alert named them. @param now ISO time. */
+/** Returns the oldest late emails and the total number of late emails. `alerted` marks the emails as listed in an alert. */
 export async function readLateMails(db: Database, now: string) {
   const mails = await db.rows<LateMail & { total: number }>(sql`SELECT id, kind, recipient, brand, lead, state,
       created_at AS createdAt, coalesce(last_error, '') AS lastError, coalesce(delivery, '') AS delivery,
       count(*) OVER () AS total
     FROM mails WHERE ${isToAlert(now)} ORDER BY created_at LIMIT ${MAX_LISTED}`)
   const states = JSON.stringify(mails.map(({ id, state }) => [id, state]))
-  // An email that fails after this read is in the next alert.
+  // An email that fails after this read goes into the next alert.
   const alerted = sql`UPDATE mails SET alerted_at = ${now}
     WHERE (id, state) IN (SELECT value->>0, value->>1 FROM json_each(${states}))`
   return { mails, total: mails[0]?.total ?? 0, alerted }

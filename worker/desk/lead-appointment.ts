@@ -1,4 +1,4 @@
-/** The appointment of a lead as its page shows it, with the times that can be confirmed with one click. */
+/** Reads a lead's appointment for the lead page, including start times that can be confirmed with one click. */
 import { findBrand } from '#brands/index.ts'
 import { APPOINTMENT_ACTIONS, type LeadAppointment, type TimeOffer } from '#desk/appointment-models.ts'
 import type { DeskLead } from '#desk/models.ts'
@@ -11,16 +11,16 @@ import { startsOf } from '#worker/appointments/starts.ts'
 import type { Database } from '#worker/db/database.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 
-/** Replaces a stored request that is malformed. */
+/** Used if the stored request is malformed. */
 const NO_REQUEST = { service: '', place: '', minutes: DEFAULT_MINUTES, wishes: [] }
 
-/** The places of a brand. A brand that no longer exists has none. */
+/** Returns the brand's places, or none if the brand no longer exists. */
 export function placesOfBrand(brand: string): Place[] {
   const found = findBrand(brand as BrandId)
   return found ? placesOf(found.contact) : []
 }
 
-/** Returns undefined if the lead is not a request for an appointment. @param now ISO time. */
+/** Returns undefined if the lead did not request an appointment. */
 export async function readLeadAppointment(
   db: Database,
   scope: Scope,

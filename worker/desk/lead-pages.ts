@@ -1,4 +1,4 @@
-/** The page of a lead, and the forms that change it. */
+/** Serves the lead page and handles its forms. */
 import { findBrand } from '#brands/index.ts'
 import { repliesOf } from '#brands/replies.ts'
 import { APPOINTMENT_ACTIONS, type AppointmentActionName } from '#desk/appointment-models.ts'
@@ -22,7 +22,7 @@ import { formFields, show } from './show.ts'
 
 const CHANGED = 'Somebody else changed this inquiry after you opened it. Nothing that you entered was saved yet.'
 const REFUSED = 'The inquiry’s state does not allow this any more. Nothing was changed.'
-const OVERLAP = 'Another appointment is at this time. Choose another time, or confirm although it overlaps.'
+const OVERLAP = 'Another appointment is at this time. Choose another time, or confirm even if it overlaps.'
 
 export async function showLead(c: Desk) {
   const { db, scope, now } = c.var
@@ -53,7 +53,7 @@ export async function changeLead(c: Desk) {
   if ('error' in result)
     return show(c, { ...(await leadView(c, record)), rejected: { form, error: result.error } }, 400)
   if (result.outcome === 'done') return c.redirect(`/leads/${id}?done=${name}`, 303)
-  // Read again, because somebody else may have acted after the first read.
+  // Reads the lead again, because someone else may have acted on it after the first read.
   const current = await readLead(db, scope, id, now)
   if (!current) return showErased(c, await readErased(db, scope, sql`lead = ${id}`))
   const view = await leadView(c, current)
@@ -80,7 +80,7 @@ async function leadView(c: Desk, { lead, events, related, mails }: LeadRecord): 
   }
 }
 
-/** Replaces {name}, {service} and {reference}. */
+/** Fills in {name}, {service} and {reference}. */
 function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
   const service = ['', scheduleTexts.notSure].includes(topic) ? 'your question' : topic
   const values: Record<string, string> = { name, service, reference: referenceOf(id) }
@@ -88,7 +88,7 @@ function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
   return { title: reply.title, subject: fill(reply.subject), body: fill(reply.body) }
 }
 
-/** The colleagues to whom a lead of this brand may be assigned. Without a list of staff, those who have acted on leads. */
+/** Returns the colleagues to whom a lead may be assigned. Without a staff list, these are all who have acted on leads. */
 async function colleaguesOf({ var: { db, staff } }: Desk, brand: string): Promise<string[]> {
   if (staff) return Object.keys(staff).filter((email) => staff[email]?.includes(brand as BrandId))
   const rows = await db.rows<{ who: string }>(
@@ -103,7 +103,7 @@ interface Sent {
   fields: Record<string, string>
 }
 
-/** Returns the error of rejected fields, or the outcome of the action. */
+/** Returns the error if the fields are invalid, or the outcome of the action. */
 async function run(c: Desk, { id, brand }: DeskLead, { name, version, fields }: Sent) {
   const { db, scope, staff, now } = c.var
   const limits = { colleagues: staff && (await colleaguesOf(c, brand)), now }
@@ -127,7 +127,7 @@ export function eventsAfter({ events }: LeadRecord, version: string) {
   return events.slice(seen + 1).filter(({ action }) => action !== 'viewed')
 }
 
-/** Confirms the action that an address names, if it is the latest action and this colleague's. */
+/** Returns a success message for the action named in the URL, if it is the latest action and this colleague took it. */
 function noticeOf({ events }: LeadRecord, who: string, done: string | undefined): string | undefined {
   const latest = events.findLast(({ action }) => action !== 'viewed')
   const name = knownAction(done)

@@ -1,4 +1,4 @@
-/** One lead at the desk, with everything that is stored about it. */
+/** Reads a lead for the desk, with all data that is stored about it. */
 import * as v from 'valibot'
 import type { DeskLead, DeskMail, LeadEvent, RelatedLead } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
@@ -8,30 +8,29 @@ import { inScope, type Scope } from '#worker/leads/scope.ts'
 
 const campaignOf = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 
-/** Shorter phone numbers are too common to identify a person. */
+/** A shorter phone number does not identify a person. */
 export const PHONE_KEY_MIN = 7
 const RELATED_MAX = 20
 
 export interface ErasedLead {
   id: string
   brand: string
-  /** Oldest first. */
+  /** Sorted oldest first. */
   events: LeadEvent[]
 }
 
 export interface LeadRecord {
   lead: DeskLead
-  /** Oldest first. */
+  /** Sorted oldest first. */
   events: LeadEvent[]
-  /** Newest first. */
+  /** Sorted newest first. */
   related: RelatedLead[]
-  /** Newest first. */
+  /** Sorted newest first. */
   mails: DeskMail[]
 }
 
 const words = (text: string | undefined) => (text ?? '').split(' ').filter(Boolean)
 
-/** Converts NULL to an empty string. */
 function leadOf(row: object): DeskLead {
   const fields: Record<string, string> = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value ?? '']),
@@ -45,11 +44,7 @@ function leadOf(row: object): DeskLead {
   }
 }
 
-/**
- * Returns undefined if the lead is not in the colleague's brands.
- * @param now ISO time.
- * @param first Statements to run first, in the same transaction.
- */
+/** Returns undefined if the colleague may not see the lead's brand. @param first Statements that run first in the transaction. */
 export async function readLead(
   db: Database,
   scope: Scope,
@@ -80,8 +75,8 @@ export async function readLead(
 }
 
 /**
- * Reads the facts that remain of an erased lead. Returns undefined if the lead is not in the colleague's brands.
- * @param leads SQL condition on the lead's events. If several leads match, returns the lead that was erased last.
+ * Returns what remains of an erased lead, or undefined if the colleague may not see the lead's brand.
+ * @param leads SQL condition on the lead's events. If it matches several leads, the most recently erased lead is returned.
  */
 export async function readErased(db: Database, scope: Scope, leads: Sql): Promise<ErasedLead | undefined> {
   const events = await db.rows<

@@ -1,4 +1,4 @@
-/** The lists with their CSV files, and the form that closes quarantined leads together. */
+/** Serves the lists and their CSV exports, and handles the form that closes many quarantined leads at once. */
 import * as v from 'valibot'
 import { LISTS } from '#desk/models.ts'
 import { countEvents, exported } from './actions.ts'
@@ -33,7 +33,7 @@ export async function showList(c: Desk) {
   })
 }
 
-/** Returns undefined if the colleague closed no lead then. @param of The number of leads that the form counted. */
+/** Returns undefined if the colleague closed no leads at that time. @param of The number of leads that the form counted. */
 async function closedTogether({ var: { db, scope } }: Desk, at: string, of: number) {
   const count = await countEvents(db, scope, 'not-a-lead', at)
   return count === 0 ? undefined : { count, left: Math.max(of - count, 0) || 0 }

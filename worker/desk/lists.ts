@@ -1,4 +1,4 @@
-/** The lists of leads: their order, pages and counts. */
+/** Reads the desk's lists of leads: their order, pages and counts. */
 import { type FilterFields, type ListedLead, type ListName, PAGE_SIZE } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
@@ -10,7 +10,7 @@ import { matching } from './filters.ts'
 
 /** Maximum number of leads in one part of an export. */
 const EXPORT_PART = 2500
-/** Bytes of messages after which a part ends. A message has up to 20 kB, and the other columns of a part up to about 1 MB. */
+/** A part ends once its messages exceed this many bytes. A message has up to 20 kB, and the other columns about 1 MB. */
 const EXPORT_PART_BYTES = 3_500_000
 
 const OLDEST_FIRST = raw('created_at, id')
@@ -26,7 +26,7 @@ const LIST: Record<ListName, { where: (who: string) => Sql; order: Sql }> = {
   all: { where: () => raw('true'), order: NEWEST_FIRST },
 }
 
-/** SQL condition: the lead is on the list and matches the filters. A search finds leads of all lists. */
+/** SQL condition: the lead is in the list and matches the filters. A search covers all lists. */
 export function listed(scope: Scope, name: ListName, filters: FilterFields): Sql {
   return all([!filters.q && LIST[name].where(scope.who), matching(scope, filters)])
 }
@@ -46,7 +46,7 @@ interface Row extends Omit<ListedLead, 'brandName' | 'reasons' | 'wish' | 'waite
   dueFrom: string
 }
 
-/** @param page From 1. @param now ISO time. */
+/** @param page The first page is 1. */
 export async function readList(
   db: Database,
   scope: Scope,
@@ -69,7 +69,7 @@ export async function readList(
   return { leads, ...(total as [{ total: number }])[0] }
 }
 
-/** Columns of a list's leads in its order, a part at a time, so that an export of any size fits into memory. */
+/** Yields a list's leads in parts, so that an export of any size fits into memory. */
 export async function* readAll(
   db: Database,
   scope: Scope,
@@ -77,8 +77,7 @@ export async function* readAll(
   filters: FilterFields,
   columns: readonly string[],
 ) {
-  const named = columns.map((column) => (column === 'due_from' ? `${DUE_FROM.text} AS due_from` : column)).join()
-  // All ids first, because a lead may leave or join the list before the next part is read.
+  // Reads all ids first, because a lead may leave or join the list before the next part is read.
   const found = await db.rows<{ id: string }>(
     sql`SELECT id FROM leads WHERE ${listed(scope, name, filters)} ORDER BY ${orderOf(name, filters)}`,
   )
@@ -88,7 +87,7 @@ export async function* readAll(
     const leads = await db.rows<
       Record<string, string | number | null>
     >(sql`SELECT * FROM (SELECT *, sum(bytes) OVER (ROWS UNBOUNDED PRECEDING) AS up_to FROM (
-            SELECT position, ${raw(named)}, length(CAST(message AS BLOB)) AS bytes
+            SELECT position, ${raw(columns.join())}, length(CAST(message AS BLOB)) AS bytes
             FROM (SELECT key AS position, value AS listed FROM json_each(${JSON.stringify(part)}))
               JOIN leads ON leads.id = listed
             ORDER BY position))
@@ -100,10 +99,10 @@ export async function* readAll(
   }
 }
 
-/** Each lead is in one of the four lists that `all` adds up. */
+/** Every lead is in exactly one of the lists open, follow-up, held and closed, so `all` is their sum. */
 const COUNTED = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed'] as const
 
-/** The number of leads in each list, without filters. */
+/** Returns the number of leads in each list, without filters. */
 export async function readCounts(db: Database, scope: Scope): Promise<Record<ListName, number>> {
   const counts = COUNTED.map(
     (name) => sql`count(*) FILTER (WHERE ${LIST[name].where(scope.who)}) AS ${raw(`"${name}"`)}`,
@@ -114,7 +113,7 @@ export async function readCounts(db: Database, scope: Scope): Promise<Record<Lis
   return { ...found, all: found.open + found['follow-up'] + found.held + found.closed }
 }
 
-/** The number of unanswered leads that are late. @param now ISO time. */
+/** Returns the number of leads whose answer is overdue. */
 export async function countLate(db: Database, scope: Scope, now: string): Promise<number> {
   const [found] = await db.rows<{ total: number }>(
     sql`SELECT count(*) AS total FROM leads WHERE ${all([lateLeads(now), inScope(scope)])}`,

@@ -1,4 +1,4 @@
-/** Finds the leads that wait for staff. The morning email lists them, on working days at 8:00 Eastern, if there are any. */
+/** Finds the leads that wait for staff. If there are any, the morning email lists them at 8:00 a.m. Eastern on working days. */
 import { brands } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -10,10 +10,10 @@ import { CHANGE_REQUESTED_AT, endOfDay, lateLeads, lateRequests, REQUESTED, wait
 import { morningOf } from '#worker/leads/working-days.ts'
 import { DAY_MS, idleSince, NEEDS_NOTICE, NOTICE_MS } from './retention.ts'
 
-/** Maximum number of leads that an email lists in one section. */
+/** Maximum number of leads listed in one section of the email. */
 const MAX_LISTED = 50
 
-/** The sections of a morning email, the most urgent first. */
+/** Sections of a morning email, most urgent first. */
 export const MORNING_SECTIONS = ['late', 'to-confirm', 'follow-up', 'failed', 'held', 'erasure'] as const
 export type MorningSectionName = (typeof MORNING_SECTIONS)[number]
 
@@ -22,9 +22,9 @@ export interface MorningLead {
   name: string
   topic: string
   since: string
-  /** Such as "3 working days". */
+  /** How long the lead has waited, such as "3 working days". */
   waited: string
-  /** Email address of the colleague who works on the lead. */
+  /** Email address of the colleague to whom the lead is assigned. */
   assignee: string
   lastError: string
 }
@@ -32,11 +32,11 @@ export interface MorningLead {
 export interface MorningSection {
   name: MorningSectionName
   leads: MorningLead[]
-  /** Includes leads beyond those listed. */
+  /** Total number of leads, including those that are not listed. */
   total: number
 }
 
-/** Queues the day's email to each open brand after 8:00 Eastern. @param now ISO time. */
+/** After 8:00 a.m. Eastern, queues the day's email to each brand that is open today. */
 export function queueMorning(now: string): Sql[] {
   const day = dayOf(now)
   const open = brands.filter(({ contact }) => isOpenOn(day, contact.hours)).map(({ id }) => id)
@@ -46,7 +46,6 @@ export function queueMorning(now: string): Sql[] {
   return [queueMails(rows, now)]
 }
 
-/** The SQL condition and order of each section. */
 function conditions(time: string, retentionDays: number): Record<MorningSectionName, { where: Sql; order?: string }> {
   const ageAtErasure = retentionDays * DAY_MS - NOTICE_MS
   const erasedSoon = idleSince(new Date(Date.parse(time) - Math.max(ageAtErasure, 0)).toISOString(), time)
@@ -54,7 +53,7 @@ function conditions(time: string, retentionDays: number): Record<MorningSectionN
     late: { where: all([lateLeads(time), sql`id NOT IN (${REQUESTED})`]) },
     'to-confirm': { where: sql`list IN ('open', 'follow-up') AND ${lateRequests(time)}` },
     'follow-up': {
-      // Late requests are in the previous section.
+      // Late appointment requests are already in an earlier section.
       where: sql`list = 'follow-up' AND follow_up_on <= ${dayOf(time)} AND NOT (${lateLeads(time)})`,
       order: 'follow_up_on',
     },
@@ -73,7 +72,7 @@ interface Row extends Omit<MorningLead, 'waited'> {
   total: number
 }
 
-/** Reads what waits for the staff of each brand. Sections without leads are left out. @param time ISO time. */
+/** Returns the sections for each brand's staff. Omits sections without leads. */
 export async function readMorning(
   db: Database,
   retentionDays: number,
@@ -99,7 +98,7 @@ export async function readMorning(
     }).filter(({ total }) => total > 0)
 }
 
-/** Records that an email announced the erasure of leads. Skips leads on which staff have acted since. @param time ISO time. */
+/** Records that an email announced the erasure of these leads. Skips leads on which staff have acted since. */
 export function listedForErasure(sections: readonly MorningSection[], time: string): Sql {
   const ids = sections.find(({ name }) => name === 'erasure')?.leads.map(({ id }) => id) ?? []
   return sql`UPDATE leads SET erasure_listed_at = ${time}

@@ -1,4 +1,4 @@
-/** The page that finds everything about a person, and erases it. */
+/** Serves the page where staff find and erase all data about a person. */
 import type { PersonView } from '#desk/models.ts'
 import { countEvents } from './actions.ts'
 import type { Desk } from './context.ts'
@@ -20,7 +20,7 @@ async function personView({ var: { db, scope, now } }: Desk, find: string): Prom
   return { kind: 'person', find, ...(person ?? { elsewhere: 0, error: NO_PERSON }) }
 }
 
-/** Shows what is stored about a person, or erases it if the colleague has confirmed that. No address contains the search text. */
+/** Shows the data stored about a person, or erases it if the colleague has confirmed. The search text never appears in a URL. */
 export async function findOrErasePerson(c: Desk) {
   const { db, scope, erasedList, now } = c.var
   const { find = '', leads = '', confirmed } = await formFields(c)

@@ -1,4 +1,4 @@
-/** Finds and erases everything that is stored about a person. */
+/** Finds and erases all data about a person. */
 import type { PersonLead, PersonView } from '#desk/models.ts'
 import { cancelStatements, readAhead } from '#worker/appointments/change.ts'
 import { brandName } from '#worker/brand/brand.ts'
@@ -7,7 +7,7 @@ import { inScope, type Scope } from '#worker/leads/scope.ts'
 import { erase } from './actions.ts'
 import { PHONE_KEY_MIN } from './lead.ts'
 
-/** SQL condition: the lead has this email address or phone number. Undefined if the text is neither. */
+/** Returns a SQL condition on the lead's email address or phone number, or undefined if the text is neither. */
 function personLeads(text: string): Sql | undefined {
   const wanted = text.trim()
   if (/^[^\s@]+@[^\s@]+$/.test(wanted)) return sql`email_key = lower(${wanted})`
@@ -15,7 +15,7 @@ function personLeads(text: string): Sql | undefined {
   return new RegExp(`^\\d{${PHONE_KEY_MIN},}$`).test(digits) ? sql`phone_key = ${digits.slice(-10)}` : undefined
 }
 
-/** The leads of an email address or phone number. Undefined if the text is neither. @param now ISO time. */
+/** Returns the leads with an email address or phone number, or undefined if the text is neither. */
 export async function findPerson(
   db: Database,
   scope: Scope,
@@ -38,12 +38,12 @@ export async function findPerson(
   }
 }
 
-/** A lead and the version of it that a colleague saw. */
+/** A lead in the version that a colleague saw. */
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
 /**
- * Erases the leads and cancels their upcoming appointments, which emails the visitor and the colleague. One transaction does
- * both, or neither if somebody has acted on one of the leads since. Ask the colleague for confirmation first.
+ * Erases the leads and cancels their upcoming appointments, which sends emails to the visitor and the colleague. The transaction
+ * does nothing if someone has acted on one of the leads since. Ask the colleague to confirm first.
  * @returns the ids of the erased leads
  */
 export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<string[]> {
@@ -61,7 +61,7 @@ export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen
   return erase(db, scope, sql`${among(seen)} AND ${where}`, { why: 'request', now, first })
 }
 
-/** Returns the ids of those leads on which somebody has acted since. */
+/** Returns the ids of the leads on which someone has acted since. */
 export async function findChanged(db: Database, scope: Scope, seen: readonly Seen[]): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     sql`SELECT id FROM leads WHERE ${changedSince(seen)} AND ${inScope(scope)}`,

@@ -1,4 +1,4 @@
-/** A page for requests that are rejected or fail. Does not use React, because the code that renders pages may be what failed. */
+/** Renders the page for rejected or failed requests. Does not use React, because the page renderer itself may have failed. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'

@@ -1,4 +1,4 @@
-/** Erases leads after their retention period, which starts at the last action. Opening or exporting a lead is not an action. */
+/** Erases leads after their retention period, which restarts with every action. Opening or exporting a lead is not an action. */
 import { hasAppointmentAhead } from '#worker/appointments/conditions.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { deleteOldMails } from '#worker/db/mails.ts'
@@ -7,22 +7,19 @@ import { erase } from './actions.ts'
 import type { ErasedList } from './erased-list.ts'
 
 export const DAY_MS = 24 * 3_600_000
-/** Time between the morning email that lists a lead and its erasure. */
+/** Time between a lead's erasure and the morning email that announces it. */
 export const NOTICE_MS = 7 * DAY_MS
 const BATCH_SIZE = 2000
-/** Each batch runs two statements and one write to KV. A run of the worker may make 1,000 requests. */
+/** Each batch runs two statements and one KV write. A worker invocation may make 1,000 requests. */
 const MAX_BATCHES = 10
 
-/** The actor of cron jobs in events. */
+/** The actor of events that cron jobs cause. */
 export const WEBSITE = { who: 'website', brands: undefined }
 
-/** SQL condition: the lead is erased only after a notice. */
+/** SQL condition: the lead may be erased only after the morning email has announced it. */
 export const NEEDS_NOTICE = raw(`list IN ('open', 'follow-up')`)
 
-/**
- * SQL condition: the lead has had no action since this ISO time, and has no unsent email and no upcoming appointment.
- * @param now ISO time.
- */
+/** SQL condition: no action on the lead since this time, no unsent emails and no upcoming appointment. */
 export function idleSince(time: string, now: string): Sql {
   return all([
     sql`coalesce(acted_at, created_at) < ${time}`,
@@ -39,7 +36,7 @@ interface RetentionParts {
 }
 
 export function createRetention({ db, erasedList, retentionDays, now = Date.now }: RetentionParts) {
-  /** Erases old emails, closed and quarantined leads, and leads that a morning email listed a week ago. The next run continues. */
+  /** Erases old emails, closed and quarantined leads, and leads that a morning email announced a week ago, in batches. */
   return async function eraseOld(): Promise<void> {
     const before = (ms: number) => new Date(now() - ms).toISOString()
     const condition = all([

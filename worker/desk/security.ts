@@ -1,4 +1,4 @@
-/** Guards every request to the desk. A rejection does not reveal whether an inquiry exists. */
+/** Security checks for every request to the desk. A rejection does not reveal whether a lead exists. */
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { createAccess } from './access.ts'
@@ -8,7 +8,7 @@ import { deskText } from './plain-page.ts'
 const HEADERS = {
   'strict-transport-security': 'max-age=31536000',
   'cache-control': 'no-store',
-  // With no-referrer, browsers would send the desk's own forms with "Origin: null".
+  // With no-referrer, browsers would send "Origin: null" with the desk's own forms.
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
   'x-content-type-options': 'nosniff',
@@ -17,7 +17,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Sets the security headers of every response. Pages run no scripts, and show no images from other sites. */
+/** Sets the security headers of every response. Pages must not run scripts or load images from other sites. */
 export function deskHeaders() {
   return createMiddleware<DeskEnv>(async function deskHeaders(c, next) {
     await next()
@@ -44,8 +44,8 @@ export function requireAccess(check: ReturnType<typeof createAccess>) {
 }
 
 /**
- * A browser sends the cookie of Access with the forms of other sites too, so the form's own site must be the desk. Only old
- * browsers send no Sec-Fetch-Site. Their Origin counts.
+ * Rejects forms submitted from other sites, because browsers send the Access cookie with those forms too. Only old browsers omit
+ * Sec-Fetch-Site, so in that case Origin decides.
  */
 export function sameOrigin() {
   return createMiddleware<DeskEnv>(async function sameOrigin(c, next) {
@@ -71,7 +71,7 @@ function isForeign(site: string | undefined): boolean {
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** True if the colleague follows a link to a page, as in an email. An image or frame on another site could forge an event. */
+/** Returns true if the colleague navigated to the page. An image or frame on another site must not create a "viewed" event. */
 function isVisit(c: Context): boolean {
   return c.req.header('sec-fetch-dest') === 'document' && !c.req.path.endsWith('.csv')
 }

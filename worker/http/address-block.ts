@@ -11,8 +11,8 @@ import {
 const LOOPBACK = /^127\./
 
 /**
- * The key under which requests of one visitor are counted: an IPv4 address, or the /64 of an IPv6 address, because
- * providers assign a whole /64 to one connection. Undefined for a loopback address and for text that is not an address.
+ * Returns the rate-limiting key for a visitor's IP address: the IPv4 address, or the /64 prefix of an IPv6 address, because
+ * providers assign a whole /64 to one connection. Returns undefined for a loopback address or text that is not an IP address.
  */
 export function addressBlock(address: string): string | undefined {
   if (distinctRemoteAddr(address) === 'IPv4') return ipv4Block(convertIPv4ToBinary(address))

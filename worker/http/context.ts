@@ -1,4 +1,4 @@
-/** The types that handlers share: the request's context, the reader of content and the page renderer. */
+/** Types that handlers share: the request context, the content reader and the page renderer. */
 import type { Context } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { AppointmentPage } from '#shared/appointment-page.ts'
@@ -14,47 +14,45 @@ export interface AppEnv {
     requestId: string
     url: URL
     site: Site
-    /** Set if the page's inline code is allowed by hash instead of by nonce. */
+    /** Set if hashes, not a nonce, allow the page's inline code. */
     inlineHashes?: InlineHashes
-    /** Set if the response has content from before the latest change in Ghost. */
+    /** Set if the response contains content from before the latest change in Ghost. */
     isOutdated?: true
-    /** How long the response is fresh in the page cache, seconds. Unset or 0: the response is not stored. */
+    /** How long the response is fresh in the page cache, in seconds. If unset or 0, the response is not cached. */
     storeSeconds?: number
   }
 }
 
 /** A post in a feed. Every URL in its `html` is absolute, on the domain of the request's brand. */
 export interface FeedPost extends Omit<Post, 'canonical'> {
-  /** Ghost's id, which never changes. */
+  /** Ghost's post id, which never changes. */
   uuid: string
 }
 
-/** A post in the sitemap. */
 export type ListedPost = Pick<PostSummary, 'slug' | 'home' | 'updatedAt' | 'elsewhere'>
 
 /** Content for feeds and the sitemap. @throws ContentUnavailable */
 export interface SiteIndex {
-  /** All posts, newest first. */
+  /** Sorted newest first. */
   allPosts(): Promise<readonly ListedPost[]>
-  /** The newest posts, or the newest posts with a tag. Newest first. Undefined if no post has the tag. */
+  /** Returns the newest posts, or the newest posts with a tag. Returns undefined if no post has the tag. */
   feed(tag?: string): Promise<{ posts: readonly FeedPost[]; tag?: Tag } | undefined>
 }
 
-/** Creates the reader of a request. A background refresh continues after the response through `waitUntil`. */
+/** Creates a request's content reader. Through `waitUntil`, background refreshes continue after the response. */
 export type MakeReader = (c: Context<AppEnv>) => ContentReader & SiteIndex
 
 export interface PageOptions {
-  /** Path of the page to render, if it is not the request's own path. */
+  /** Path of the page to render. By default, the request's own path. */
   path?: string
-  /** Replaces the page's own status. */
   status?: number
-  /** An unpublished post to show at this path. Search engines and caches must not keep the page. */
+  /** An unpublished post to show at this path. Search engines and caches must not store the page. */
   draft?: Post
-  /** A rejected form with the values that the visitor typed. */
+  /** A rejected form with the values that the visitor entered. */
   form?: FormState
-  /** Replaces the content of the page. Search engines and caches must not keep the page. */
+  /** The appointment to show instead of the page's own content. Search engines and caches must not store the page. */
   appointment?: AppointmentPage
 }
 
-/** Renders a page of the site as the response to a request. */
+/** Renders one of the site's pages as the response. */
 export type RenderPage = (c: Context<AppEnv>, options?: PageOptions) => Promise<Response>

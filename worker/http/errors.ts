@@ -1,4 +1,4 @@
-/** Turns every error into a response: JSON under /api, a small page elsewhere. Only the log shows the cause. */
+/** Turns every error into a response: JSON under /api, and a small page elsewhere. The cause appears only in the log. */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DEFAULT_BRAND } from '#brands/index.ts'
@@ -19,10 +19,7 @@ export function handleError(error: Error, c: Context<AppEnv>): Response {
   return c.html(failurePage(message, c), status, headers)
 }
 
-/**
- * Plain HTML without React, because the code that renders pages may be what failed. Steps of the request pipeline that did
- * not run have set no values.
- */
+/** Plain HTML without React, because the page renderer may have failed. Skipped pipeline steps have set no variables. */
 function failurePage(
   message: string,
   { var: { site, requestId = '', secureHeadersNonce: nonce = '' } }: Context<AppEnv>,

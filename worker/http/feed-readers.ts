@@ -4,10 +4,10 @@ import { withDomain } from '#shared/links.ts'
 import type { AppEnv } from './context.ts'
 import { isRead } from './is-read.ts'
 
-/** A feed reader's user agent usually contains one of these: "FeedFlow/1.0", "rss-parser", "Acme (3 subscribers)". */
+/** A feed reader's user agent usually contains one of these words: "FeedFlow/1.0", "rss-parser", "Acme (3 subscribers)". */
 const FEED_WORD = /aggregat|atom(?!i|z)|feed|pod(?:cast|der)|reader|rss|subscriber|syndicat/i
 
-/** Feed readers whose user agents may contain none of these words. */
+/** Feed readers whose user agents may contain none of the words above. */
 const NAMED = new RegExp(
   `\\b(?:${[
     ...['Akregator', 'Apple-PubSub', 'Awasu', 'BazQux', 'BlogBridge', 'Bloglines', 'Bloglovin', 'Blogtrottr'],
@@ -23,18 +23,18 @@ const NAMED = new RegExp(
   'i',
 )
 
-/** A WebKit or Chromium browser, or the web view of a feed reader's app: a person reads the page, even if it is named. */
+/** Matches WebKit and Chromium browsers, including the web view of a feed reader's app, in which a person reads the page. */
 const WEB_VIEW = /^Mozilla\/.*\bAppleWebKit\//
 
-/** The start of another browser's user agent. Its parentheses may contain the names of a phone or an extension. */
+/** Matches the start of other browsers' user agents. The part in parentheses may name a phone or an extension. */
 const BROWSER = /^Mozilla\/(?=.*\b(?:Gecko|KHTML|MSIE|NetFront|Presto|Trident)\b).*\)/
 
-/** Parts that may contain a feed reader's word in any program. */
+/** Parts of a user agent that may contain a feed word in any program. */
 const IGNORED = new RegExp(
   [
-    // URLs and email addresses, such as a link-preview bot's.
+    // URLs and email addresses, for example of a link preview bot.
     ...[/(?<!\S)\S+@\S+/, /(?:https?:\/\/|www\.)\S+/, /(?<![\w.-])[\w.-]+\.[a-z]{2,}\/(?!\d)\S*/],
-    // The model of a phone.
+    // The part in parentheses, which contains the phone model.
     /\((?=[^()]*\bAndroid\b)[^()]*\)/,
     ...[/feed-?back/, /\b(?:Adobe|Foxit|Good|PDF|Screen) ?Reader/],
   ]
@@ -55,7 +55,7 @@ export function hasFeed(path: string): boolean {
   return (path === '/' || path === '/blog' || path.startsWith('/blog/')) && !isFeedPath(path)
 }
 
-/** Redirects feed readers from pages to the brand's feed. */
+/** Redirects feed readers that request a page to the brand's feed. */
 export function feedReaders() {
   return createMiddleware<AppEnv>(async function feedReaders(c, next) {
     if (!isRead(c) || !hasFeed(c.req.path)) return next()

@@ -1,4 +1,4 @@
-/** The brand's web manifest, and its icon for browsers and crawlers that request /favicon.ico without reading a page. */
+/** Serves the brand's web manifest, and its icon for clients that request /favicon.ico directly. */
 import { Hono } from 'hono'
 import { withDomain } from '#shared/links.ts'
 import type { AppEnv } from './context.ts'

@@ -1,4 +1,4 @@
-/** The hashes that let a Content-Security-Policy allow a page's inline scripts and styles, and nothing else. */
+/** Computes the hashes with which a Content-Security-Policy allows only a page's own inline scripts and styles. */
 import { encodeBase64 } from 'hono/utils/encode'
 import { createLruCache } from '#worker/platform/lru-cache.ts'
 
@@ -8,10 +8,10 @@ export interface InlineHashes {
 }
 
 const OPENING = /<(script|style)\b([^>]*)>/g
-/** Scripts of another type are data, and scripts with `src` are files. */
+/** Scripts with another type contain data, and scripts with `src` load files. */
 const NOT_INLINE_CODE = /\b(?:src=|type="application\/)/
 
-/** @param html A page of this site, in which every `<` of content is escaped, so that content opens and closes no element. */
+/** @param html A page of this site. Every `<` in its content must be escaped, so that content cannot open or close an element. */
 export async function inlineHashes(html: string): Promise<InlineHashes> {
   const hashes: InlineHashes = { script: [], style: [] }
   for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(OPENING)) {
@@ -26,16 +26,16 @@ export async function inlineHashes(html: string): Promise<InlineHashes> {
   return hashes
 }
 
-/** Characters. Scripts with the data of a page are longer, and their hashes are not kept. */
+/** Number of characters. Longer scripts contain a page's data, and their hashes are not cached. */
 const MAX_SHARED_SCRIPT = 1_000
 
-/** Most pages share their short scripts, and pages of one kind share their styles. */
+/** Most pages share their short scripts, and pages of the same type share their styles. */
 const known = createLruCache<string>({ maxEntries: 100, maxBytes: 2_000_000, lifeMs: Number.POSITIVE_INFINITY })
 
 async function sourceOf(code: string, isShared: boolean): Promise<string> {
   const bytes = new TextEncoder().encode(code)
   const source = `'sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', bytes))}'`
-  // A copy of the code, because a part of the page's text would keep the whole page in memory.
+  // Decodes a copy, because a substring would keep the whole page in memory.
   if (isShared) known.set(new TextDecoder().decode(bytes), source, bytes.length)
   return source
 }

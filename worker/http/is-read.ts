@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Returns true for a request that only reads. */
+/** Returns true if the request cannot change data. */
 export function isRead({ req: { method } }: Context): boolean {
   return method === 'GET' || method === 'HEAD'
 }

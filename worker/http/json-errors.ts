@@ -1,4 +1,4 @@
-/** Errors in JSON, which no cache stores. */
+/** JSON error responses, which are never cached. */
 import type { Context } from 'hono'
 
 export function notFoundJson(c: Context): Response {
@@ -11,7 +11,7 @@ export function methodNotAllowedJson(c: Context, allowed: string[]): Response {
   return c.json({ success: false, error: 'Method not allowed' }, 405, { Allow: allowed.join(', ') })
 }
 
-/** Responds to a bad request in JSON, uncached. */
+/** Rejects a bad request with a JSON error that is never cached. */
 export function refuse(c: Context, status: 400 | 401 | 403 | 413, error: string) {
   c.header('cache-control', 'no-store')
   return c.json({ success: false, error }, status)

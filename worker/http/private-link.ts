@@ -4,7 +4,7 @@ import type { AppEnv } from './context.ts'
 
 const HEADERS = { 'cache-control': NO_STORE, 'x-robots-tag': 'noindex, nofollow' }
 
-/** Keeps an address that is a key out of caches and search engines. */
+/** For URLs that grant access: keeps the response out of caches and search engines. */
 export function privateLink() {
   return createMiddleware<AppEnv>(async function privateLink(c, next) {
     await next()

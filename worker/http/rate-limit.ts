@@ -1,32 +1,32 @@
-/** Rate limits. Their numbers are in wrangler.toml. */
+/** Rate limits. Their values are in wrangler.toml. */
 import type { BrandId } from '#shared/brand-id.ts'
 import { log } from '#worker/log.ts'
 import { addressBlock } from './address-block.ts'
 
-/** The period of each limit in wrangler.toml. */
+/** Period of every rate limit in wrangler.toml. */
 export const LIMIT_SECONDS = 60
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-/** `address` is the visitor's IP address. Without one, as in a local run, there is no limit. */
+/** `address` is the visitor's IP address. If it is missing, as in a local run, there is no limit. */
 export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit) {
   return {
     /** Returns true if the visitor's address block has sent too many requests. */
     isLimited: (address: string | undefined) => isOverByAddress(perVisitor, address),
-    /** Call it once per inquiry, after field validation, because every call counts toward the brand's flood limit. */
+    /** Call this once per inquiry, after field validation, because every call counts toward the brand's flood limit. */
     async isFlooded(address: string | undefined, brand: BrandId): Promise<boolean> {
       return addressBlock(address ?? '') !== undefined && isOver(perBrand, brand)
     },
   }
 }
 
-/** Returns true if the address block has sent more requests than the limit allows. */
+/** Returns true if the address block has exceeded the limit. */
 export async function isOverByAddress(limit: RateLimit, address = ''): Promise<boolean> {
   const block = addressBlock(address)
   return block !== undefined && isOver(limit, block)
 }
 
-/** A limit that fails or is missing rejects no requests. */
+/** If the rate limiter fails or is missing, no request is rejected. */
 async function isOver(limit: RateLimit, key: string): Promise<boolean> {
   try {
     return !(await limit.limit({ key })).success

@@ -6,19 +6,13 @@ import { originWithoutWww, plainHost } from '#worker/brand/brand.ts'
 import type { AppEnv } from './context.ts'
 import { isRead } from './is-read.ts'
 
-/** Without a limit, browsers would keep a wrong redirect forever. */
+/** Without a limit, browsers would cache a wrong redirect forever. */
 const CACHE_SECONDS = 3_600
-/**
- * These endpoints respond on every host and to every form of their paths. Appointment links are case-sensitive, and no cache
- * may store them.
- */
+/** These endpoints respond on every host and to every spelling of their paths. Appointment links are case-sensitive. */
 const NEVER_MOVED = /^\/(?:api|media|appointment)(?:\/|$)/
 const NOT_ENCRYPTED = 'This connection is not encrypted. Send the request again over https://.'
 
-/**
- * Redirects GET and HEAD requests to HTTPS with 308, or to the brand's host and the canonical path with 301, in one hop. Keeps the
- * query.
- */
+/** Redirects GET and HEAD to HTTPS with a 308, or to the brand's host and the canonical path with a 301. Keeps the query. */
 export function redirects() {
   return createMiddleware<AppEnv>(async function redirects(c, next) {
     const { protocol, pathname, search } = c.var.url
@@ -34,7 +28,7 @@ export function redirects() {
   })
 }
 
-/** Accepts only HTTPS, except on a development host. */
+/** Rejects or redirects unencrypted requests, except on a development host. */
 export function httpsOnly() {
   return createMiddleware(async function httpsOnly(c, next) {
     const { protocol, hostname, pathname, search } = new URL(c.req.url)
@@ -44,7 +38,7 @@ export function httpsOnly() {
   })
 }
 
-/** Redirects GET and HEAD with 308. Other methods get a 403, because their personal data was not encrypted. */
+/** Redirects GET and HEAD with a 308. Other methods get a 403, because they have already sent personal data unencrypted. */
 function toHttps(c: Context, location: string): Response {
   c.header('cache-control', NO_STORE)
   if (isRead(c)) return c.redirect(location, 308)

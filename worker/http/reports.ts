@@ -1,6 +1,6 @@
 /**
- * POST /api/reports: logs violations of the Content-Security-Policy, which browsers report, and errors of the site's code, which
- * src/app/error-reports.ts reports. Anyone can send reports, so their log lines are few, short and without personal data.
+ * POST /api/reports: logs Content-Security-Policy violations, which browsers report, and errors in the site's scripts, which
+ * src/app/error-reports.ts reports. Anyone can send reports, so log lines are few, short and free of personal data.
  */
 import { createFactory } from 'hono/factory'
 import * as v from 'valibot'
@@ -13,11 +13,11 @@ import { readText } from './read-text.ts'
 import { publicAddress, publicText } from './report-text.ts'
 import { sameOrigin } from './same-origin.ts'
 
-/** Browsers send several reports at once, each with the whole policy. */
+/** Browsers batch several reports into one request, each with the whole policy. */
 const MAX_BYTES = 32_768
-/** Further reports in a request are ignored. */
+/** Maximum number of reports per request. The rest are ignored. */
 const MAX_REPORTS = 10
-/** Further reports in a minute, and repeated reports, are accepted and dropped. Each isolate counts separately. */
+/** Maximum number of log lines per minute and isolate. Further and repeated reports are accepted but not logged. */
 const MAX_LINES_PER_MINUTE = 20
 
 interface Line {
@@ -105,7 +105,7 @@ export function reports() {
   )
 }
 
-/** Returns no line for a malformed report, and undefined for one that is not logged. */
+/** Returns an empty list if the body is malformed. An entry is undefined if that report must not be logged. */
 function readLines(json: string): (Line | undefined)[] {
   const parsed = v.safeParse(jsonText, json)
   if (!parsed.success) return []
@@ -123,7 +123,7 @@ interface Violation {
   source: string
 }
 
-/** Returns undefined if a browser extension violated the policy. */
+/** Returns undefined if a browser extension caused the violation. */
 function violation({ page, directive, blocked, source }: Violation): Line | undefined {
   if ([blocked, source].some((address) => /^[\w-]*-extension(?::|$)/.test(address))) return undefined
   const host = URL.parse(page)?.host

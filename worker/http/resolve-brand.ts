@@ -3,7 +3,7 @@ import { resolveSite } from '#worker/brand/brand.ts'
 import { withLogFields } from '#worker/log.ts'
 import type { AppEnv } from './context.ts'
 
-/** Resolves the brand, and adds it to log lines. Later steps do not read the host again. */
+/** Resolves the request's brand and adds it to log lines. Later steps must not read the host again. */
 export function resolveBrand() {
   return createMiddleware<AppEnv>(async function resolveBrand(c, next) {
     const url = new URL(c.req.url)
@@ -11,7 +11,8 @@ export function resolveBrand() {
     c.set('url', url)
     c.set('site', site)
     await withLogFields({ brand: site.brand.id }, next)
-    // Also for feeds and files. #shared/page-response adds rules for pages. Redirects stay without it, so that they are followed.
+    // Feeds and files get the noindex header too. #shared/page-response adds rules for pages. Redirects do not get the header, so
+    // that crawlers follow them.
     const { headers } = c.res
     if (!site.indexable && !headers.has('location')) headers.set('x-robots-tag', 'noindex')
   })

@@ -1,4 +1,4 @@
-/** The security headers of every response of the site. The desk sets stricter ones: worker/desk/security.ts. */
+/** The security headers of every site response. The desk's headers are stricter: see worker/desk/security.ts. */
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
@@ -14,7 +14,7 @@ const styleSources = import.meta.env.DEV ? ["'self'", "'unsafe-inline'"] : ["'se
 const YEAR_SECONDS = 31_536_000
 const POLICY = 'content-security-policy'
 
-/** The CSP of pages allows only video players and configured widgets. */
+/** The pages' Content-Security-Policy allows only video players and configured widgets. */
 function pageHeaders(widgets: AllowedWidgets, players: readonly string[]): Options {
   const { script = [], connect = [], img = [], font = [], frame = [], media = [], form = [] } = widgetSources(widgets)
   return {
@@ -32,7 +32,7 @@ function pageHeaders(widgets: AllowedWidgets, players: readonly string[]): Optio
       frameAncestors: ["'self'"],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
-      // Not `report-to`: browsers send those reports a minute later or never, and then ignore `report-uri`.
+      // Not `report-to`: browsers send those reports a minute late or never, and ignore `report-uri` if it is present.
       reportUri: '/api/reports',
     },
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
@@ -42,15 +42,15 @@ function pageHeaders(widgets: AllowedWidgets, players: readonly string[]): Optio
 
 const MEDIA_HEADERS: Options = {
   contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [] },
-  // Feed readers and link previews show images on pages of other sites.
+  // Feed readers and link previews show the site's images on other sites.
   crossOriginResourcePolicy: 'cross-origin',
 }
 
-/** @param players The origins of the players of posts' videos and songs. */
+/** @param players Origins of the players for videos and songs in posts. */
 export function securityHeaders(widgets: AllowedWidgets, players: readonly string[]) {
   const options = pageHeaders(widgets, players)
   const pages = headersFrom(options)
-  // The address of an appointment is a key. Sites that the page links to must not see it.
+  // An appointment's URL grants access to it, so sites that the page links to must not see it.
   const appointments = headersFrom({ ...options, referrerPolicy: 'no-referrer' })
   const media = headersFrom(MEDIA_HEADERS)
 
@@ -65,23 +65,20 @@ export function securityHeaders(widgets: AllowedWidgets, players: readonly strin
 }
 
 function headersFrom(options: Options) {
-  // strictTransport() sets HSTS by host. The other two headers are for browser plugins that no longer exist.
+  // strictTransport() sets HSTS by host. The other two headers are for obsolete browser plugins.
   const unused = { strictTransportSecurity: false, xDownloadOptions: false, xPermittedCrossDomainPolicies: false }
   return secureHeaders({ ...options, ...unused })
 }
 
-/**
- * Makes browsers use HTTPS for a year. Includes subdomains only if the host's brand sets `httpsSubdomains`, because other
- * companies run some of them.
- */
+/** Makes browsers use HTTPS for a year. Other companies run some subdomains, so `httpsSubdomains` must include them. */
 function strictTransport(host: Brand | undefined): string {
   return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
 }
 
-/** A stored page contains the same hashes, and so gets the same policy, for every visitor. */
+/** Policies by hashes. A cached page has the same hashes, and therefore the same policy, for every visitor. */
 const policies = new WeakMap<InlineHashes, string>()
 
-/** Allows the inline code of a complete page by hash instead of by nonce, so that the page can be stored. */
+/** Allows the inline code of a complete page by hash instead of by nonce, so that the page can be cached. */
 function hashPolicy({ res, var: { secureHeadersNonce } }: Context<AppEnv>, hashes: InlineHashes): string {
   const known = policies.get(hashes)
   if (known) return known

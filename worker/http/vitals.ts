@@ -1,6 +1,6 @@
 /**
- * POST /api/vitals: stores page views and the speed of page loads in Analytics Engine. Reads no cookie and no IP address. Bad
- * requests are not logged, so that a flood does not fill the log.
+ * POST /api/vitals: stores page views and page load times in Analytics Engine. Reads neither cookies nor IP addresses. Bad requests
+ * are not logged, so that they cannot flood the log.
  */
 import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
@@ -14,9 +14,9 @@ import { readText } from './read-text.ts'
 import { sameOrigin } from './same-origin.ts'
 
 const MAX_BYTES = 1024
-/** Further requests in a minute are accepted and dropped. Each isolate counts separately. */
+/** Limit per minute and isolate. Requests over the limit are accepted but dropped. */
 const MAX_PER_MINUTE = 300
-/** A larger value is forged, or from a tab that slept. ms */
+/** A larger value is forged, or from a suspended tab. In ms. */
 const MAX_TIME = 600_000
 const MAX_LAYOUT_SHIFT = 100
 
@@ -41,10 +41,10 @@ async function createSchema() {
   return v.pipe(v.string(), v.parseJson(), v.variant('type', [view, speed]) satisfies v.GenericSchema<unknown, Vital>)
 }
 
-/** Cached, because routes only change with a deploy. */
+/** Cached, because routes change only with a deploy. */
 let schema: Awaited<ReturnType<typeof createSchema>> | undefined
 
-/** @param dataset If undefined, everything is accepted and dropped. */
+/** @param dataset If undefined, all requests are accepted but dropped. */
 export function vitals(dataset: AnalyticsEngineDataset | undefined) {
   const accept = createMinuteLimit(MAX_PER_MINUTE)
   return createFactory<AppEnv>().createHandlers(
@@ -62,7 +62,7 @@ export function vitals(dataset: AnalyticsEngineDataset | undefined) {
   )
 }
 
-/** Writes one data point for a page view, or for each value of a page load. */
+/** Writes one data point per page view, or one for each metric of a page load. */
 function write(dataset: AnalyticsEngineDataset, brand: string, vital: Vital): void {
   const indexes = [brand]
   const { type, route } = vital
@@ -76,7 +76,7 @@ function write(dataset: AnalyticsEngineDataset, brand: string, vital: Vital): vo
   }
 }
 
-/** Returns true for Do Not Track and Global Privacy Control. */
+/** Returns true if the browser sends Do Not Track or Global Privacy Control. */
 function isRefused(c: Context): boolean {
   return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1'
 }

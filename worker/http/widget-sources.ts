@@ -1,12 +1,12 @@
 /**
- * The hosts that the Content Security Policy allows for each configured widget. It never allows inline scripts or
- * styles, so inline tags in the tag manager's container do not run.
+ * The hosts that the Content Security Policy allows for each configured widget. Inline scripts and styles are never allowed, so
+ * inline tags in the tag manager's container do not run.
  */
 import type { Widgets } from '#shared/widgets.ts'
 
 export type Sources = Partial<Record<'script' | 'connect' | 'img' | 'font' | 'frame' | 'media' | 'form', string[]>>
 
-/** The tag manager and Google Analytics. Source: https://developers.google.com/tag-platform/security/guides/csp */
+/** Tag manager and Google Analytics. Source: https://developers.google.com/tag-platform/security/guides/csp */
 const TAG_MANAGER: Sources = {
   script: ['https://www.googletagmanager.com'],
   connect: [
@@ -56,7 +56,7 @@ const TURNSTILE: Sources = {
 }
 
 export interface AllowedWidgets extends Widgets {
-  /** Protects the contact form, without consent. */
+  /** Protects the contact form. It does not need the visitor's consent. */
   turnstile?: boolean
 }
 

@@ -4,15 +4,15 @@ import { OTHER_SERVICES } from '#shared/brand-services.ts'
 import { scheduleTexts } from '#shared/schedule-texts.ts'
 import type { AskedService, Lead } from './lead.ts'
 
-/** Returns the service with this id and its title at the brand. Returns undefined if no service has the id. */
+/** Returns undefined if no service has this id. */
 export function askedService(brand: Brand, id: unknown): AskedService | undefined {
   const service = services.find((known) => known.id === id)
   return service && { id: service.id, title: brand.services.overrides[service.id]?.title ?? service.title }
 }
 
 /**
- * Returns the title that lists and counts use for a lead's service, so that a service has one title per brand: the service that
- * the visitor asked about, or the only service of the chosen option, or the option itself.
+ * Returns the title used in lists and counts, so that each service has one title per brand: the service that the visitor asked
+ * about, or the only service of the selected option, or the option itself.
  */
 export function topicOf(brand: Brand | undefined, { asked, service }: Pick<Lead, 'asked' | 'service'>): string {
   if (asked) return asked.title
@@ -21,7 +21,7 @@ export function topicOf(brand: Brand | undefined, { asked, service }: Pick<Lead,
   return askedService(brand, option.services[0])?.title ?? service
 }
 
-/** All topics that a brand's new leads can have. */
+/** Returns all topics that the brand's new leads can have. */
 export function topicsOf(brand: Brand): string[] {
   const chosen = brand.serviceOptions.map(({ title }) => topicOf(brand, { asked: undefined, service: title }))
   return [...chosen, scheduleTexts.notSure, ...services.map(({ id }) => askedService(brand, id)?.title ?? '')]

@@ -1,15 +1,14 @@
 /**
- * The spam check. Each signal has a weight, and a lead with a total of QUARANTINE_SCORE or more is quarantined. The check
- * never refuses an inquiry. A signal that ordinary visitors can cause is too light to quarantine a lead by itself.
+ * The spam check. Each signal has a weight, and a lead with a total of at least QUARANTINE_SCORE is quarantined, never rejected.
+ * Signals that ordinary visitors can cause are too light to quarantine a lead by themselves.
  */
 import type { FormTime, FormTimes } from './form-time.ts'
 import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry.ts'
 import { activeSignals, QUARANTINE_SCORE, type SpamSignal, textSignals } from './text-signals.ts'
 
 export interface AssessParts {
-  /** Absent without FORM_SECRET: the time is then not checked. */
+  /** Undefined without FORM_SECRET. The time spent on the form is then not checked. */
   formTimes?: FormTimes | undefined
-  /** True if Turnstile is configured. */
   turnstile: boolean
 }
 
@@ -24,7 +23,7 @@ export function createAssess({ formTimes, turnstile }: AssessParts): Assess {
   }
 }
 
-/** Signals apart from the text. Real visitors also send forms from old tabs, or forms whose token request failed. */
+/** Returns signals other than the text. Real visitors also send forms from old tabs, and forms whose token request failed. */
 function requestSignals({ honeypot, flooded, hasOrigin, scripted }: AssessedInquiry, time: FormTime): SpamSignal[] {
   return activeSignals([
     [honeypot.trim() !== '', ['honeypot', QUARANTINE_SCORE]],

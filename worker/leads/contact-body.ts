@@ -1,4 +1,4 @@
-/** Parses the body of a form's request, without validating what the visitor typed. */
+/** Parses the request body of a form, without validating the visitor's input. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { OWN_HOSTS } from '#worker/brand/brand.ts'
@@ -9,10 +9,10 @@ type Fields = Record<string, unknown>
 
 export type ContactBody =
   | { inquiry: Inquiry; claimedBrand?: unknown; recipient?: unknown }
-  /** `typed` holds the fields that could be read. */
+  /** `typed` contains the fields that could be read. */
   | { refused: 400 | 415; typed?: Fields }
 
-/** A value of another type counts as absent: only fields that a visitor types may fail the request. */
+/** Treats a value of another type as absent, because only fields that a visitor fills in may make the request fail. */
 const optionalText = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4096))), undefined)
 
 const jsonSchema = v.object({
@@ -58,12 +58,12 @@ function inquiryOf(c: Context, fields: Fields, source: unknown) {
     source: readSource(source, [...OWN_HOSTS, new URL(c.req.url).hostname]),
     honeypot: typeof website === 'string' ? website : '',
     hasOrigin: c.req.header('origin') !== undefined,
-    // Visitors can set every other header that holds an address.
+    // Visitors can forge every other header with an IP address.
     address: c.req.header('cf-connecting-ip'),
   }
 }
 
-/** Returns false if an escape is not valid UTF-8. URLSearchParams would store a replacement character instead. */
+/** Returns false if percent-encoded text is not valid UTF-8. URLSearchParams would insert replacement characters. */
 function isUtf8Escaped(text: string): boolean {
   try {
     decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))

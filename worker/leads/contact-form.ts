@@ -1,12 +1,12 @@
-/** GET /api/contact/form: the parts of a form that a cached page must not contain. */
+/** GET /api/contact/form: returns the parts of a form that a cached page must not contain. */
 import { createFactory } from 'hono/factory'
 import type { AppEnv } from '#worker/http/context.ts'
 import type { FormTimes } from './form-time.ts'
 
 export interface FormParts {
-  /** Absent without FORM_SECRET. */
+  /** Undefined without FORM_SECRET. */
   formTimes?: FormTimes | undefined
-  /** Absent if Turnstile is not configured. */
+  /** Undefined if Turnstile is not configured. */
   turnstileSiteKey?: string | undefined
 }
 

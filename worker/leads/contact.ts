@@ -1,6 +1,6 @@
 /**
- * The forms that become leads: POST /api/contact and /api/schedule (JSON from the page's script), POST /contact and /schedule
- * (a form sent without JavaScript).
+ * Handles the forms that create leads: POST /api/contact and /api/schedule (JSON from the page's script), and POST /contact and
+ * /schedule (forms sent without JavaScript).
  */
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -23,10 +23,9 @@ import type { LeadService, Submission } from './submit.ts'
 const MAX_BYTES = 64 * 1024
 
 interface Form {
-  /** Path of the form's page. */
   path: string
   fields: readonly string[]
-  /** The message of a success response. */
+  /** The message that a visitor sees after success. */
   success: string
 }
 
@@ -37,7 +36,7 @@ const FORMS: Record<FormName, Form> = {
 
 type Refusal = 400 | 403 | 413 | 415 | 429
 
-/** Texts for the visitor when a form is refused for a reason other than its fields. */
+/** Messages to the visitor if a form is rejected for reasons other than its fields. */
 const refusalTexts: Record<Refusal, string> = {
   400: contactTexts.submitFailed,
   403: 'Your form was sent from another website. Please open the form on our site and send it again, or call us.',
@@ -55,7 +54,7 @@ export function contact(leads: LeadService, renderPage: RenderPage): FormHandler
 function handlersOf(name: FormName, leads: LeadService, renderPage: RenderPage) {
   const { path, fields, success } = FORMS[name]
 
-  /** Responds with JSON under /api, otherwise with the form's page and the values that the visitor typed. */
+  /** Under /api, responds with JSON. Otherwise, responds with the form's page, filled with the values that the visitor entered. */
   async function refuse(c: Context<AppEnv>, status: Refusal, typed: Record<string, unknown> = {}) {
     const error = refusalTexts[status]
     const { phone } = c.var.site.brand.contact
@@ -96,7 +95,7 @@ function handlersOf(name: FormName, leads: LeadService, renderPage: RenderPage) 
   )
 }
 
-/** Returns the brand whose own address is a recipient, or the site's brand. Mail goes only to a brand's own address. */
+/** Returns the brand whose own email address is a recipient, or else the site's brand. Email goes only to a brand's own address. */
 function brandOfRecipient(recipients: unknown[], siteBrand: Brand): Brand {
   const written = recipients.map((recipient) => (typeof recipient === 'string' ? recipient.trim() : ''))
   return [siteBrand, ...brands].find(({ contact }) => written.includes(contact.email)) ?? siteBrand
@@ -116,7 +115,7 @@ function statusOf({ outcome }: Settled) {
   return outcome === 'invalid' ? 400 : 503
 }
 
-/** The typed values, which the form shows again. */
+/** Returns the visitor's values, which the form shows again. */
 function typedForm(
   typed: Record<string, unknown>,
   fields: readonly string[],

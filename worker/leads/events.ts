@@ -1,20 +1,20 @@
-/** Stores the event of an action on a lead, and the fields of an answered or closed lead. */
+/** Stores the event of an action on a lead, and updates the fields of an answered or closed lead. */
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import type { ActionName } from '#desk/models.ts'
 import { dayOf } from '#shared/dates.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { dueDay } from './waiting.ts'
 
-/** The events of a visitor who uses the link in an email. */
+/** Events that a visitor causes through the link in an email. */
 export type VisitorEvent = 'asked-another-time' | 'canceled-by-visitor'
 
 export type ActionResult =
   | { outcome: 'done'; version: string }
-  /** The lead is not in the colleague's brands. */
+  /** The colleague may not see the lead's brand. */
   | { outcome: 'missing' }
-  /** Somebody else acted on the lead since `version`. */
+  /** Someone else has acted on the lead since `version`. */
   | { outcome: 'changed' }
-  /** The lead is in a list or state that does not allow the action. */
+  /** The lead's list or state does not allow the action. */
   | { outcome: 'refused' }
 
 /** @param as How the lead was answered, or why it is not a lead. */
@@ -22,7 +22,7 @@ export function closed(as: string, now: string): Sql {
   return sql`list = 'closed', closed_at = ${now}, closed_as = ${as}, follow_up_on = NULL`
 }
 
-/** Keeps the time of an earlier answer. */
+/** Keeps the time of the first answer. */
 export function answered(lead: { brand: string; due_from: string }, now: string): Sql {
   const isOnTime = dayOf(now) <= dueDay(lead.brand, lead.due_from) ? 1 : 0
   return sql`answered_on_time = coalesce(answered_on_time, ${isOnTime}), answered_at = coalesce(answered_at, ${now})`
@@ -35,7 +35,7 @@ export interface NewEvent {
   now: string
 }
 
-/** Adds an event to each lead that matches. The event of a change has the lead's new version as its id. */
+/** Adds an event to each matching lead. If the action changes the lead, the event's id is the lead's new version. */
 export function addEvents({ who, action, detail = '', now }: NewEvent, leads: Sql): Sql {
   const changes = action !== 'viewed' && action !== 'erased'
   return sql`INSERT INTO lead_events (id, lead, brand, at, who, action, detail)

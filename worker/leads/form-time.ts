@@ -1,7 +1,4 @@
-/**
- * A signed token with the time at which a visitor first touched the form. The form requests it then, because its page may
- * come from a cache.
- */
+/** A signed token with the time at which the visitor first touched the form. The page itself may come from a cache. */
 import { FORM_QUICK_MS } from '#shared/form-time.ts'
 import { bytesOf, isSigned, sign } from '#worker/platform/hmac.ts'
 
@@ -15,7 +12,7 @@ export type FormTimes = ReturnType<typeof createFormTimes>
 export function createFormTimes(secret: string, now: () => number = Date.now) {
   const key = bytesOf(secret)
   return {
-    /** A token for the current time: `ms.signature`. */
+    /** Returns a token for the current time: `ms.signature`. */
     async issue(): Promise<string> {
       const ms = `${now()}`
       return `${ms}.${await sign(key, signedText(ms))}`

@@ -1,18 +1,19 @@
-/** Finds problems that keep inquiries from being stored, mailed or answered, with one statement that only reads. */
+/** Finds problems that keep inquiries from being stored, emailed or answered. It needs only one read-only statement. */
 import * as v from 'valibot'
 import { dayOf, eastern } from '#shared/dates.ts'
 import type { Database } from '#worker/db/database.ts'
 import type { JobName } from '#worker/db/job-runs.ts'
+import { IS_REPORTED } from '#worker/db/mails.ts'
 import { log } from '#worker/log.ts'
 import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days.ts'
 
 const MINUTE = 60_000
-/** The cron job that sends mail runs every minute. */
+/** The cron job that sends email runs every minute. */
 export const SWEEP_LATE_MS = 10 * MINUTE
-/** Hour in Ohio. The morning email is due an hour earlier. */
+/** Eastern time. The morning email is due one hour earlier. */
 export const MORNING_LATE_HOUR = MORNING_HOUR + 1
 export const LEAD_WAIT_MS = 60 * MINUTE
-/** Anyone can read these texts. docs/operations.md explains each text. */
+/** These texts are public. docs/operations.md explains each of them. */
 export const REASONS = {
   database: 'The database does not answer.',
   sweep: 'The cron job that sends mail has not completed a run for over 10 minutes.',
@@ -24,24 +25,25 @@ export type Reason = (typeof REASONS)[keyof typeof REASONS]
 
 const SWEEP: JobName = 'sweep'
 /**
- * An email waits until MailChannels accepts it or an alert that names it. Otherwise health would recover after three days without
- * mail, when the emails fail. The wait starts again when staff send the email again, or when it bounces. In a new database, no
- * morning email is late.
+ * An email counts as waiting until MailChannels accepts it or an alert that lists it. Otherwise, the health check would recover
+ * after a three-day outage, when the emails fail. The wait restarts if staff send the email again or it bounces. In a new database,
+ * no morning email is late.
  */
 const QUERY = `SELECT
   NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS sweep,
   NOT EXISTS (SELECT 1 FROM mails WHERE sent_at >= ?2) AND EXISTS (
     SELECT 1 FROM mails
-    WHERE kind NOT IN ('confirmation', 'alert') AND state IN ('due', 'claimed', 'failed', 'unknown') AND alerted_at IS NULL
+    WHERE ${IS_REPORTED.text} AND state IN ('due', 'claimed', 'failed', 'unknown') AND alerted_at IS NULL
       AND created_at < ?2 AND coalesce(delivery_at, created_at) < ?2
   ) AS mail,
-  EXISTS (SELECT 1 FROM mails WHERE state = 'due' AND last_error IN ('HTTP 401', 'HTTP 403')) AS refused,
+  EXISTS (SELECT 1 FROM mails AS refused WHERE state IN ('due', 'claimed') AND last_error IN ('HTTP 401', 'HTTP 403')
+    AND NOT EXISTS (SELECT 1 FROM mails WHERE brand = refused.brand AND sent_at > refused.created_at)) AS refused,
   ?3 <> '' AND coalesce((SELECT max(delivery IS NULL AND state NOT IN ('accepted', 'withdrawn')) FROM mails
     WHERE kind = 'morning' AND created_at >= ?3), EXISTS (SELECT 1 FROM mails WHERE kind = 'morning')) AS morning`
 const PROBLEMS = ['sweep', 'refused', 'mail', 'morning'] as const
 const rowSchema = v.object(v.entriesFromList(PROBLEMS, v.picklist([0, 1])))
 
-/** Returns a reason for each problem, causes before their effects, and an empty list if there are none. Never throws. */
+/** Returns one reason per problem, causes before effects, or an empty list. Never throws. */
 export type HealthCheck = () => Promise<Reason[]>
 
 export function createHealthCheck(db: Database, now: () => number = Date.now): HealthCheck {
@@ -63,7 +65,7 @@ export function createHealthCheck(db: Database, now: () => number = Date.now): H
   }
 }
 
-/** The ISO time since which the morning email must have run. Returns an empty text if today's email is not late. */
+/** Returns the time after which the morning email must have run, or an empty string if today's email is not late. */
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)

@@ -1,4 +1,4 @@
-/** GET /api/health: reasons why inquiries do not reach staff, and the age of the content. Sends no request to Ghost. */
+/** GET /api/health: returns the reasons why inquiries do not reach staff, and the age of the content. Sends no request to Ghost. */
 import type { Context } from 'hono'
 import type { AppEnv } from '#worker/http/context.ts'
 import { log } from '#worker/log.ts'
@@ -6,22 +6,21 @@ import { withDeadline } from '#worker/platform/deadline.ts'
 import { createSingleFlight } from '#worker/platform/single-flight.ts'
 import type { HealthCheck, Reason } from './health-check.ts'
 
-/** How long health waits for KV, ms. */
+/** How long the health check waits for KV, ms. */
 export const CONTENT_DEADLINE_MS = 2_000
 
-/** An isolate reads the database for health once in this time, ms. */
+/** How long an isolate reuses the result of its last database check, ms. */
 const KEPT_MS = 10_000
 
 export interface ContentState {
   freshMs: number
-  /** Returns the time of the latest webhook from Ghost, ms since 1970, or 0 before the first one. */
+  /** Returns the time of Ghost's latest webhook, ms since 1970, or 0 before the first webhook. */
   generation(): Promise<number> | number
-  /** Returns when the list of all posts was loaded, ms since 1970, and undefined without a copy. */
+  /** Returns when the list of all posts was loaded, ms since 1970, or undefined if it is not cached. */
   fetchedAt(): Promise<number | undefined>
 }
 
 interface HealthOptions {
-  /** The id of the deployed version of the worker. */
   version?: string | undefined
   deadlineMs?: number
 }
@@ -60,13 +59,13 @@ export function health(state: ContentState, findReasons: HealthCheck, options: H
       {
         status: isHealthy ? 'ok' : 'failing',
         reasons,
-        // Never a reason: without Ghost the site serves its copies.
+        // Never a reason to fail, because the site serves cached copies while Ghost is down.
         content: age === undefined ? 'none' : fresh ? 'fresh' : 'stale',
         generation: changed,
         fetchedAt: iso(fetched),
         ageSeconds: age === undefined ? null : Math.round(age / 1000),
         webhookAt: iso(changed || undefined),
-        // A deploy checks that its own version answers.
+        // Lets a deploy check that the new version responds.
         version,
       },
       isHealthy ? 200 : 503,

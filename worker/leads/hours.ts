@@ -1,11 +1,11 @@
-/** Hours between two events of leads, for their median. */
+/** Computes the median number of hours between two events of leads. */
 import { raw } from '#worker/db/database.ts'
 
-/** Whole hours between two columns with ISO times. */
+/** SQL for the whole hours between two columns with ISO times. */
 export const hoursBetween = (from: string, to: string) =>
   raw(`max(0, CAST((julianday(${to}) - julianday(${from})) * 24 AS INTEGER))`)
 
-/** Returns the (lower) median of the hours that SQLite joined, or undefined without hours. */
+/** Returns the lower median of the hours, which SQLite has joined into one string, or undefined if there are none. */
 export function medianHours(rows: readonly { hours: string }[]): number | undefined {
   const hours = rows
     .flatMap((row) => row.hours.split(',').filter(Boolean).map(Number))

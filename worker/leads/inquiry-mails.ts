@@ -4,7 +4,7 @@ import { all, list, raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueMails } from '#worker/db/mails.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Anyone can type any address. Without these limits, strangers could flood a mailbox through the site. Both are per day. */
+/** Daily limits on confirmations, because strangers could otherwise use the site to flood any mailbox. */
 const MAX_PER_ADDRESS = 2
 const MAX_PER_BRAND = 300
 
@@ -12,14 +12,13 @@ const MAX_PER_BRAND = 300
 export const IS_QUARANTINED = raw(`(reasons <> '' AND released_at IS NULL)`)
 
 /**
- * The statements that queue the emails. They follow the statement that stores or releases the leads, in its batch.
+ * Returns the statements that queue the emails. In the batch, they must follow the statement that stores or releases the leads.
  * @param leads SQL condition on `leads`.
- * @param now ISO time.
  */
 export function queueInquiryMails(leads: Sql, now: string): Sql[] {
   const at = (offset: number) => new Date(Date.parse(now) + offset).toISOString()
   const where = sql`${leads} AND NOT ${IS_QUARANTINED}`
-  // Not by id, because an email that staff sent again has a new id.
+  // Does not compare ids, because an email that staff sent again has a new id.
   const isNew = (kind: 'inquiry' | 'confirmation') =>
     sql`NOT EXISTS (SELECT 1 FROM mails WHERE mails.lead = leads.id AND kind = ${kind})`
   const confirming = list(brands.filter(({ confirmation }) => confirmation).map(({ id }) => id))

@@ -1,38 +1,37 @@
 import type { BrandId } from '#shared/brand-id.ts'
-import type { ContactInput } from '#shared/contact.ts'
+import type { ContactValues } from '#shared/contact-texts.ts'
 import type { LeadSource } from './lead.ts'
 
-/** The forms whose values become leads. */
 export type FormName = 'contact' | 'schedule'
 
-/** A parsed request of a form, before validation. */
+/** A form's parsed request before validation. */
 export interface Inquiry {
   form: FormName
   fields: Record<string, unknown>
-  /** Text in the field that is hidden from visitors. */
+  /** Value of the field that visitors cannot see. */
   honeypot: string
-  /** Idempotency key that the form's script made. */
+  /** Idempotency key created by the form's script. */
   key?: string | undefined
   formToken?: string | undefined
   turnstileToken?: string | undefined
   source: LeadSource
-  /** True if the page's script sent it, false for a form without JavaScript. */
+  /** True if the page's script sent the form, false if it was sent without JavaScript. */
   scripted: boolean
   hasOrigin: boolean
-  /** The visitor's IP address. Absent in a local run. */
+  /** The visitor's IP address. Undefined in a local run. */
   address?: string | undefined
 }
 
-/** The input of the spam check: valid fields with masked numbers, without IP address, key or source. */
+/** Input of the spam check: valid fields with masked numbers, without the IP address, key or source. */
 export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key' | 'source' | 'address'> {
-  fields: ContactInput
+  fields: ContactValues
   brand: BrandId
   /** True if the brand receives more inquiries than the flood limit allows. */
   flooded: boolean
 }
 
-/** Returns the reasons to quarantine the inquiry, or none. */
+/** Returns the reasons to quarantine the inquiry, or an empty list. */
 export type Assess = (inquiry: AssessedInquiry) => Promise<string[]>
 
-/** The reason of a lead whose Turnstile token is checked after the response. */
+/** Reason code of a lead whose Turnstile token is checked after the response. */
 export const TURNSTILE_UNCHECKED = 'turnstile-unchecked'

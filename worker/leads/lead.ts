@@ -1,59 +1,58 @@
-/** All times are ISO strings in UTC. */
+/** Times are ISO times in UTC. */
 import type { AppointmentRequest } from '#shared/appointment.ts'
 import type { BrandId } from '#shared/brand-id.ts'
-import type { ContactInput } from '#shared/contact.ts'
+import type { ContactValues } from '#shared/contact-texts.ts'
 
 /** How the visitor found the site. Contains no personal data. */
 export interface LeadSource {
-  /** Path of the page with the form; empty if unknown. */
+  /** Path of the form's page, or an empty string if unknown. */
   page: string
-  /** Path of the page whose link led to the form; empty if unknown. */
+  /** Path of the page that linked to the form, or an empty string if unknown. */
   from: string
-  /** Host of the referring site; empty if there was none or it was ours. */
+  /** Host of the referring site, or an empty string if there was none or it was our own. */
   referrerHost: string
-  /** The utm_ parameters of the visit's first URL. */
+  /** The utm_ parameters of the first URL in the visit. */
   campaign: Record<string, string>
 }
 
-/** The service on whose page the visitor chose to ask. */
+/** The service whose page led the visitor to the form. */
 export interface AskedService {
   id: string
-  /** Its title at the brand. */
   title: string
 }
 
 /** The values of a valid form. */
-export interface LeadInput extends ContactInput {
+export interface LeadInput extends ContactValues {
   /** Only from the schedule form. */
   request?: AppointmentRequest | undefined
 }
 
 export interface Lead extends LeadInput {
-  /** A UUID. Its start is the visitor's reference number: see #shared/reference. */
+  /** A UUID that starts with the visitor's reference number: see #shared/reference. */
   id: string
   brand: BrandId
-  /** The form's name, such as "contact" or "home". "appointment" for requests for appointments. */
+  /** The form's name, such as "contact" or "home". "appointment" for appointment requests. */
   formType: string
   asked?: AskedService | undefined
   source: LeadSource
   /** Kinds of numbers that were masked, such as "ssn". */
   masked: string[]
-  /** Id of the first lead from the same form, if this one has different text. */
+  /** Id of the first lead from the same form, if this lead has different text. */
   follows?: string | undefined
   createdAt: string
 }
 
-/** The fields of log lines about a lead. They contain no personal data. */
+/** Log fields that identify a lead. They contain no personal data. */
 export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
   return { lead: id, brand }
 }
 
-/** A lead that is not stored yet, with its keys for detecting duplicates. */
+/** A lead that is not stored yet, with the keys that detect duplicates. */
 export interface NewLead extends Lead {
-  /** Absent without JavaScript: the same digest within ten minutes then means the same lead. */
+  /** Undefined without JavaScript. Then leads with the same digest within ten minutes are duplicates. */
   idempotencyKey?: string | undefined
   formKey?: string | undefined
   digest: string
-  /** Reasons to quarantine the lead; empty if there are none. */
+  /** Reasons to quarantine the lead. May be empty. */
   reasons: string[]
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '#shared/brand.ts'
+import { CONTACT_FIELDS, contactValues } from '#shared/contact-texts.ts'
 import { maskSensitive } from '#shared/sensitive.ts'
 import { bytesOf, toHex } from '#worker/platform/hmac.ts'
 import { askedService } from './asked-service.ts'
@@ -14,46 +15,42 @@ export async function newLead(input: LeadInput, inquiry: Inquiry, brand: Brand, 
     return rest
   }
   const { source, key } = inquiry
-  const { email, service, request } = input
-  const name = mask(input.name)
-  const phone = mask(input.phone)
-  const message = mask(input.message)
+  const { request } = input
+  const texts = contactValues(({ name, isMasked }) => (isMasked === false ? input[name] : mask(input[name])))
+  const { email, message } = texts
+  const others = CONTACT_FIELDS.filter((field) => field !== 'email' && field !== 'message').map((field) => texts[field])
   const campaign = Object.fromEntries(Object.entries(source.campaign).map(([name, text]) => [name, mask(text)]))
   const digest = await sha256(brand.id, email.toLowerCase(), message, ...(request ? [JSON.stringify(request)] : []))
-  // A request names its own service.
+  // An appointment request already names its service.
   const asked = request ? undefined : askedService(brand, inquiry.fields.asked)
   return {
     id: newLeadId(),
     brand: brand.id,
-    name,
-    email,
-    phone,
-    service,
-    message,
+    ...texts,
     formType: request ? 'appointment' : formTypeOf(inquiry.fields.formType),
     asked,
     request,
     source: { ...source, page: mask(source.page), from: mask(source.from), campaign },
     masked: [...masked],
     createdAt: new Date(now).toISOString(),
-    idempotencyKey: key && (await sha256(brand.id, key, digest, name, phone, service, ...(asked ? [asked.id] : []))),
+    idempotencyKey: key && (await sha256(brand.id, key, digest, ...others, ...(asked ? [asked.id] : []))),
     formKey: key,
     digest,
     reasons: [],
   }
 }
 
-/** The form's name, such as "home"; "contact" if it is missing or malformed. */
+/** Returns the form's name, such as "home", or "contact" if the name is missing or malformed. */
 function formTypeOf(value: unknown): string {
   return typeof value === 'string' && /^[a-z-]{1,40}$/.test(value) ? value : 'contact'
 }
 
-/** A hex digest. The JSON array keeps the parts apart. */
+/** Returns a hex digest. Encoding the parts as JSON keeps them separate. */
 async function sha256(...parts: string[]): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytesOf(JSON.stringify(parts))))
 }
 
-/** Returns a UUID that begins with eight digits, because they are the reference number that a visitor reads out. */
+/** Returns a UUID that starts with eight digits, which are the reference number that visitors read aloud. */
 export function newLeadId(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   return `${random % 1e8}`.padStart(8, '0') + crypto.randomUUID().slice(8)

@@ -1,19 +1,16 @@
-/** The day by whose end the firm replies: by default, the next day on which it is open. */
+/** Computes the day by whose end the firm replies: by default, the next day on which it is open. */
 import { dayOf } from '#shared/dates.ts'
 import { type Hours, isOpenOn } from '#shared/hours.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 
 const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
 
-/** "Monday, November 23" for an inquiry of this ISO time. */
+/** Returns text such as "Monday, November 23" for an inquiry at this time. */
 export function replyBy(iso: string, hours?: Hours, days?: number): string {
   return format.format(new Date(replyDay(iso, hours, days)))
 }
 
-/**
- * ISO day, always later than the day of the inquiry in Ohio.
- * @param days The number of open days within which the firm replies.
- */
+/** Returns an ISO date that is always later than the inquiry's Eastern date. @param days Open days until the reply. */
 export function replyDay(iso: string, hours?: Hours, days = 1): string {
   let day = dayOf(iso)
   for (let open = 0; open < days; ) {

@@ -1,6 +1,7 @@
-/** Converts leads to and from rows of the D1 table. */
+/** Converts leads to and from rows in D1. */
 import * as v from 'valibot'
 import { BRAND_IDS, DEFAULT_BRAND, findBrand } from '#brands/index.ts'
+import { CONTACT_FIELDS, contactValues, FORM_FIELDS } from '#shared/contact-texts.ts'
 import { type Database, list, raw, type Sql, sql } from '#worker/db/database.ts'
 import { countedPage } from '#worker/pages/page-paths.ts'
 import { topicOf } from './asked-service.ts'
@@ -11,16 +12,11 @@ const words = v.pipe(
   v.string(),
   v.transform((text) => text.split(' ').filter(Boolean)),
 )
-/** The fields of a lead that its emails need. */
 const leadRow = v.pipe(
   v.object({
     id: v.string(),
     brand: v.fallback(v.picklist(BRAND_IDS), DEFAULT_BRAND.id),
-    name: v.string(),
-    email: v.string(),
-    phone: v.string(),
-    service: v.string(),
-    message: v.string(),
+    ...v.entriesFromList(CONTACT_FIELDS, v.string()),
     form_type: v.string(),
     asked_service: v.string(),
     asked_title: v.string(),
@@ -50,20 +46,16 @@ const leadRow = v.pipe(
 
 export const parseId = (row: unknown) => v.parse(v.optional(v.object({ id: v.string() })), row)?.id
 
-/** The columns of a new lead and their values. */
 export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values: Sql }> {
   const { source } = lead
+  const searched = FORM_FIELDS.filter(({ isSearched }) => isSearched !== false).map(({ name }) => lead[name])
   const columns = {
     id: lead.id,
     idempotency_key: lead.idempotencyKey ?? null,
     form_key: lead.formKey ?? null,
     digest: lead.digest,
     brand: lead.brand,
-    name: lead.name,
-    email: lead.email,
-    phone: lead.phone,
-    service: lead.service,
-    message: lead.message,
+    ...contactValues(({ name }) => lead[name]),
     form_type: lead.formType,
     masked: lead.masked.join(' '),
     page: source.page,
@@ -75,15 +67,15 @@ export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values
     asked_title: lead.asked?.title ?? '',
     from_page: source.from,
     topic: topicOf(findBrand(lead.brand), lead),
-    // Home has a form. The pages of the other forms are not the page that led to them.
+    // The home page has a form of its own. The pages of other forms did not lead the visitor to the form.
     counted_page: await countedPage(source.from || (lead.formType === 'home' ? source.page : '')),
     request: lead.request ? JSON.stringify(lead.request) : '',
-    search_text: searchText([lead.name, lead.email, lead.phone, lead.message].join(' ')),
+    search_text: searchText(searched.join(' ')),
   }
   return { names: raw(Object.keys(columns).join()), values: list(Object.values(columns)) }
 }
 
-/** Reads the leads of emails. Each row is parsed when it is used, so that a malformed row affects only its own emails. */
+/** Reads the leads for emails. Each row is parsed when it is used, so that a malformed row affects only its own emails. */
 export async function readLeads(
   db: Database,
   mails: readonly { lead: string }[],
@@ -96,7 +88,7 @@ export async function readLeads(
   return (id) => (found.has(id) ? v.parse(leadRow, found.get(id)) : undefined)
 }
 
-/** Words as the desk's search compares them: without accents, in lower case. */
+/** Normalizes words for the desk's search: lower case, without accents. */
 export function searchText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

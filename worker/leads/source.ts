@@ -1,10 +1,10 @@
-/** Parses where a visitor claims to come from. A malformed value counts as absent. */
+/** Parses how a visitor claims to have found the site. Ignores malformed values. */
 import * as v from 'valibot'
 import type { LeadSource } from './lead.ts'
 
 const MAX_CAMPAIGN_PARAMS = 8
 
-/** A path of this site, without its query, which may contain personal data. */
+/** A path on this site. Drops the query, which may contain personal data. */
 const page = v.pipe(
   v.string(),
   v.regex(/^\/(?!\/)[\x21-\x7e]{0,299}$/),
@@ -41,7 +41,7 @@ const source = v.object({
   campaign: v.fallback(campaign, {}),
 })
 
-/** @param ownHosts A referrer on one of these hosts, or on a subdomain of one, is left out. */
+/** @param ownHosts Referrers on one of these hosts or their subdomains are ignored. */
 export function readSource(input: unknown, ownHosts: readonly string[]): LeadSource {
   const { page, from, referrer, campaign } = v.parse(source, Object(input))
   const isOwn = ownHosts.some((host) => referrer === host || referrer.endsWith(`.${host}`))

@@ -1,13 +1,13 @@
-/** The statements that store leads with their emails. Times are ISO strings, which sort in time order. */
+/** Statements that store leads and queue their emails. */
 import { type Database, type Sql, sql } from '#worker/db/database.ts'
 import { queueInquiryMails } from './inquiry-mails.ts'
 import type { NewLead } from './lead.ts'
 import { insertColumns, parseId } from './row.ts'
 
 const MINUTE = 60_000
-/** If one of two submissions has no key, the same text within this time is one lead. */
+/** If one of two submissions has no idempotency key, the same text within this time is a duplicate. */
 const DUPLICATE_MS = 10 * MINUTE
-/** Maximum number of leads that a brand stores because of a flood, per `FLOOD_PERIOD_MS`. */
+/** Maximum number of flood leads that a brand stores per `FLOOD_PERIOD_MS`. */
 export const MAX_FLOODED = 1_000
 export const FLOOD_PERIOD_MS = 60 * MINUTE
 
@@ -16,10 +16,9 @@ export type LeadStore = ReturnType<typeof createLeadStore>
 export function createLeadStore(db: Database, now: () => number = Date.now) {
   const at = (offset = 0) => new Date(now() + offset).toISOString()
 
-  /** The statement that stores a lead. @param isCapped See `add`. */
   async function insert(lead: NewLead, isCapped: boolean): Promise<Sql> {
     const { names, values } = await insertColumns(lead)
-    // In the statement that stores the lead, so that leads that arrive at once stay below the cap too.
+    // Checked in the same statement that stores the lead, so that concurrent leads cannot exceed the cap.
     const isBelowCap = sql`(SELECT count(*) FROM leads WHERE brand = ${lead.brand} AND created_at > ${at(-FLOOD_PERIOD_MS)}
       AND instr(reasons, 'flood') > 0) < ${MAX_FLOODED}`
     const isNew = sql`NOT EXISTS (SELECT 1 FROM leads WHERE digest = ${lead.digest} AND created_at > ${at(-DUPLICATE_MS)}
@@ -31,7 +30,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       ON CONFLICT DO NOTHING`
   }
 
-  /** The statements that release a lead that was quarantined only until Turnstile answered, and queue its emails. */
+  /** Statements that release a lead that was quarantined only until Turnstile responded, and queue its emails. */
   const released = (id: string): Sql[] => [
     sql`UPDATE leads SET list = 'open', reasons = '', released_at = ${at()}
         WHERE id = ${id} AND list = 'held' AND released_at IS NULL`,
@@ -40,9 +39,9 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   return {
     /**
-     * Stores the lead, unless it is a duplicate of a stored one. Idempotent.
-     * @param isCapped True if a lead of a flood is not stored once the brand has stored `MAX_FLOODED` of them.
-     * @returns the id of the stored lead, or of the first lead if this is a duplicate; null above the cap
+     * Stores the lead, unless it is a duplicate. Idempotent.
+     * @param isCapped If true, a flood lead is not stored once the brand has stored `MAX_FLOODED` of them.
+     * @returns the id of the stored lead, or of the original lead if this is a duplicate, or null over the cap
      * @throws if the write fails
      */
     async add(lead: NewLead, isCapped = true): Promise<string | null> {
@@ -51,7 +50,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       const results = await db.batch([
         await insert(lead, counts),
         ...queueInquiryMails(sql`id = ${id}`, at()),
-        // The lead itself, or the earlier lead that it duplicates.
+        // Selects this lead, or the earlier lead that it duplicates.
         sql`SELECT id FROM leads WHERE id = ${id} OR idempotency_key = ${key}
               OR digest = ${digest} AND created_at > ${at(-DUPLICATE_MS)} AND (${key} IS NULL OR idempotency_key IS NULL)
             ORDER BY created_at, rowid LIMIT 1`,
@@ -60,8 +59,8 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
     },
 
     /**
-     * Stores a lead whose email to staff was sent directly, as open even if Turnstile has not answered. If an earlier write did
-     * succeed, that email is not sent again.
+     * Stores a lead after its email to staff was sent directly. The lead is open even if Turnstile has not responded. If an earlier
+     * write did succeed, the queued email is not sent as well.
      */
     async addMailed(lead: NewLead): Promise<void> {
       await db.batch([
@@ -73,7 +72,6 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       ])
     },
 
-    /** Releases a lead that was quarantined only until Turnstile answered. */
     release: async (id: string) => void (await db.batch(released(id))),
   }
 }

@@ -1,8 +1,8 @@
-/** Accepts inquiries of all forms: rate limits, validation, spam check, storage. Their emails are sent after the response. */
+/** Accepts inquiries from all forms: rate limits, validation, spam check and storage. Emails are sent after the response. */
 import { DEFAULT_MINUTES } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'
 import { checkContact } from '#shared/contact.ts'
-import { contactTexts, type FormErrors } from '#shared/contact-texts.ts'
+import { contactTexts, contactValues, type FormErrors } from '#shared/contact-texts.ts'
 import { checkSchedule } from '#shared/schedule-form.ts'
 import type { RateLimiter } from '#worker/http/rate-limit.ts'
 import { log, withLogFields } from '#worker/log.ts'
@@ -14,15 +14,15 @@ import { newLead } from './new-lead.ts'
 import type { LeadStore } from './store.ts'
 import type { IsHuman } from './turnstile.ts'
 
-/** Work after a response ends by then, because Workers stops it after 30 seconds. The cron job does the rest. */
+/** Workers stops work 30 seconds after the response. The cron job finishes what is left. */
 const AFTER_RESPONSE_MS = 25_000
 
 export type Submission =
-  /** If the inquiry was sent before, `id` is the first lead's id. */
+  /** If the inquiry is a duplicate, `id` belongs to the first lead. */
   | { outcome: 'stored'; id: string }
   | { outcome: 'limited' }
   | { outcome: 'invalid'; error: string; fields: FormErrors }
-  /** Neither stored nor mailed: the visitor must keep the text. */
+  /** The inquiry was neither stored nor emailed, so the visitor must keep the text. */
   | { outcome: 'failed'; error: string }
 
 type WaitUntil = (work: Promise<unknown>) => void
@@ -37,13 +37,13 @@ export interface LeadServiceParts {
   sendFor: (lead: string, until: number) => Promise<void>
   /** Used while the database does not respond. */
   directMail: {
-    /** Returns true if the email to staff was accepted. */
+    /** Returns true if MailChannels accepted the email to staff. */
     mailLead(lead: Lead): Promise<boolean>
     alert(lead: Lead, isStored: boolean): Promise<void>
   }
   rateLimiter: RateLimiter
   assess: Assess
-  /** Absent if Turnstile is not configured. */
+  /** Undefined if Turnstile is not configured. */
   isHuman?: IsHuman | undefined
   now?: () => number
   /** Deadline of a database write, ms. */
@@ -57,8 +57,8 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     { form, fields: _raw, source, key, address, ...request }: Inquiry,
     lead: NewLead,
   ): Promise<string[]> {
-    const { name, email, phone, service, message, brand } = lead
-    const fields = { name, email, phone, service, message }
+    const { brand } = lead
+    const fields = contactValues(({ name }) => lead[name])
     const flooded = await rateLimiter.isFlooded(address, brand)
     try {
       return await parts.assess({ ...request, fields, brand, flooded })
@@ -69,11 +69,11 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     }
   }
 
-  /** Returns the id of the stored lead, null if the brand stores no more of a flood, or undefined if the write failed. */
+  /** Returns the id of the stored lead, null if the brand has reached the flood cap, or undefined if the write failed. */
   async function storedId(lead: NewLead): Promise<string | null | undefined> {
     try {
-      // `add` is idempotent, so a write whose response was lost can be retried at once. The retry skips the flood cap, whose count
-      // may be what failed.
+      // `add` is idempotent, so a write whose response was lost can be retried immediately. The retry skips the flood cap, because
+      // counting may be what failed.
       return await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead, false)))
     } catch (error) {
       log('lead-not-stored', { error })
@@ -88,7 +88,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     await sendFor(lead.id, until)
   }
 
-  /** Emails a lead that could not be stored. Suspicious leads are not mailed, because no staff have reviewed them. */
+  /** Emails a lead that could not be stored. Suspicious leads are not emailed, because staff have not reviewed them. */
   async function isMailed(lead: NewLead): Promise<boolean> {
     return lead.reasons.every((reason) => reason === TURNSTILE_UNCHECKED) && directMail.mailLead(lead)
   }
@@ -96,7 +96,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   async function storeMailed(lead: NewLead) {
     let isStored = false
     try {
-      // Before the alert: if the first write did succeed, the lead's email is due, and the cron job would send it again.
+      // Runs before the alert: if the first write did succeed, the cron job would otherwise send the lead's queued email as well.
       await withDeadline(2 * storeMs, () => store.addMailed(lead).catch(() => store.addMailed(lead)))
       isStored = true
     } finally {
@@ -131,7 +131,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
 
 type InquiryCheck = { ok: true; value: LeadInput } | { ok: false; error: string; fields: FormErrors }
 
-/** Validates the fields of an inquiry by the rules of its form. @param now ms since 1970. */
+/** Validates an inquiry's fields by its form's rules. @param now ms since 1970. */
 function checkInquiry({ form, fields }: Inquiry, brand: Brand, now: number): InquiryCheck {
   if (form === 'contact') return checkContact(fields, brand)
   const check = checkSchedule(fields, {

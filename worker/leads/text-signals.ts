@@ -1,14 +1,13 @@
 /** Spam signals in the text of an inquiry. The phrases are in spam-phrases.ts. */
-import type { ContactInput } from '#shared/contact.ts'
+import type { ContactValues } from '#shared/contact-texts.ts'
 import { SPAM_PHRASES } from './spam-phrases.ts'
 
 /** A reason code that staff see, and its weight. */
 export type SpamSignal = [reason: string, weight: number]
 
-/** Total weight from which a lead is quarantined. */
+/** A lead with at least this total weight is quarantined. */
 export const QUARANTINE_SCORE = 10
 
-/** Returns the signals whose condition is true. */
 export function activeSignals(candidates: readonly [isActive: boolean, signal: SpamSignal][]): SpamSignal[] {
   return candidates.flatMap(([isActive, signal]) => (isActive ? [signal] : []))
 }
@@ -17,7 +16,7 @@ const LINK =
   /https?:\/\/[^\s<>"'\])]+|(?<![@\w.-])(?:[\w-]+\.)+(?:com|net|org|info|biz|io|co|ru|cn|xyz|top|site|shop|online|club|live)\b[^\s<>"'\])]*/gi
 const LINK_IN_NAME = /https?:|www\.|\.(?:com|net|org|ru|xyz|info)\b\/?|\/\//i
 const MARKUP = /<a\s[^>]*href|\[(?:url|link)\b/i
-/** Latin and Cyrillic letters in one word, which spammers use because they look alike. */
+/** Latin and Cyrillic letters in one word. Spammers mix them because they look alike. */
 const MIXED_ALPHABETS = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u
 /** A word with random capitals, such as "wOqBvXtGhKpzLm". */
 const RANDOM_CASE = /\b(?=\w{10,}\b)(?:[A-Z]*[a-z]+[A-Z]+){4,}\w*/
@@ -25,14 +24,14 @@ const RANDOM_CASE = /\b(?=\w{10,}\b)(?:[A-Z]*[a-z]+[A-Z]+){4,}\w*/
 /** Words about the firm's services. */
 const SERVICE_WORDS =
   /\b(?:tax(?:es|able|ed)?|account(?:ant|ing)|payroll|bookkeep\w*|books|hr|cfo|irs|1099\w*|w-?[249]\w*|deduct\w*|refund|withhold\w*|quarterl\w+|llc|s-?corp\w*|ein|quickbooks|fil(?:e|ed|ing)|owe|section \d+|1040|estimates?|returns?|appointment|losses|rental|estate|married|kids|280e|impuestos|contabilidad)\b/
-/** Phrases of a visitor who asks for something. */
+/** Phrases with which visitors ask for something. */
 const REQUEST =
   /\b(?:i|we)(?:'d| would)? (?:also )?(?:need|want|love|owe|got)\b|(?<!\byou )\b(?:looking for an?|need (?:someone|somebody|help|an?))\b|\binterested in your\b|\b(?:do|can|should|must|am|are) (?:i|we)\b(?! (?:send|show|share|offer|help))|\b(?:can|could|would) you (?!be\b|like\b)|\bcall me\b|\bfor (?:our|my)\b(?! clients?\b)|\bnecesito\b|\bayuda\b|\bhow much\b|\bdo you (?:do|have|offer|handle|help|take|work|charge|speak|buy|match|build)\b|\bmy (?:husband|wife|mom|dad|daughter|son|boss|business|company|shop|store)\b/
 const FIRST_PERSON = /\b(?:i|i'm|i've|i'd|my|we|we're|our)\b/
-/** Weight that a request in the first person cancels: as much as one sales phrase, but not two. */
+/** A request in the first person cancels this much weight: one sales phrase, but not two. */
 const REQUEST_CREDIT = 8
 
-export function textSignals({ name, message }: Pick<ContactInput, 'name' | 'message'>): SpamSignal[] {
+export function textSignals({ name, message }: Pick<ContactValues, 'name' | 'message'>): SpamSignal[] {
   const links = new Set(message.match(LINK)).size
   const text = plainText(`${name}\n${message}`)
   const phrases = phraseSignals(text)
@@ -66,7 +65,7 @@ function phraseSignals(text: string): SpamSignal[] {
   return [...heaviest]
 }
 
-/** Lowercase text on one line, with straight quotes and without invisible characters. */
+/** Returns the text in lower case, on one line, with straight quotes and without invisible characters. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')

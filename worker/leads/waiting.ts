@@ -1,4 +1,4 @@
-/** How long a lead has waited, and when its answer is due. */
+/** Computes how long a lead has waited, and when its answer is due. */
 import { BRAND_IDS, findBrand } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { dayOf, eastern } from '#shared/dates.ts'
@@ -8,15 +8,15 @@ import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { replyDay } from './reply-by.ts'
 
 /**
- * ISO day by whose end the brand answers. Uses the default promise for a brand that no longer exists.
- * @param dueFrom ISO time at which the lead was first queued for delivery.
+ * Returns the ISO date by whose end the brand replies. For a brand that no longer exists, uses the default reply time.
+ * @param dueFrom Time at which the lead was first queued for delivery.
  */
 export function dueDay(brand: string, dueFrom: string): string {
   const found = findBrand(brand as BrandId)
   return replyDay(dueFrom, found?.contact.hours, found?.replyDays)
 }
 
-/** Returns true after the end of the due day in Ohio. @param now ISO time. */
+/** Returns true after the due day has ended in Eastern time. */
 export function isLate(brand: string, dueFrom: string, now: string): boolean {
   return dueDay(brand, dueFrom) < dayOf(now)
 }
@@ -25,11 +25,11 @@ interface Waiting {
   brand: string
   createdAt: string
   dueFrom: string
-  /** Time of the first answer. Empty if there was none. */
+  /** Time of the first answer, or an empty string. */
   answeredAt: string
 }
 
-/** How long a lead has waited for its first answer, and when that is due. Empty after an answer. @param now ISO time. */
+/** Returns how long a lead has waited for its first answer, and when that answer is due. Both are empty after an answer. */
 export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now: string) {
   if (answeredAt) return { waited: '', dueOn: '', isLate: false }
   return {
@@ -39,7 +39,7 @@ export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now:
   }
 }
 
-/** "3 h 30 min" of office hours, or whole working days while the brand's hours are unknown: "today", "1 working day". */
+/** Returns office hours such as "3 h 30 min", or whole working days ("today", "1 working day") if the brand's hours are unknown. */
 export function waited(brand: string, since: string, now: string): string {
   const hours = findBrand(brand as BrandId)?.contact.hours
   return hours ? inHours(openMinutesBetween(since, now, hours)) : inDays(workingDaysBetween(since, now))
@@ -55,7 +55,7 @@ function inDays(days: number): string {
   return days === 1 ? '1 working day' : `${days} working days`
 }
 
-/** Working days after the first day, up to and including the last one. */
+/** Returns the number of working days after the first day, including the last day. */
 export function workingDaysBetween(since: string, now: string, hours?: Hours): number {
   const today = dayOf(now)
   let count = 0
@@ -63,7 +63,7 @@ export function workingDaysBetween(since: string, now: string, hours?: Hours): n
   return count
 }
 
-/** The brand's next working day, and its first working day from a week after today, as ISO days. @param now ISO time. */
+/** Returns the ISO dates of the brand's next working day, and of its first working day at least a week from today. */
 export function followUpDays(brand: string, now: string): string[] {
   const hours = findBrand(brand as BrandId)?.contact.hours
   const openFrom = (first: string) => {
@@ -73,7 +73,7 @@ export function followUpDays(brand: string, now: string): string[] {
   return [...new Set([1, 7].map((after) => openFrom(addDays(dayOf(now), after))))]
 }
 
-/** Whole minutes between two times during which the firm was open. */
+/** Returns the number of minutes between two times during which the firm was open. */
 export function openMinutesBetween(since: string, now: string, hours: Hours): number {
   const [start, end] = [eastern(since), eastern(now)]
   const [first, last] = [start, end].map((date) => date.toISOString().slice(0, 10)) as [string, string]
@@ -89,16 +89,15 @@ export function openMinutesBetween(since: string, now: string, hours: Hours): nu
   return minutes
 }
 
-/** The start of an ISO day in Ohio, as an ISO time. */
+/** Returns the time at which an ISO date starts in Eastern time. */
 export function startOfDay(day: string): string {
   const summer = `${day}T04:00:00.000Z`
   return dayOf(summer) === day ? summer : `${day}T05:00:00.000Z`
 }
 
 /**
- * A brand's unanswered leads that were queued before this ISO time are late.
- * @param now ISO time.
- * @param due The ISO day by whose end an answer to a lead from an ISO time is due.
+ * Returns the cutoff time: a brand's unanswered leads that were queued before it are late.
+ * @param due Returns the due day of a lead that was queued at a given time.
  */
 export function lateBefore(brand: string, now: string, due = dueDay): string {
   const today = dayOf(now)
@@ -107,34 +106,34 @@ export function lateBefore(brand: string, now: string, due = dueDay): string {
   return startOfDay(addDays(day, 1))
 }
 
-/** The end of an ISO day in Ohio, as the ISO time at which the next one starts. */
+/** Returns the time at which the next ISO date starts in Eastern time. */
 export function endOfDay(day: string): string {
   return startOfDay(addDays(day, 1))
 }
 
-/** The time from which the due day of the answer counts. */
+/** SQL for the time from which the reply deadline is counted. */
 export const DUE_FROM = raw('coalesce(released_at, created_at)')
 
-/** SQL condition: the lead is unanswered and late, even if it waits for a follow-up. @param now ISO time. */
+/** SQL condition: the lead's answer is overdue, even if the lead is in the follow-up list. */
 export function lateLeads(now: string): Sql {
   return sql`list IN ('open', 'follow-up') AND answered_at IS NULL
     AND ${DUE_FROM} < ${byBrand((brand) => lateBefore(brand, now))}`
 }
 
-/** Selects the ids of leads whose request for an appointment has no confirmed time. */
+/** SQL for the ids of leads whose appointment request has no confirmed time. */
 export const REQUESTED = raw(`SELECT lead FROM appointments WHERE state = 'requested'`)
 
-/** The time at which the visitor of a lead asked for another time. NULL after every later change of the appointment. */
+/** SQL for the time at which the visitor asked for another appointment time. NULL if the appointment has changed since. */
 export const CHANGE_REQUESTED_AT = raw(`(SELECT at FROM appointments JOIN lead_events ON lead_events.id = change
   WHERE appointments.lead = leads.id AND action = 'asked-another-time')`)
 
-/** SQL condition: the lead has waited over a working day for its appointment time, or for a new time. @param now ISO time. */
+/** SQL condition: the lead has waited more than one working day for its appointment time or for a new time. */
 export function lateRequests(now: string): Sql {
   return sql`iif(id IN (${REQUESTED}), ${DUE_FROM}, ${CHANGE_REQUESTED_AT})
     < ${byBrand((brand) => lateBefore(brand, now, nextWorkingDay))}`
 }
 
-/** Returns true if a request for an appointment has waited for more than a working day. @param now ISO time. */
+/** Returns true if an appointment request has waited for more than one working day. */
 export function isRequestLate(brand: string, dueFrom: string, now: string): boolean {
   return nextWorkingDay(brand, dueFrom) < dayOf(now)
 }
@@ -148,7 +147,7 @@ function byBrand(timeOf: (brand: string) => string): Sql {
   return sql`CASE brand ${cases} ELSE ${timeOf('')} END`
 }
 
-/** Returns the Monday of the week that is `weeks` before the current week, as an ISO day. */
+/** Returns the ISO date of the Monday that is `weeks` weeks before the current week. */
 export function weekStart(now: string, weeks: number): string {
   const today = dayOf(now)
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7

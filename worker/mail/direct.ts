@@ -1,4 +1,4 @@
-/** Emails an inquiry without the outbox, while the database does not respond. */
+/** Emails an inquiry without the outbox while the database does not respond. */
 import { DEFAULT_BRAND, getBrand } from '#brands/index.ts'
 import type { Lead } from '#worker/leads/lead.ts'
 import { log } from '#worker/log.ts'
@@ -8,7 +8,7 @@ import type { Mailer } from './mailer.ts'
 
 export function createDirectMail(mailer: Mailer) {
   return {
-    /** Emails the lead to its brand's staff. Returns true if MailChannels accepted the email. */
+    /** Emails the lead to the brand's staff. Returns true if MailChannels accepted the email. */
     async mailLead(lead: Lead): Promise<boolean> {
       const brand = getBrand(lead.brand)
       const mail = await mailer.send(`${lead.id}-office`, brand, inquiryLetter(lead, brand, mailer.desk))
@@ -16,7 +16,7 @@ export function createDirectMail(mailer: Mailer) {
       return mail.outcome === 'accepted'
     },
 
-    /** @param isStored True if the lead could be stored after its email. */
+    /** @param isStored True if the lead could be stored after it was emailed. */
     async alert(lead: Lead, isStored: boolean): Promise<void> {
       const letter = { content: directMailAlert(lead, isStored), to: mailer.alertsTo }
       const mail = await mailer.send(`${lead.id}-alert`, DEFAULT_BRAND, letter)

@@ -1,18 +1,18 @@
-/** Delivery events from MailChannels. */
+/** Processes delivery events from MailChannels. */
 import * as v from 'valibot'
 import { type Database, raw, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
 import { keptContent } from './outbox-rows.ts'
 
-/** Maximum distance of a signature's time from now. The SDK only checks that it is not too old. */
+/** Maximum distance of a signature's timestamp from now. The SDK checks only that the signature is not too old. */
 const WINDOW_SECONDS = 300
 
-/** Fields of an event: https://docs.mailchannels.net/email-api/advanced/delivery-events */
+/** https://docs.mailchannels.net/email-api/advanced/delivery-events */
 const eventSchema = v.object({
   event: v.picklist(['delivered', 'hard-bounced', 'dropped']),
-  /** Seconds since 1970. */
+  /** Time of the event in seconds since 1970. */
   timestamp: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The email's id. */
+  /** Our id for the email. */
   campaign_id: v.pipe(v.string(), v.regex(/^[\w-]{1,48}$/)),
 })
 type MailEvent = v.InferOutput<typeof eventSchema>
@@ -25,7 +25,7 @@ export type RecordMailEvents = (
 
 interface MailEventParts {
   db: Database
-  /** MailChannels' key, SPKI in base64. */
+  /** MailChannels' public key, SPKI in base64. */
   publicKey: string
   now?: () => number
 }
@@ -39,7 +39,7 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
     if (!(await Webhooks.verify({ payload: body, headers, publicKey }))) return 'unsigned'
     const parsed = v.safeParse(bodySchema, body)
     if (!parsed.success) return 'malformed'
-    // Skips events of other types.
+    // Drops events of other types.
     const events = parsed.output.flatMap((candidate) => {
       const { success, output } = v.safeParse(eventSchema, candidate)
       return success ? [output] : []
@@ -52,10 +52,10 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
 }
 
 /**
- * Records the newest event of each email, and returns the emails that failed. Skips emails that were never attempted, and events
- * that are not newer than the last event. If an event arrives before its attempt is recorded, the email keeps its lease, because
- * later emails must wait for it. A delivered email whose outcome is unknown is not sent again.
- * @param now ms since 1970. An event from the future gets the current time, so that later events still count.
+ * Records each email's newest event, and returns the emails that failed. Skips emails that were never attempted, and events older
+ * than the last recorded event. If an event arrives before its attempt is recorded, the email keeps its lease, because later emails
+ * must wait for it. An email with an unknown outcome is not sent again once it is delivered.
+ * @param now ms since 1970. Replaces an event's time if that is in the future, so that later events still count.
  */
 export async function recordEvents(db: Database, events: readonly MailEvent[], now: number) {
   const times = events.map((event) => ({ ...event, at: new Date(Math.min(event.timestamp * 1000, now)).toISOString() }))

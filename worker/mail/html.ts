@@ -1,6 +1,6 @@
 /**
- * The HTML part of an email. Mail clients support little CSS, so it uses tables, style attributes and no images or web
- * fonts. The style sheet only adds the brand's dark colors, for the clients that support it.
+ * Renders the HTML part of an email. Email clients support little CSS, so it uses tables and style attributes, but no images or web
+ * fonts. The style sheet only adds dark colors for clients that support it.
  */
 import { html, raw } from 'hono/html'
 import type { Brand, Palette } from '#shared/brand.ts'
@@ -71,7 +71,7 @@ function itemsOf(items: readonly string[]): Markup[] {
 
 type Styles = ReturnType<typeof stylesOf>
 
-/** Font names have single quotes because style attributes have double quotes. */
+/** Font names use single quotes, because style attributes use double quotes. */
 function stylesOf({ fonts, shape }: Brand) {
   const fallback = fonts.heading === fonts.body ? 'Arial,sans-serif' : 'Georgia,serif'
   return {
@@ -80,7 +80,7 @@ function stylesOf({ fonts, shape }: Brand) {
     weight: HEADING_FONTS[fonts.heading].weight,
     tracking: shape.headingTracking,
     radius: shape.radius,
-    // A pill radius suits buttons but not a box of several lines.
+    // A pill radius suits buttons, but not boxes with several lines.
     small: shape.radiusSmall === '999px' ? shape.radius : shape.radiusSmall,
     rule: shape.rule,
   }

@@ -1,4 +1,4 @@
-/** Turns letters into emails and sends them. Recipient and sender are the brand's own, whatever a visitor submitted. */
+/** Turns letters into emails and sends them. Staff recipients and senders never come from what a visitor submitted. */
 import { DEFAULT_BRAND } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
@@ -16,15 +16,15 @@ export const MAIL_DEADLINE_MS = 10_000
 export interface MailOptions {
   apiKey: string | undefined
   baseUrl?: string | undefined
-  /** Brand id → recipient. Overrides the brand's own address. */
+  /** Maps brand ids to recipients. Overrides the brand's own email address. */
   to: Partial<Record<BrandId, string | undefined>>
-  /** Brand id → sender, on a domain that is set up for MailChannels. */
+  /** Maps brand ids to senders. Each sender's domain must be set up for MailChannels. */
   from: Partial<Record<BrandId, string | undefined>>
-  /** Recipient of alerts; by default, the recipient of the default brand. */
+  /** Recipient of alerts. By default, the recipient of the default brand. */
   alertsTo?: string | undefined
-  /** The desk's origin. If absent, emails to staff have no links. */
+  /** The desk's origin. If undefined, emails to staff have no links. */
   deskUrl?: string | undefined
-  /** One key for the domains of all senders. */
+  /** The same key signs emails from all sender domains. */
   dkim?: { selector: string; privateKey: string } | undefined
 }
 
@@ -34,7 +34,7 @@ export type Mailer = ReturnType<typeof createMailer>
 
 export function createMailer(options: MailOptions) {
   const send = createSend(options.apiKey, options.baseUrl)
-  /** The address from which a brand sends mail. It is also the organizer of the brand's appointments. */
+  /** Returns the sender address of a brand, which is also the organizer of the brand's appointments. */
   const senderOf = (brand: Brand) => options.from[brand.id] ?? `website@${brand.domain}`
   const recipientOf = (brand: Brand) => options.to[brand.id] ?? brand.contact.email
 
@@ -48,7 +48,7 @@ export function createMailer(options: MailOptions) {
       subject: content.subject,
       text: textPart(brand, content),
       html: htmlPart(brand, content),
-      // Delivery events contain this id.
+      // MailChannels' delivery events contain this id.
       campaignId: id,
       ...(replyTo && { replyTo }),
       ...(attachments && { attachments }),
@@ -57,16 +57,16 @@ export function createMailer(options: MailOptions) {
   }
 
   return {
-    /** False without an API key. Emails wait then instead of using up their attempts. */
+    /** False without an API key. Emails then wait instead of using up their attempts. */
     isConfigured: options.apiKey !== undefined,
     desk: deskLinks(options.deskUrl),
     alertsTo: options.alertsTo ?? recipientOf(DEFAULT_BRAND),
     senderOf,
 
     /**
-     * Sends one email by the deadline. Never throws.
+     * Sends one email before the deadline. Never throws.
      * @param id At most 48 characters.
-     * @param options `isCopy`: true if the email may have been sent before. A note in the email then says so.
+     * @param options `isCopy`: true if the email may have been sent before. The email then says so.
      */
     async send(
       id: string,
@@ -85,7 +85,7 @@ export function createMailer(options: MailOptions) {
         })
       } catch (error) {
         if (error instanceof DeadlineExceeded) return { outcome: 'unknown', error: 'timeout' }
-        // Before the request, because `send` does not throw.
+        // The error occurred before the request was sent, because `send` does not throw.
         log('mailer-threw', { error })
         return { outcome: 'rejected', error: 'internal error' }
       }

@@ -1,4 +1,4 @@
-/** Sends the queued emails. Two runs never send the same email at once. */
+/** Sends the queued emails. Concurrent runs never send the same email. */
 import { queueReminders } from '#worker/appointments/reminder.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueHeldBack } from '#worker/desk/held-back.ts'
@@ -12,20 +12,20 @@ import { MAIL_DEADLINE_MS, type Mailer } from './mailer.ts'
 import { type Attempt, claim, giveUpLost, recordAttempts } from './outbox-rows.ts'
 import type { MailOutcome } from './send.ts'
 
-/** Workers allows six open connections per invocation. A seventh email would spend its deadline waiting for one. */
+/** Workers allows six open connections per invocation. A seventh email would waste its deadline waiting for a connection. */
 export const GROUP_SIZE = 6
-/** A group needs up to 4 statements, a morning email 6, and the other work of a run 10. Together they stay below 50. */
+/** A group needs up to 4 statements, a group of morning emails 6, and the rest of a run 10. The total must stay below 50. */
 const MAX_GROUPS = 8
-/** No group starts after this time. The cron job runs every minute. */
+/** A run starts no new group after this time, ms, because the cron job runs every minute. */
 const RUN_MS = 40_000
-/** For the record of a group, within the time that is left after a response. */
+/** Deadline for recording a group's attempts. It must fit into the time left after a response. */
 const RECORD_MS = 5_000
-/** An unrecorded email is sent a second time, so its record is worth several retries. */
+/** If recording fails, the email is sent again, so recording is worth several retries. */
 const RETRY_DELAYS_MS = [200, 1_000, 5_000]
-/** Statuses that mean MailChannels is failing, and not only this email. */
+/** Statuses that mean that MailChannels itself is failing, not just this email. */
 const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
 
-/** Errors of one email that another attempt will have too, and the number of attempts after which it is given up. */
+/** Errors that every retry of the email would repeat, and the number of attempts after which the email is given up. */
 const FINAL = ['HTTP 400', 'not accepted']
 const MAX_HOPELESS = 3
 
@@ -41,19 +41,19 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
   const { desk, alertsTo, senderOf } = mailer
   const iso = () => new Date(now()).toISOString()
 
-  /** Returns a function for each kind of these emails. The emails of one kind share the data that it reads. */
+  /** Returns a compose function for each kind. Emails of the same kind share the data that it has read. */
   async function composers(mails: readonly ClaimedMail[]): Promise<Map<Kind, Compose>> {
     const context = { ...parts, desk, alertsTo, senderOf, now: iso() }
     const kinds = [...new Set(mails.map(({ kind }) => KINDS[kind]))].map(async (kind) => {
       const own = mails.filter((mail) => KINDS[mail.kind] === kind)
-      // The emails of other kinds are sent.
+      // If one kind fails, emails of other kinds are still sent.
       const compose = await kind(own, context).catch((error) => () => Promise.reject(error))
       return [kind, compose] as const
     })
     return new Map(await Promise.all(kinds))
   }
 
-  /** @param until ms since 1970. */
+  /** @param until When sending must end, ms since 1970. */
   async function send(mail: ClaimedMail, compose: Compose | undefined, until: number) {
     const { id, brand, attempts, unknowns, giveUpAt } = mail
     let outcome: Outcome = { outcome: 'rejected', error: 'too late' }
@@ -87,12 +87,12 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     const recorded = new Set(rows.map(({ id }) => id))
     for (const { id, state } of attempts) if (!recorded.has(id)) log('mail-record-late', { mail: id, outcome: state })
     const afterwards = sent.flatMap(({ afterwards }) => afterwards)
-    // A later email may repeat the content of this email.
+    // If this fails, a later email may repeat the content of this email.
     if (afterwards.length > 0) await db.batch(afterwards).catch((error) => log('mail-afterwards-failed', { error }))
     return attempts
   }
 
-  /** Queues reminders, held-back emails, morning emails and alerts. Other emails are sent even if a statement fails. */
+  /** Queues reminders, quarantine emails, morning emails and alerts. Queued emails are sent even if a statement fails. */
   async function queue(time: string): Promise<unknown[]> {
     const causes = [queueReminders(time), [queueHeldBack(time)], queueMorning(time), [queueAlert(time)]]
     const errors: unknown[] = []
@@ -103,9 +103,9 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
 
   return {
     /**
-     * The cron job of each minute: queues reminders, held-back emails, morning emails and alerts, then sends due emails. It ends
-     * after a group in which every email failed because of MailChannels, and the next run continues.
-     * @throws the first error of a queue, after the emails were sent
+     * The every-minute cron job: queues reminders, quarantine emails, morning emails and alerts, then sends due emails. Stops after
+     * a group in which every email failed because of MailChannels. The next run continues.
+     * @throws the first error from queueing, after the emails were sent
      */
     async run(): Promise<void> {
       if (!mailer.isConfigured) return
@@ -120,7 +120,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
       if (errors.length > 0) throw errors[0]
     },
 
-    /** Sends the emails of a new lead after the response to its visitor. @param until ms since 1970, when this work must end. */
+    /** Sends a new lead's emails after the response to the visitor. @param until ms since 1970, when this work must end. */
     async sendFor(lead: string, until: number): Promise<void> {
       if (mailer.isConfigured) await sendGroup(sql`lead = ${lead}`, until - RECORD_MS)
     },
@@ -134,7 +134,7 @@ const logFields = ({ id, kind, lead, brand }: ClaimedMail) => ({
   brand: brand.id,
 })
 
-/** @param time ms since 1970. */
+/** @param time Time of the attempt, ms since 1970. */
 function attemptOf(
   { id, recipient, attempts, unknowns, giveUpAt }: ClaimedMail,
   result: Outcome,
@@ -148,7 +148,7 @@ function attemptOf(
   const unknown = result.outcome === 'unknown' ? 1 : 0
   const failed = { ...attempt, error, unknown } as const
   const nextAttemptAt = new Date(time + backOffMs(attempts)).toISOString()
-  // The visitor's address is malformed, or its mailbox does not exist.
+  // The visitor's email address is malformed, or the mailbox does not exist.
   const isHopeless = recipient === 'visitor' && FINAL.includes(error) && attempts >= MAX_HOPELESS
   if (unknowns + unknown < MAX_UNKNOWNS && !isHopeless && nextAttemptAt < giveUpAt)
     return { ...failed, state: 'due', nextAttemptAt }
@@ -157,7 +157,7 @@ function attemptOf(
 
 const isServiceFailure = ({ unknown, error }: Attempt) => unknown === 1 || SERVICE_FAILURE.test(error ?? '')
 
-/** Retries a database write. @throws the last error */
+/** @throws the error of the last attempt */
 async function withRetries<T>(write: () => Promise<T>): Promise<T> {
   for (const ms of RETRY_DELAYS_MS) {
     try {

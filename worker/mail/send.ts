@@ -1,8 +1,8 @@
 import type { MailChannelsClient as Api, EmailsSendOptions } from 'mailchannels-sdk'
 
 /**
- * `unknown`: MailChannels may have accepted the email, so another attempt may be a second copy. `error` is an HTTP status
- * or our own words, because MailChannels' texts may repeat an address.
+ * `unknown` means that MailChannels may have accepted the email, so another attempt may send a duplicate. `error` is an HTTP status
+ * or our own text, because MailChannels' messages may contain an email address.
  */
 export type MailOutcome =
   | { outcome: 'accepted'; providerId?: string | undefined }
@@ -11,13 +11,12 @@ export type MailOutcome =
 
 export type Send = (mail: EmailsSendOptions, signal: AbortSignal) => Promise<MailOutcome>
 
-/** Sends mail through MailChannels. The signal aborts the request, so that other emails can use its connection. */
+/** Sends email through MailChannels. The signal aborts the request, so that other emails can use its connection. */
 export function createSend(apiKey: string | undefined, baseUrl: string | undefined): Send {
   if (apiKey === undefined) return async () => ({ outcome: 'rejected', error: 'no API key' })
 
   return async function send(mail, signal) {
-    // Imported here, because most isolates send no email.
-    // The class `MailChannels` would add the rest of the API, 4 kB gzip in the worker.
+    // A dynamic import, because most isolates send no email. The class `MailChannels` would add the rest of the API, 4 kB gzipped.
     const { Emails, MailChannelsClient } = await import('mailchannels-sdk')
     let isRequested = false
     class Client extends MailChannelsClient {
@@ -31,7 +30,7 @@ export function createSend(apiKey: string | undefined, baseUrl: string | undefin
     if (error?.statusCode) return { outcome: 'rejected', error: `HTTP ${error.statusCode}` }
     if (error)
       return isRequested ? { outcome: 'unknown', error: 'no response' } : { outcome: 'rejected', error: 'not accepted' }
-    // Each email has one recipient, so it has one result.
+    // Each email has one recipient, so there is one result.
     const [result] = data?.results ?? []
     if (result?.status === 'failed') return { outcome: 'rejected', error: 'not accepted' }
     return { outcome: 'accepted', providerId: result?.messageId }

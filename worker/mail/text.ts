@@ -6,7 +6,7 @@ const RULE_MAX = 72
 export function textPart(brand: Brand, content: MailContent): string {
   const { title, footer } = content
   const parts = [brand.name, underlined(title, '='), ...shownBlocks(content).map(textOf)]
-  // "-- " is the signature delimiter of mail clients.
+  // "-- " is the standard signature delimiter in email.
   return `${parts.join('\n\n')}\n\n-- \n${brand.name}: ${brand.tagline}\n${footer}\n`
 }
 
@@ -21,7 +21,7 @@ function textOf(block: Block): string {
   return block.text
 }
 
-/** The text shows addresses and phone numbers already, but not where a link to the desk leads. */
+/** The plain text already shows email addresses and phone numbers, but not the URLs of links to the desk. */
 function rowText({ label, value, href }: Row): string {
   return href?.startsWith('http') ? `${label}: ${value}\n  ${href}` : `${label}: ${value}`
 }

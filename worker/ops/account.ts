@@ -1,4 +1,4 @@
-/** Reads the secrets, KV namespaces and databases of the Cloudflare account, with wrangler's login. */
+/** Reads the secrets, KV namespaces and databases of the Cloudflare account, using wrangler's login. */
 import * as v from 'valibot'
 import type { Wrangler } from '#scripts/deploy/wrangler.ts'
 import type { Account } from './launch-problems.ts'
@@ -12,10 +12,10 @@ export async function readAccount(wrangler: Wrangler): Promise<Account> {
   const [namespaces, databases, info, secrets] = await Promise.all([
     wrangler.json(['kv', 'namespace', 'list'], namespacesSchema),
     wrangler.json(['d1', 'list', '--json'], databasesSchema),
-    // Fails if the account lacks the database. The launch check then reports the database's id.
+    // Fails if the account does not have the database. The launch check then reports the missing database id.
     wrangler.json(['d1', 'info', 'DB', '--json'], infoSchema).catch(() => undefined),
     wrangler.json(['secret', 'list', '--format', 'json'], namesSchema).catch((error) => {
-      // Before the first secret, the worker does not exist.
+      // The worker does not exist until the first secret is set.
       if (/\[code: 10007\]|Worker "[^"]+" not found/.test(error.message)) return []
       throw error
     }),

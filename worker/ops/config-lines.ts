@@ -1,19 +1,19 @@
-/** Reads the lines of wrangler.toml with their sections, because a parser does not keep line numbers. */
+/** Reads wrangler.toml line by line with the section of each line, because TOML parsers do not keep line numbers. */
 
 export interface ConfigLine {
-  /** From 1. */
+  /** Line number, starting at 1. */
   line: number
-  /** Such as `vars` or `d1_databases`, without the environment. Empty before the first section. */
+  /** Section name without the environment, such as `vars` or `d1_databases`. Empty before the first section. */
   section: string
-  /** Undefined for a line that continues a list. */
+  /** Undefined if the line continues a list. */
   key: string | undefined
-  /** Without its comment. */
+  /** The line without its comment. */
   text: string
 }
 
 const COMMENT = /^((?:[^"'#]|"(?:\\.|[^"\\])*"|'[^']*')*)#.*$/
 
-/** @param environment A section `[env.NAME]` and those below it. By default the sections of production. */
+/** @param environment Reads `[env.NAME]` and the sections below it. By default, reads the production sections. */
 export function configLines(toml: string, environment?: string): ConfigLine[] {
   let section = ''
   let isIncluded = environment === undefined

@@ -1,24 +1,23 @@
-/** Looks up the DNS records that the email of each sender needs: docs/operations.md, "Sending mail". */
+/** Checks the DNS records that each email sender needs. See docs/operations.md, "Sending mail". */
 import dns from 'node:dns'
 import type { Problem } from './problem.ts'
 
-/** A brand's sender in MAIL_FROM. */
 export interface Sender {
   brand: string
   address: string
 }
 
-/** The parts of `node:dns/promises` that the check needs. Tests replace them. */
+/** The functions of `node:dns/promises` that the check needs. Tests replace them. */
 export interface Lookup {
   resolveMx(name: string): Promise<{ exchange: string }[]>
   resolveTxt(name: string): Promise<string[][]>
 }
 
 const SPF = 'include:relay.mailchannels.net'
-/** A name without a record of this type, or without any record. */
+/** Error codes that mean that the name has no records of this type, or no records at all. */
 const MISSING = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** @param selector Of the DKIM key. Undefined: its record is not looked up. */
+/** @param selector DKIM selector. If undefined, the DKIM record is not checked. */
 export async function dnsProblems(
   senders: readonly Sender[],
   selector: string | undefined,
@@ -39,7 +38,7 @@ async function textsOf(domain: string, selector: string | undefined, lookup: Loo
   const [lockdown, dkim] = [`_mailchannels.${domain}`, `${selector}._domainkey.${domain}`]
   const found = await Promise.all([
     records(`the MX record of ${domain}`, lookup.resolveMx(domain), (servers) =>
-      // An empty name means that the domain receives no email.
+      // An empty exchange means that the domain does not receive email.
       servers.some(({ exchange }) => exchange !== '')
         ? ''
         : `${domain} has no MX record, so MailChannels rejects its email. Add the server that gets the domain's email.`,
@@ -65,7 +64,7 @@ async function textsOf(domain: string, selector: string | undefined, lookup: Loo
   return found.filter(Boolean)
 }
 
-/** Returns a problem of the records, or an empty text. */
+/** Returns the problem with the records, or an empty string. */
 async function records<T>(what: string, lookup: Promise<T[]>, problemOf: (records: T[]) => string): Promise<string> {
   try {
     return problemOf(await lookup)

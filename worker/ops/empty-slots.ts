@@ -1,8 +1,8 @@
-/** Finds the optional facts about the firm that a brand's folder leaves out. Pages do not show an empty slot. */
+/** Finds optional facts about the firm that a brand's folder omits. Pages do not show an empty slot. */
 import type { Brand } from '#shared/brand.ts'
 import { listedIds } from '#shared/brand-services.ts'
 
-/** Returns one line per empty slot: the file, the field and the facts to ask the firm for. */
+/** Returns one line per empty slot: the file, the field and the facts to request from the firm. */
 export function emptySlots(brands: readonly Brand[]): string[] {
   return brands.flatMap(slotsOf).flatMap(({ path, value, ask }) => (value ? [] : [`${path}: ${ask}`]))
 }

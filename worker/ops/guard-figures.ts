@@ -1,4 +1,4 @@
-/** Measures how well `findSensitive` separates sensitive numbers from others on a set of labeled texts. */
+/** Measures how well `findSensitive` recognizes sensitive numbers in a set of labeled texts. */
 import * as v from 'valibot'
 import { findSensitive } from '#shared/sensitive.ts'
 import type { SensitiveKind } from '#shared/sensitive-kind.ts'
@@ -13,7 +13,7 @@ const guardCases = v.pipe(
 type GuardCase = v.InferOutput<typeof guardCases>[number]
 type SeenCase = GuardCase & { seen: SensitiveKind[] }
 
-/** Both are shares of 1. */
+/** Minimum recall, as a fraction of 1. */
 export const MIN_RECALL = 0.98
 export const MAX_FALSE_ALARMS = 0.01
 
@@ -26,13 +26,13 @@ export function parseGuardCases(json: string): GuardCase[] {
   throw new Error(path ? `${path}: ${issue.message}` : issue.message)
 }
 
-/** All figures are shares of 1. */
+/** Returns the rates as fractions of 1. */
 export function guardFigures(cases: readonly GuardCase[]) {
   const seen = cases.map((one) => ({ ...one, seen: findSensitive(one.text).map(({ kind }) => kind) }))
   const sensitive = seen.filter(({ kind }) => kind !== 'none')
   const others = seen.filter(({ kind }) => kind === 'none')
   return {
-    /** Texts with a sensitive number in which the rules find a number. */
+    /** Texts with a sensitive number in which the rules find any number. */
     recall: share(sensitive, isFound),
     /** Texts with a sensitive number in which the rules find a number of the right kind. */
     rightKind: share(sensitive, isRightKind),
@@ -44,7 +44,7 @@ export function guardFigures(cases: readonly GuardCase[]) {
         recall: share(texts, isFound),
         rightKind: share(texts, isRightKind),
       })),
-    /** Texts without a sensitive number in which the rules find a number. */
+    /** Texts without a sensitive number in which the rules still find one. */
     falseAlarms: share(others, isFound),
     misses: sensitive.filter((one) => !isFound(one)),
     wrongKinds: sensitive.filter((one) => isFound(one) && !isRightKind(one)),

@@ -1,6 +1,6 @@
 /**
- * `npm run launch:check [-- --remote] [--to staging]` lists what is left before the site can go live, and fails if it
- * finds anything. For production, two more lists never fail: empty slots, and what only a person can check.
+ * `npm run launch:check [-- --remote] [--to staging]` lists what is missing before the site can go live, and fails if it finds
+ * anything. For production, it also lists empty slots and manual checks, which never make it fail.
  */
 import { parseArgs } from 'node:util'
 import { brands } from '#brands/index.ts'

@@ -1,4 +1,4 @@
-/** Lists what is left to fill in or to fix before the site can go live: the part of the launch check that fails. */
+/** Lists everything that must be filled in or fixed before the site can go live. The launch check fails if there is a problem. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { STAGING } from '#scripts/deploy/smoke-test.ts'
@@ -14,32 +14,29 @@ import { sourceTexts } from './source-texts.ts'
 const CONFIG = 'wrangler.toml'
 const DATA = ['src/{brands,catalog,content}/**/*.ts', 'src/features/appointment/texts.ts', 'src/shared/locations.ts']
 const PROMISES = 'worker/ops/unconfirmed-promises.ts'
-/** Without these, the worker fails or health cannot report its version. */
+/** Without these bindings, the worker fails or the health check cannot report its version. */
 const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'READ_LIMIT', 'VERSION']
-/** Inquiries stay in the United States. */
+/** Inquiries must be stored in the United States. */
 const JURISDICTION = 'us'
 const IMAGES = { 'logo.svg': 'logo', 'share.png': 'image for link previews' }
 
-/** Resources of the Cloudflare account. */
 export interface Account {
   secrets: readonly string[]
-  /** The ids of KV namespaces and D1 databases. */
   ids: readonly string[]
-  /** Where the database runs and stores its data. Undefined if Cloudflare did not say. */
+  /** Jurisdiction in which the database runs and stores data. Undefined if Cloudflare did not return it. */
   jurisdiction: string | undefined
 }
 
 export interface LaunchOptions {
-  /** Folder of the repository. */
   root: string
-  /** An environment of wrangler.toml. By default production. */
+  /** An environment in wrangler.toml. By default, production. */
   environment?: string | undefined
   devVars?: object
-  /** If undefined, the account is not compared. */
+  /** If undefined, the account is not checked. */
   account?: Account | undefined
 }
 
-/** Returns the senders in MAIL_FROM that can exist. Empty if wrangler.toml has an error. */
+/** Returns the valid senders in MAIL_FROM, or none if wrangler.toml has an error. */
 export function mailSenders({ root, environment }: Pick<LaunchOptions, 'root' | 'environment'>): Sender[] {
   const read = readConfig(root, environment)
   if ('text' in read) return []
@@ -68,20 +65,20 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
   const settings = checkSettings(vars, devVars, secrets).map((problem) =>
     problem.file === CONFIG ? { ...problem, line: lineOf(problem.field ?? '')?.line } : problem,
   )
-  // Without LEADS_TO, staging would mail its inquiries to the firm.
+  // Without LEADS_TO, staging would email its inquiries to the firm.
   const perBrand = environment === undefined ? ['MAIL_FROM'] : ['MAIL_FROM', 'LEADS_TO']
   const missing = perBrand.flatMap((name) => {
     const addressOf = addressesIn(vars[name])
     return secrets?.includes(name) ? [] : brands.filter(({ id }) => !addressOf(id)).map(({ id }) => ({ id, name }))
   })
   const noDesk = environment === undefined && vars.DESK_HOST === undefined ? ['DESK_HOST'] : []
-  // Wrangler's types of these are not published.
+  // Wrangler does not publish types for these bindings.
   const stores: Binding[] = [...config.kv_namespaces, ...config.d1_databases]
   const bindings: (Binding | undefined)[] = [...stores, ...config.ratelimits, config.version_metadata, config.assets]
   const bound = bindings.map((binding) => binding?.binding ?? binding?.name)
   const ids = stores.map(({ id, database_id }) => id ?? database_id)
   return [
-    // Staging shows placeholders to staff only.
+    // On staging, only staff see placeholders.
     ...(environment === undefined ? placeholders(sources) : []),
     ...configPlaceholders(toml, environment),
     ...BINDINGS.filter((name) => !bound.includes(name)).map((name) => ({
@@ -143,7 +140,7 @@ function readBrands(sources: Sources): BrandHost[] {
   })
 }
 
-/** Without an entry in MAIL_FROM, a brand sends from its own domain, which may not be set up for MailChannels. */
+/** A brand that is missing in MAIL_FROM sends from its own domain, which may not be set up for MailChannels. */
 function addressesIn(setting: unknown): (id: string) => string | undefined {
   let parsed: unknown
   try {
@@ -170,7 +167,7 @@ function hostsOf(brands: readonly BrandHost[], environment: string | undefined, 
 
 const patternOf = (route: string | { pattern: string }) => (typeof route === 'string' ? route : route.pattern)
 
-/** Skips hosts that are placeholders, which the placeholder check reports. */
+/** Skips placeholder hosts, which the placeholder check reports. */
 function missingRoutes(hosts: readonly NeededHost[], patterns: readonly string[]): Problem[] {
   if (patterns.some(isReserved)) return []
   return hosts
@@ -189,7 +186,7 @@ function missingImages(root: string, brands: readonly BrandHost[]): Problem[] {
 
 type Lines = ReturnType<typeof configLines>
 
-/** Skips zero ids, which the placeholder check reports. */
+/** Skips all-zero ids, which the placeholder check reports. */
 function unknownIds(ids: readonly (string | undefined)[], account: Account | undefined, lines: Lines): Problem[] {
   if (!account) return []
   return ids.flatMap((id) => {

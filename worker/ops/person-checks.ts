@@ -1,4 +1,4 @@
-/** Checks before the launch that only a person can do, each with the file or folder that has the facts. They never fail. */
+/** Manual checks before the launch, each with the file or folder that contains the facts. They never make the launch check fail. */
 export const PERSON_CHECKS: readonly string[] = [
   'src/content/stats.ts: Are the numbers on the home page true today, and can the firm prove them?',
   'src/brands: Are the opening hours, closed days, names, prices and reviews in each brand.ts and copy.ts right?',

@@ -1,23 +1,22 @@
-/** Finds the firm's facts that are still placeholders: reserved values, and fields and promises that are not confirmed. */
+/** Finds placeholders for the firm's facts: reserved values, and unconfirmed fields and promises. */
 import { configLines } from './config-lines.ts'
 import type { Problem } from './problem.ts'
 import { sourceTexts } from './source-texts.ts'
 
 /** Domains reserved by RFC 2606 and RFC 6761, and the fictional phone numbers 555-0100 to 555-0199. */
 const RESERVED = /\.(?:example|test|invalid|localhost)\b|\bexample\.(?:com|net|org)\b|\b555-01\d\d\b/
-/** wrangler.toml has ids that start with twelve zeros until the resource is created. */
+/** Until a resource is created, its id in wrangler.toml starts with twelve zeros. */
 const ZERO_ID = /"0{8}-?0{4}/
 
 const PROMISES = 'worker/ops/unconfirmed-promises.ts'
 
-/** Path → content. */
 export type Sources = Readonly<Record<string, string>>
 
 export function isReserved(value: string): boolean {
   return RESERVED.test(value)
 }
 
-/** @param sources The data files of the site, and the list of unconfirmed promises. */
+/** @param sources The site's data files and the list of unconfirmed promises. */
 export function placeholders(sources: Sources): Problem[] {
   return Object.entries(sources).flatMap(([file, text]) => {
     if (file === PROMISES) return unconfirmedPromises(text)
@@ -41,7 +40,7 @@ function unconfirmedPromises(text: string): Problem[] {
   )
 }
 
-/** @param environment By default production. */
+/** @param environment By default, production. */
 export function configPlaceholders(toml: string, environment?: string): Problem[] {
   return configLines(toml, environment).flatMap(({ line, section, key = 'routes', text }) =>
     ZERO_ID.test(text) || isReserved(text)

@@ -1,4 +1,4 @@
-/** `npm run preview -- <slug> [--brand <id>] [--days 2] [--at http://<id>.localhost:8787]` prints a link to a draft. */
+/** `npm run preview -- <slug> [--brand <id>] [--days 2] [--at http://<id>.localhost:8787]` prints a preview link to a draft. */
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { parseArgs } from 'node:util'
@@ -35,7 +35,7 @@ async function previewLink(): Promise<string> {
     },
   })
   const { slug, brand, days, at } = v.parse(inputs, { slug: positionals[0], ...values })
-  // An environment variable overrides the file.
+  // Environment variables override .dev.vars.
   if (existsSync('.dev.vars')) loadEnvFile('.dev.vars')
   const [GHOST_URL, GHOST_ADMIN_KEY, PREVIEW_SECRET] = SETTINGS.map(readSetting) as [string, string, string]
   const admin = createGhostAdmin({ url: GHOST_URL.replace(/\/+$/, ''), key: GHOST_ADMIN_KEY })

@@ -1,14 +1,13 @@
-/** A problem that the launch check reports. */
 export interface Problem {
   file: string
   line?: number | undefined
   brand?: string | undefined
   field?: string | undefined
-  /** The value, or what to change. */
+  /** The wrong value, or what to change. */
   text: string
 }
 
-/** "src/brands/ID/brand.ts:5 ID domain: firm.example" */
+/** Formats a problem: "src/brands/ID/brand.ts:5 ID domain: firm.example". */
 export function problemLine({ file, line, brand, field, text }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`
   const name = [brand, field].filter(Boolean).join(' ')

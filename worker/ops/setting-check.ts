@@ -1,4 +1,4 @@
-/** Finds settings that are malformed, missing, or without the setting that they need, before a deploy. */
+/** Before a deploy, finds settings that are malformed, missing, or lack a setting that they need. */
 import { settingProblems } from '#worker/env.ts'
 import type { Problem } from './problem.ts'
 
@@ -6,10 +6,10 @@ import type { Problem } from './problem.ts'
 const SECRETS: readonly string[] = ['GHOST_CONTENT_KEY', 'MAILCHANNELS_API_KEY']
 
 /**
- * Returns one problem per setting.
- * @param vars `[vars]` of wrangler.toml.
- * @param devVars The settings in .dev.vars, which override those of wrangler.toml in development.
- * @param secrets The names of the account's secrets, whose values nobody can read. If unknown, the required ones count as set.
+ * Returns at most one problem per setting.
+ * @param vars `[vars]` in wrangler.toml.
+ * @param devVars The settings in .dev.vars, which override wrangler.toml in development.
+ * @param secrets Names of the account's secrets, whose values nobody can read. By default, the required secrets count as set.
  */
 export function checkSettings(vars: object, devVars: object, secrets: readonly string[] = SECRETS): Problem[] {
   const inDevelopment = settingProblems({ ...vars, ...devVars }).filter(({ name }) => name in devVars)

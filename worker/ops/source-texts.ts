@@ -1,11 +1,11 @@
-/** Finds the string literals of data files with the field and the line of each, so that a report can name both. */
+/** Finds the string literals in data files, with the field and line of each, so that a report can name both. */
 import { parseSync } from 'oxc-parser'
 
 export interface SourceText {
-  /** The keys on the path to the text, separated by spaces. An entry of a list has its `name`, else its index. */
+  /** The keys that lead to the text, separated by spaces. A list entry is identified by its `name`, or else by its index. */
   field: string
   value: string
-  /** From 1. */
+  /** Line number, starting at 1. */
   line: number
 }
 
@@ -49,7 +49,6 @@ function textOf(node: Node): string | undefined {
   return cooked
 }
 
-/** The `name` of an object in a list. */
 function nameOf(entry: unknown): string | undefined {
   if (!isNode(entry) || entry.type !== 'ObjectExpression') return undefined
   const property = listOf(entry.properties).find((node) => isNode(node) && keyOf(node.key) === 'name')

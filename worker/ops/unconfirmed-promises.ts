@@ -1,12 +1,11 @@
 interface CopyPromise {
-  /** The file or folder of the copy. */
   path: string
   text: string
 }
 
 /**
- * Promises to visitors that the firm has not confirmed. Delete an entry once the firm has confirmed it or the copy no longer
- * makes the promise. A brand lists its own under `unconfirmed` in brand.ts.
+ * Promises to visitors that the firm has not confirmed. Delete an entry once the firm confirms it or the text no longer makes the
+ * promise. A brand lists its own promises under `unconfirmed` in brand.ts.
  */
 export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
   { path: 'src/catalog/services', text: 'We tell you the price before any work starts' },
@@ -14,5 +13,6 @@ export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
     path: 'src/content/personal-tax-pricing.ts',
     text: 'You will hear from us by the end of the next day the office is open',
   },
+  { path: 'src/shared/text-parts.ts', text: 'You will hear from us' },
   { path: 'worker/mail/kinds/confirmation.ts', text: 'We will reply by the end of' },
 ]

@@ -13,13 +13,13 @@ import { pageKey } from './page-key.ts'
 import type { PageStore, StoredPage } from './page-store.ts'
 
 export interface PageCacheOptions {
-  /** Undefined: nothing is stored. */
+  /** If undefined, nothing is cached. */
   store: PageStore | undefined
-  /** A part of every key. Changes with the build, and with the settings that change pages. */
+  /** Part of every cache key. Changes with the build and with the settings that affect pages. */
   version: string
-  /** The content generation: a change in Ghost makes all stored pages unreachable. */
+  /** Returns the content generation. A change in Ghost makes all cached pages unreachable. */
   generation(): Promise<number> | number
-  /** No page is fresh for longer, because its content is not. */
+  /** Upper limit for how long a page is fresh, because its content is not fresh for longer. */
   maxSeconds?: number
   now?: () => number
 }
@@ -27,30 +27,27 @@ export interface PageCacheOptions {
 /** Time between two attempts to replace an outdated page, ms. */
 const RETRY_AFTER_MS = 5_000
 
-/** Sets the caching headers of a feed or another file that is made from posts. An incomplete file is not stored. */
+/** Sets the caching headers of a feed or another file that is generated from posts. An incomplete file is not cached. */
 export function setCaching(c: Context<AppEnv>, isComplete: boolean): void {
   c.header('cache-control', isComplete ? REVALIDATE : NO_STORE)
   if (isComplete) c.set('storeSeconds', STORE_SECONDS)
 }
 
-/**
- * Stores a response if a handler has set `storeSeconds`.
- * @param run Runs the whole request pipeline, to replace an outdated page after the response.
- */
+/** Caches a response if a handler has set `storeSeconds`. @param run Runs the whole pipeline to replace an outdated page. */
 export function pageCache(
   { store, version, generation, maxSeconds = Number.POSITIVE_INFINITY, now = Date.now }: PageCacheOptions,
   run: Hono<AppEnv>['fetch'],
 ) {
   const flights = createSingleFlight()
-  /** Requests that replace an outdated page. */
+  /** Internal requests that replace an outdated page. */
   const replacements = new WeakMap<Request, StoredPage>()
 
-  /** Replaces an outdated page. It stays if the pipeline fails or its response must not be stored. */
+  /** Replaces an outdated page. The old page stays if the pipeline fails or its response must not be cached. */
   async function replace(c: Context<AppEnv>, outdated: StoredPage): Promise<void> {
     outdated.freshUntil = now() + RETRY_AFTER_MS
     const request = new Request(c.req.url, { headers: c.req.raw.headers })
     replacements.set(request, outdated)
-    // No step reads bindings from the request: worker/compose.ts passed them when it created the step.
+    // No step reads bindings from the request, because worker/compose.ts has already passed them to each step.
     const response = await run(request, {}, c.executionCtx)
     await response.body?.cancel()
   }
@@ -72,7 +69,7 @@ export function pageCache(
     }
 
     const render = async () => {
-      // A page shows the day on which its rendering began.
+      // A page shows the date on which its rendering started.
       const startedAt = now()
       await next()
       const seconds = Math.min(c.var.storeSeconds ?? 0, maxSeconds)
@@ -83,14 +80,14 @@ export function pageCache(
     }
     const page = await flights.join(key, render, waitUntil)
     if (page) {
-      // Otherwise Hono copies the headers of the old response into the new one.
+      // Otherwise, Hono would copy the old response's headers to the new one.
       c.res = undefined
       c.res = respond(c, page, 'rendered')
       return
     }
-    // A response that is not stored belongs to one request, so a request that waited for another request gets its own response.
+    // An uncached response belongs to one request, so a request that waited for another request must create its own response.
     if (!c.finalized) await next()
-    // Hono drops the body of a response to HEAD. The router stops rendering a stream only when the stream is canceled.
+    // Hono drops the body of a HEAD response, but the router stops rendering a stream only when the stream is canceled.
     if (c.req.method === 'HEAD') await c.res.body?.cancel()
   })
 }
@@ -115,19 +112,19 @@ async function pageOf(
   }
 }
 
-/** An unchanged page keeps its body and its ETag, so that visitors who have it get a 304. */
+/** Keeps an unchanged page's body and ETag, so that visitors who have the page get a 304. */
 function withKnownBody(page: StoredPage, previous: StoredPage | undefined): StoredPage {
   if (!previous || withoutTimes(previous.body) !== withoutTimes(page.body)) return page
   const { headers, inlineHashes, body } = previous
   return { ...page, headers, inlineHashes, body }
 }
 
-/** Returns the text without the times in ms at which the page and its data were loaded. */
+/** Removes the timestamps (ms) at which the page and its data were loaded. */
 function withoutTimes(body: Uint8Array<ArrayBuffer>): string {
   return new TextDecoder().decode(body).replace(/\b(?:u|dataUpdatedAt|dehydratedAt):1\d{12}/g, '')
 }
 
-/** The next midnight in Ohio, because pages show due dates and opening hours of the day. */
+/** Returns the next midnight in Eastern time, because pages show the day's due dates and opening hours. */
 function nextMidnight(at: number): number {
   const tomorrow = addDays(dayOf(new Date(at).toISOString()), 1)
   const inSummer = `${tomorrow}T04:00:00Z`

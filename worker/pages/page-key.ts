@@ -1,18 +1,18 @@
-/** Decides which requests may get a stored page, and which requests share a stored page. */
+/** Decides which requests may get a cached page, and which requests share a cached page. */
 
 import type { Context } from 'hono'
 import { PAGE_PARAMETERS } from '#shared/search.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 
-/** Long searches and addresses would fill the cache with pages that no visitor requests again. */
+/** Long searches and URLs would fill the cache with pages that no visitor requests again. */
 const MAX_LENGTH = 300
-/** Responses below these paths are never stored. The addresses of Cache API entries are below the last path. */
+/** Responses below these paths are never cached. Cache API entries have URLs below the last path. */
 const NEVER_STORED = /^\/(?:api|media|assets|art|preview|appointment|\.cache)\//
 
-/** Returns undefined if the response is never stored. @param version Changes with the build. */
+/** Returns undefined if the response must not be cached. @param version Changes with the build. */
 export function pageKey(version: string, { req, var: { url, site } }: Context<AppEnv>): string | undefined {
   const { pathname, searchParams } = url
-  // The token opens a draft.
+  // A token gives access to a draft.
   if (NEVER_STORED.test(req.path) || searchParams.has('token')) return undefined
   const { brand, domain, address, localPort } = site
   const host = [address.reason, localPort].join()
@@ -20,7 +20,7 @@ export function pageKey(version: string, { req, var: { url, site } }: Context<Ap
   return key.length > MAX_LENGTH ? undefined : key
 }
 
-/** The parameters that pages depend on, in one order, so that tracking parameters do not multiply stored pages. */
+/** Returns only the parameters that affect pages, in a fixed order, so that tracking parameters do not multiply cached pages. */
 export function pageQuery(given: URLSearchParams, domain: string | undefined): string {
   if (given.size === 0) return ''
   const kept = new URLSearchParams()

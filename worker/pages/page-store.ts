@@ -1,4 +1,4 @@
-/** Stores finished responses in the memory of the isolate, and in the Cache API of the data center. */
+/** Stores complete responses in the isolate's memory and in the data center's Cache API. */
 
 import type { InlineHashes } from '#worker/http/inline-hashes.ts'
 import type { BestEffort } from '#worker/platform/best-effort.ts'
@@ -9,39 +9,38 @@ import type { EdgeCache } from '#worker/platform/storage.ts'
 
 export interface StoredPage {
   status: number
-  /** With the strong entity tag of the body. */
+  /** Includes the strong ETag of the body. */
   headers: Headers
-  /** The hashes in the page's policy, which allow its inline code. */
+  /** The hashes in the page's Content-Security-Policy, which allow its inline code. */
   inlineHashes?: InlineHashes | undefined
   body: Uint8Array<ArrayBuffer>
-  /** Until then the page is served as it is, ms since 1970. After that it is served while its replacement is rendered. */
+  /** When the page becomes outdated, ms since 1970. An outdated page is still served while its replacement is rendered. */
   freshUntil: number
-  /** From then on the page is not served, ms since 1970. */
+  /** When the page must no longer be served, ms since 1970. */
   expiresAt: number
 }
 
 export interface PageStore {
-  /** Returns the page from memory. */
   get(key: string): StoredPage | undefined
-  /** Returns the page from the Cache API, and keeps it in memory. @param address The request's URL. The entry gets its host. */
+  /** Returns the page from the Cache API, and keeps it in memory. @param address The request's URL. The entry uses its host. */
   load(key: string, address: string): Promise<StoredPage | undefined>
   set(key: string, address: string, page: StoredPage): Promise<void>
 }
 
 interface PageStoreOptions {
   edge: EdgeCache
-  /** False keeps pages in the Cache API only, so that a benchmark can measure it. */
+  /** If false, pages are stored only in the Cache API, so that a benchmark can measure it. */
   memory: boolean
   bestEffort: BestEffort
   now?: () => number
 }
 
 const MEMORY = { maxEntries: 2_000, maxBytes: 24_000_000, lifeMs: 24 * 60 * 60 * 1000 }
-/** A larger page is not stored. */
+/** Larger pages are not cached. */
 const MAX_BYTES = 2_000_000
-/** A visitor waits this long for the Cache API before the page is rendered, ms. */
+/** How long a visitor waits for the Cache API before the page is rendered, ms. */
 const EDGE_WAIT_MS = 1_000
-/** Name of the header that holds everything but the body in the Cache API. */
+/** In the Cache API, this header stores everything except the body. */
 const FIELDS = 'x-stored-page'
 
 export function createPageStore({ edge, memory, bestEffort, now = Date.now }: PageStoreOptions): PageStore {

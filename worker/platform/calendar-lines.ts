@@ -1,10 +1,10 @@
-/** The lines of iCalendar files (RFC 5545, section 3.1). */
+/** Writes the lines of iCalendar files (RFC 5545, section 3.1). */
 
 const FOLD_OCTETS = 75
-/** All but tabs and line feeds, which a text may contain. */
+/** Matches control characters except tabs and line feeds, which are allowed in text. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu
 
-/** Escapes the value of a property of the type TEXT. Line feeds stay, as `\n`. Other control characters are removed. */
+/** Escapes a property value of type TEXT. Line feeds become `\n`. Other control characters are removed. */
 export function calendarText(value: string): string {
   return value
     .toWellFormed()
@@ -14,14 +14,13 @@ export function calendarText(value: string): string {
     .replaceAll('\n', '\\n')
 }
 
-/** Returns a file with these lines. */
 export function calendarFile(lines: readonly string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
 const encoder = new TextEncoder()
 
-/** Splits a line into lines of at most 75 octets, between characters. Continuation lines begin with a space. */
+/** Folds a line into lines of at most 75 octets without splitting characters. Continuation lines start with a space. */
 function fold(line: string): string {
   let folded = ''
   let octets = 0

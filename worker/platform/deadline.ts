@@ -2,11 +2,7 @@ export class DeadlineExceeded extends Error {
   override readonly name = 'DeadlineExceeded'
 }
 
-/**
- * Runs the work with a deadline in ms. At the deadline, the signal aborts and the promise rejects, even if the work ignores
- * the signal.
- * @throws DeadlineExceeded
- */
+/** Runs the work. After `ms`, aborts the signal and rejects, even if the work ignores the signal. @throws DeadlineExceeded */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,13 +22,13 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   }
 }
 
-/** After a late read, reads of its kind fail at once for this long, ms. A request then waits only once for a system that hangs. */
+/** After a read times out, reads of the same kind fail immediately for this long, ms, so that a request waits only once. */
 const COOL_DOWN_MS = 5_000
 
-/** Methods that change something. Each of their calls reaches the binding, because a skipped call would lose its data. */
+/** Methods that write. They are never skipped, because a skipped write would lose data. */
 const WRITES = ['put', 'delete']
 
-/** Returns the named methods of a binding, each with its deadline in ms. */
+/** Wraps the named methods of a binding with deadlines in ms. */
 export function withDeadlines<T extends object, Name extends keyof T & string>(
   binding: T,
   deadlines: Readonly<Record<Name, number>>,
@@ -43,7 +39,7 @@ export function withDeadlines<T extends object, Name extends keyof T & string>(
     if (Date.now() < (failingUntil.get(name) ?? 0))
       throw new DeadlineExceeded(`Did not call ${name} because an earlier call hung`)
     try {
-      // Looked up at each call and called on the binding, which is its `this`.
+      // Looks up the method on each call, and calls it with the binding as `this`.
       return await withDeadline(deadlines[name], async () =>
         Reflect.apply(binding[name] as () => unknown, binding, args),
       )

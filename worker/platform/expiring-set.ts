@@ -1,6 +1,6 @@
 /**
- * Keys that expire, kept in this isolate and, for other isolates of the same data center, in the Cache API. Holds the
- * negative cache and the used webhook signatures.
+ * A set of keys that expire. It is kept in this isolate's memory and, for other isolates in the data center, in the Cache API. Used
+ * for the negative cache and for used webhook signatures.
  */
 
 import { edgeAddress } from './edge-address.ts'
@@ -13,17 +13,17 @@ export interface ExpiringSet {
 
 export interface ExpiringSetOptions {
   edge: EdgeCache
-  /** Separates the keys of one set from those of another in the same cache. */
+  /** Separates the keys of different sets in the shared cache. */
   kind: string
   seconds: number
   now?: () => number
 }
 
-/** Limits the memory that a visitor who probes for addresses can fill. */
+/** Limits the memory that requests for random URLs can fill. */
 const MAX_KEYS = 2_000
-/** A longer key is never in the set. Only the address of an image on another host can be that long. */
+/** A longer key is never in the set. Only the URL of an image on another host can be that long. */
 const MAX_LENGTH = 1_000
-/** Name of the header with the time when the key expires, ms since 1970. */
+/** Name of the header with the key's expiration time, ms since 1970. */
 const EXPIRES_AT = 'x-expires-at'
 
 export function createExpiringSet({ edge, kind, seconds, now = Date.now }: ExpiringSetOptions): ExpiringSet {

@@ -1,7 +1,4 @@
-/**
- * HMAC-SHA256, base64url and hex, for the whole worker. A JWT library would add a dozen algorithms and 3 kB to the
- * worker.
- */
+/** HMAC-SHA256, base64url and hex for the whole worker. A JWT library would add a dozen algorithms and 3 kB. */
 import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,7 +1,7 @@
-/** Recently used values in the memory of one isolate, limited in number, bytes and age. */
+/** A cache in the memory of one isolate, limited in entries, bytes and age. Evicts the least recently used values first. */
 export interface LruCache<T> {
   get(key: string): T | undefined
-  /** Does not store a value that is larger than the whole cache. @param bytes Approximate size of the value. */
+  /** Skips values that are larger than the whole cache. @param bytes Approximate size of the value. */
   set(key: string, value: T, bytes: number): void
   delete(key: string): void
 }
@@ -14,7 +14,7 @@ interface LruCacheOptions {
 }
 
 export function createLruCache<T>({ maxEntries, maxBytes, lifeMs, now = Date.now }: LruCacheOptions): LruCache<T> {
-  /** Least recently used first: a Map iterates in insertion order, and `get` inserts again. */
+  /** Ordered from least to most recently used, because a Map iterates in insertion order and `get` inserts the entry again. */
   const entries = new Map<string, { value: T; bytes: number; expiresAt: number }>()
   let totalBytes = 0
 

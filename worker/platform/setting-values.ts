@@ -1,4 +1,4 @@
-/** The schemas of setting values, for worker/env.ts. */
+/** Schemas for setting values, used by worker/env.ts. */
 
 import * as v from 'valibot'
 import { BRAND_IDS } from '#brands/index.ts'
@@ -10,9 +10,9 @@ export const url = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 export const secret = v.pipe(v.string(), v.regex(/\S/))
-/** Sent as a header or in a URL, where spaces and control characters would make every request fail. */
+/** Sent in a header or URL, where spaces and control characters would make every request fail. */
 export const apiKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
-/** A short key would make HMAC-SHA256 signatures easy to forge. */
+/** A shorter key would make HMAC-SHA256 signatures easy to forge. */
 export const longSecret = v.pipe(v.string(), v.minLength(32))
 export const email = v.pipe(v.string(), v.email())
 const jsonObject = v.pipe(
@@ -22,7 +22,7 @@ const jsonObject = v.pipe(
   v.record(v.string(), v.unknown()),
 )
 
-/** A JSON object of brand id → email address. It may leave brands out. */
+/** A JSON object that maps brand ids to email addresses. Brands may be missing. */
 export const addressPerBrand = v.pipe(jsonObject, v.record(v.string(), email))
 
 /** Returns the valid entries of a malformed setting. */
@@ -45,7 +45,7 @@ export function validHosts(value: unknown): string[] {
   return typeof value === 'string' ? splitHosts(value).filter((name) => v.is(host, name)) : []
 }
 
-/** A PEM file, also in one line with `\n`, or only its base64. The result is the base64. */
+/** A PEM file, optionally on one line with `\n`, or just its base64. The result is the base64. */
 export const privateKey = v.pipe(
   v.string(),
   v.transform((value) => value.replace(/-----[^-]+-----|\\n|\s/g, '')),
@@ -53,13 +53,13 @@ export const privateKey = v.pipe(
   v.minLength(100),
 )
 
-/** A host name that may be a local one with its port, such as desk.localhost:8787. */
+/** A host name, or a local host name with a port, such as desk.localhost:8787. */
 export const hostWithPort = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/))
 
 const LOOPBACK = /^http:\/\/(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1)(?::\d{1,5})?$/
 const TEAM = /^[a-z0-9-]+\.cloudflareaccess\.com$/
 
-/** The host name of a team's Access, or a local stand-in's origin. The result is the origin. */
+/** The host name of a team's Access, or the origin of a local fake Access server. The result is the origin. */
 export const accessTeam = v.union([
   v.pipe(
     v.string(),
@@ -69,7 +69,7 @@ export const accessTeam = v.union([
   v.pipe(v.string(), v.regex(LOOPBACK)),
 ])
 
-/** A JSON object of email address → brand ids. Addresses become lower case. */
+/** A JSON object that maps email addresses to brand ids. Email addresses are converted to lower case. */
 export const brandsPerStaff = v.pipe(
   jsonObject,
   v.record(v.pipe(v.string(), v.toLowerCase(), v.email()), v.array(v.picklist(BRAND_IDS))),

@@ -1,17 +1,17 @@
 import { withDeadline } from './deadline.ts'
 
-/** Extends a request until the promise settles, past the end of its response. */
+/** Keeps the request alive until the promise settles, even after its response has been sent. */
 export type WaitUntil = (promise: Promise<unknown>) => void
 
-/** Concurrent loads of one key share one promise. */
+/** Shares one promise among concurrent loads of the same key. */
 export interface SingleFlight {
   /** Runs `load`, or waits for the load of this key that is already running. */
   join<T>(key: string, load: () => Promise<T>, waitUntil: WaitUntil): Promise<T>
 }
 
 /**
- * How long callers wait for a load before they start a new one, ms. The load of a request that died never settles. Longer
- * than any load: reading all pages from Ghost takes at most 10 s.
+ * How long callers wait for a load before they start a new one, ms. A load never settles if its request was killed. Longer than any
+ * load: reading all pages from Ghost takes at most 10 s.
  */
 const DEADLINE_MS = 11_000
 
@@ -33,7 +33,7 @@ export function createSingleFlight(deadlineMs = DEADLINE_MS): SingleFlight {
       const flight = running.get(key)
       if (!flight) return start(key, load, waitUntil)
       if (await settlesWithin(flight.deadline - Date.now(), flight.promise)) return flight.promise as Promise<T>
-      // The first caller that gets here removes the dead load and starts a new one. The others join the new one.
+      // The first caller to get here removes the dead load and starts a new one, which the other callers then share.
       if (running.get(key) === flight) running.delete(key)
       return this.join(key, load, waitUntil)
     },

@@ -1,11 +1,11 @@
-/** Splits long work, so that other requests of the isolate run in between. */
+/** Splits long work into parts, so that the isolate can run other requests in between. */
 
-/** Lets other requests run. Workers see no time pass between awaits, so callers count items. */
+/** Lets other requests run. Callers count items, because in Workers the clock does not advance between awaits. */
 export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-/** Runs the work for a few items at a time. */
+/** Runs the work on a few items at a time. */
 export async function inSlices<T>(
   items: readonly T[],
   size: number,

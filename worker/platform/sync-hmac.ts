@@ -1,4 +1,4 @@
-/** HMAC-SHA256 like hmac.ts, but without a promise, for code that cannot wait, such as the visitor of a syntax tree. */
+/** Synchronous HMAC-SHA256, for code that cannot await, such as syntax tree visitors. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { decodeBase64Url } from 'hono/utils/encode'
 import { bytesOf } from './hmac.ts'
@@ -8,7 +8,7 @@ export function signNow(secret: string, text: string): string {
   return createHmac('sha256', bytesOf(secret)).update(text).digest('base64url')
 }
 
-/** Checks a signature in constant time. @param signature 43 characters of base64url. */
+/** Verifies a signature in constant time. @param signature 43 characters of base64url. */
 export function isSignedNow(secret: string, text: string, signature: string): boolean {
   return timingSafeEqual(createHmac('sha256', bytesOf(secret)).update(text).digest(), decodeBase64Url(signature))
 }

@@ -1,4 +1,4 @@
-/** Trims titles and excerpts. Lengths are in UTF-16 units. No surrogate pair is split. */
+/** Shortens titles and excerpts. Lengths are in UTF-16 code units, and surrogate pairs are never split. */
 import { QUERY_MAX } from '#shared/query.ts'
 
 export const EXCERPT_MAX = 350
@@ -6,12 +6,12 @@ export const TITLE_MAX = 150
 const EXCERPT_SENTENCE_FROM = 0.3
 const EXCERPT_WORD_FROM = 0.5
 const TITLE_WORD_FROM = 0.6
-// Three characters: 147 and an ellipsis make the 150 of a title.
+// Three characters: 147 and an ellipsis make up a title's 150.
 const ELLIPSIS = '...'
 
 /**
- * At most 350 characters. A longer text is cut after the last sentence, or before the last clause mark, if that lies at
- * least 30% in, else between words if that lies at least 50% in, else anywhere. The ellipsis counts. It replaces a period.
+ * Returns at most 350 characters, including the ellipsis, which replaces a period. Cuts after the last sentence or before the last
+ * clause mark if at least 30% of the limit remains, otherwise between words if at least 50% remains, otherwise anywhere.
  */
 export function trimExcerpt(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
@@ -28,7 +28,7 @@ export function trimExcerpt(text: string): string {
   return shortened(head)
 }
 
-/** At most 150 characters. A longer title is cut between words if that lies at least 60% in, else after 147 characters. */
+/** Returns at most 150 characters. Cuts between words if that keeps at least 60% of the limit, otherwise after 147 characters. */
 export function trimTitle(title: string): string {
   const flat = title.replace(/\s+/g, ' ').trim()
   if (flat.length <= TITLE_MAX) return flat
@@ -37,25 +37,25 @@ export function trimTitle(title: string): string {
   return shortened(word >= TITLE_MAX * TITLE_WORD_FROM ? head.slice(0, word) : head)
 }
 
-/** Adds an ellipsis, which replaces the period at the end of a sentence. */
+/** Adds an ellipsis, which replaces a final period. */
 function shortened(head: string): string {
   return head.replace(/\.+$/, '') + ELLIPSIS
 }
 
-/** The first `length` units, or one fewer if that would split a surrogate pair. */
+/** Returns the first `length` code units, or one fewer to avoid splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   const last = text.charCodeAt(length - 1)
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length)
 }
 
-/** The end of the last match of the pattern, or -1. */
+/** Returns the end of the pattern's last match, or -1. */
 function lastEnd(text: string, pattern: RegExp): number {
   let end = -1
   for (const match of text.matchAll(pattern)) end = match.index + match[0].length
   return end
 }
 
-/** Normalizes a text for search: lower case, no accents, and a space for everything except letters and digits. */
+/** Normalizes text for search: lower case, no accents, and a space for everything except letters and digits. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -65,7 +65,7 @@ export function folded(text: string): string {
     .trim()
 }
 
-/** Returns the distinct words of a query, folded. */
+/** Returns a query's distinct words, normalized for search. */
 export function words(query: string): string[] {
   return [...new Set(folded(query.slice(0, QUERY_MAX)).split(' '))].filter(Boolean)
 }

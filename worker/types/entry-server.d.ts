@@ -1,6 +1,6 @@
 /**
- * Declares src/app/entry-server.tsx for the worker's type check, which must not load components: those need the browser's
- * globals. The type check of the tests compiles the worker with the real module, so the two cannot differ unnoticed.
+ * Declares src/app/entry-server.tsx for the worker's type check, which must not load components because they need browser globals.
+ * The tests' type check compiles the worker with the real module, so a mismatch fails there.
  */
 import type { RenderedPage, RenderOptions } from '#shared/rendered-page.ts'
 

@@ -6,7 +6,6 @@ interface Hash {
 }
 export declare function createHash(algorithm: 'sha256'): Hash
 export declare function createHmac(algorithm: 'sha256', key: Uint8Array): Hash
-/** Throws if the lengths differ. */
 export declare function timingSafeEqual(a: Uint8Array, b: Uint8Array): boolean
 
 interface Cipher {

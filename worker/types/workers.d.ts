@@ -1,7 +1,7 @@
-/** The runtime's default cache, which the browser's types lack. The type check of the tests loads both. */
+/** The runtime's default cache, which browser types lack. The tests' type check loads both. */
 interface CacheStorage {
   readonly default: Cache
 }
 
-/** The runtime ignores undefined, as browsers do. */
+/** Like browsers, the runtime ignores undefined. */
 declare function clearTimeout(id: number | undefined): void

@@ -1,6 +1,6 @@
 import type { BrandFacts } from '#shared/brand.ts'
 
-// The domain, email, phone numbers and links are reserved placeholder values. `npm run launch:check` lists them.
+// The domain, email address, phone numbers and links are placeholders. `npm run launch:check` lists them.
 export default {
   domain: 'brownco.example',
   domainValue: 'brownco',
@@ -41,7 +41,7 @@ export default {
   backgrounds: { services: { light: '#ffffff', dark: '#000000' } },
   fonts: { heading: 'Archivo', subheading: 'Archivo', body: 'Archivo' },
   shape: {
-    // Red is only for the square and the primary action.
+    // Red is reserved for the square and the primary action.
     mark: 'var(--ink)',
     onMark: 'var(--ground)',
     fill: '#999',
@@ -104,7 +104,7 @@ export default {
       },
       'fractional-cfo': {
         title: 'Fractional Executive Services',
-        shortDescription: 'A part-time finance, marketing or HR chief, with the numbers and the options.',
+        shortDescription: 'A part-time executive for finance, marketing or people, with the numbers and the options.',
         description:
           'We fill the empty seat part-time: finance, marketing or people. Each executive brings a short set of numbers, prepares the decision and follows through.',
         features: [
@@ -159,5 +159,5 @@ export default {
       services: ['fractional-cfo', 'hr-consulting'],
     },
   ],
-  unconfirmed: ['name', 'services overrides fractional-cfo, and all of executives.ts'],
+  unconfirmed: ['name', 'services overrides fractional-cfo, and all of executives.ts with its price promise'],
 } satisfies BrandFacts

@@ -1,4 +1,4 @@
-/** The brand's own copy. A test checks that it does not mention another brand. */
+/** The brand's own copy. It must not mention other brands. */
 import { areasServed } from '#content/areas-served.ts'
 import type { BrandCopyFile } from '#shared/brand-copy.ts'
 import executives from './executives.ts'
@@ -59,7 +59,7 @@ export default {
     },
     services: {
       heading: 'Fill the empty seat',
-      lead: 'One owner needs a marketing plan. Another needs a finance chief a few days a month. Start with the decision in front of you.',
+      lead: 'One owner needs a marketing plan. Another needs a part-time finance chief. Start with the decision in front of you.',
     },
     industries: {
       heading: 'Every trade has its own math',

@@ -3,7 +3,7 @@ import type { ServiceContent } from '#shared/page-content.ts'
 
 export default {
   description:
-    'A part-time finance, marketing or HR chief: what each executive decides, what you see each month and when you need one.',
+    'A part-time executive for finance, marketing or people: what each one decides, what you see each month and when you need one.',
   lead: 'An executive owns a decision and answers for the result. Fractional means part-time, for a business that needs the judgment but not a full-time salary. We fill three seats: finance, marketing and people.',
   covers: [
     {

@@ -1,4 +1,4 @@
-/** The desk's saved replies. Staff finish them in their email program and send them there. */
+/** The desk's saved replies. Staff complete and send them in their email program. */
 import type { Reply } from '#shared/reply.ts'
 
 export default [

@@ -1,4 +1,4 @@
-/** The brand's own copy. A test checks that it does not mention another brand. */
+/** The brand's own copy. It must not mention other brands. */
 import { areasServed } from '#content/areas-served.ts'
 import type { BrandCopyFile } from '#shared/brand-copy.ts'
 
@@ -110,7 +110,7 @@ export default {
                 text: 'We show you what you owe or get back, and which agency it involves. Nothing is filed until you have signed.',
               },
               {
-                title: 'We stay in touch',
+                title: 'You know what comes next',
                 text: 'We tell you which dates come next and which records to keep. If a letter comes later, bring it in.',
               },
             ],

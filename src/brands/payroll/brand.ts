@@ -1,6 +1,6 @@
 import type { BrandFacts } from '#shared/brand.ts'
 
-// The domain, email, phone numbers and links are reserved placeholder values. `npm run launch:check` lists them.
+// The domain, email address, phone numbers and links are placeholders. `npm run launch:check` lists them.
 export default {
   domain: 'payroll.example',
   domainValue: 'payroll',

@@ -1,4 +1,4 @@
-/** The brand's own copy. A test checks that it does not mention another brand. */
+/** The brand's own copy. It must not mention other brands. */
 import { areasServed } from '#content/areas-served.ts'
 import type { BrandCopyFile } from '#shared/brand-copy.ts'
 
@@ -48,7 +48,7 @@ export default {
       heading: 'Why hand us your payroll',
       items: {
         'Personalized Attention':
-          'You talk with someone who knows your pay schedule and your people. Tell us about a raise or a late time card in your own words.',
+          'You talk with someone who knows your pay schedule and who is on it. Tell us about a raise or a late time card in your own words.',
         'Deep Experience':
           'We have more than 20 years of experience. First hires, rate changes and year-end forms are familiar ground.',
         'All-in-One Support':
@@ -177,7 +177,7 @@ export default {
         'The cities they work in and the school districts they live in',
         'A recent payroll report or pay stub, if someone runs payroll now',
         'Which accounts you have: federal EIN, Ohio withholding, unemployment, workers’ compensation, city withholding',
-        'Any payroll tax notice you have not answered',
+        'Any unresolved payroll tax notice',
       ],
     },
   },

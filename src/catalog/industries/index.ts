@@ -1,4 +1,4 @@
-/** All industries, one folder each. The browser never imports this file: the server sends pages the industries that they show. */
+/** All industries, one folder each. The browser never imports this file: the server sends each page only its industries. */
 import { parseFolders } from '#shared/data-folders.ts'
 import { type Industry, industryFactsSchema } from '#shared/industry.ts'
 import { industryLink } from '#shared/menu.ts'
@@ -10,7 +10,7 @@ const folders = parseFolders('src/catalog/industries', {
   },
 })
 
-/** In the order of the menu and the carousel. */
+/** Sorted in the order of the menu and the carousel. */
 export const industries: readonly Industry[] = folders
   .map(([slug, files]) => ({ ...files['industry.ts'], slug, link: industryLink(slug) }))
   .toSorted((one, other) => one.order - other.order)

@@ -1,4 +1,4 @@
-/** All services, one folder each. The browser never imports this file: the server sends pages the services that they show. */
+/** All services, one folder each. The browser never imports this file: the server sends each page only its services. */
 import { parseFolders } from '#shared/data-folders.ts'
 import { serviceLink } from '#shared/menu.ts'
 import { type Service, type ServiceId, serviceFactsSchema } from '#shared/service.ts'
@@ -10,7 +10,7 @@ const folders = parseFolders('src/catalog/services', {
   },
 })
 
-/** By priority, then by folder name. */
+/** Sorted by priority, then by folder name. */
 export const services: readonly Service[] = folders
   .map(
     ([id, files]): Service => ({

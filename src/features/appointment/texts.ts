@@ -1,4 +1,4 @@
-/** The texts of the appointment page, for every brand. */
+/** Texts of the appointment page, for all brands. */
 export default {
   title: 'Your Appointment',
   leads: {

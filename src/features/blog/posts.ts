@@ -4,17 +4,17 @@ import { QUERY_OPTIONS, RETRIES } from '#browser/stale.ts'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content.ts'
 import { isAborted } from '#shared/failure.ts'
 
-/** A list, or the message to show instead. Loading a list does not throw, because the page renders without it. */
+/** A list, or a message to show instead. Loading a list never throws, because the page renders without it. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
-/** Both texts are empty if the request was aborted, which shows nothing. */
+/** If the request was aborted, both texts are empty and no message is shown. */
 export interface Failure {
   ok: false
   title: string
   message: string
 }
 
-/** Undefined if the request was aborted. */
+/** Returns undefined if the request was aborted. */
 async function listing<T>(
   title: string,
   list: () => Promise<T>,
@@ -30,7 +30,7 @@ async function listing<T>(
   }
 }
 
-/** A failed list is stale at once, so that the next visit loads it again. */
+/** A failed list becomes stale immediately, so that the next visit loads it again. */
 function listStale(query: { state: { data?: Listing<unknown> | undefined } }): number {
   return query.state.data?.ok === false ? 0 : QUERY_OPTIONS.staleTime
 }
@@ -38,7 +38,7 @@ function listStale(query: { state: { data?: Listing<unknown> | undefined } }): n
 function listOptions<T>(key: readonly unknown[], title: string, list: (signal: () => AbortSignal) => Promise<T>) {
   return queryOptions({
     queryKey: ['posts', ...key],
-    // A function, because React Query cancels a query without observers only if the query has read `signal`.
+    // A separate function, because React Query cancels a query without observers only if the query has read `signal`.
     queryFn: async (context): Promise<Listing<T>> =>
       (await listing(title, () => list(() => context.signal))) ??
       context.client.getQueryData(context.queryKey) ?? { ok: false, title: '', message: '' },
@@ -46,10 +46,10 @@ function listOptions<T>(key: readonly unknown[], title: string, list: (signal: (
   })
 }
 
-/** The query of one page of a list. "Load More" uses it. */
+/** The query for one page of a list. "Load More" uses it. */
 export type PageQuery<T extends PostPage | undefined> = (page: number) => ReturnType<typeof listOptions<T>>
 
-/** Only the fields that the home page shows, because the page also contains them as data. */
+/** Returns only the fields that the home page shows, because the page's data includes all of them. */
 export const featuredPostsQuery = (content: ContentReader) =>
   listOptions(['featured'], contentTexts.featuredTitle, async () =>
     (await content.featuredPosts()).map(({ slug, title, publishedAt, readingMinutes, gated }) => ({
@@ -75,10 +75,9 @@ export const tagPageQuery = (content: ContentReader, slug: string, page: number)
 export const searchQuery = (content: ContentReader, query: string) =>
   listOptions(['search', query], contentTexts.postsTitle, (signal) => content.search(query, { signal: signal() }))
 
-/** The previous, next and related posts. */
 export const aroundQuery = (content: ContentReader, slug: string) =>
   listOptions(['around', slug], contentTexts.postsTitle, () => content.around(slug))
 
-/** Null if the post does not exist, because a query must not return undefined. */
+/** Returns null if the post does not exist, because a query must not return undefined. */
 export const postQuery = (content: ContentReader, slug: string) =>
   queryOptions({ queryKey: ['posts', 'slug', slug], queryFn: async () => (await content.post(slug)) ?? null })

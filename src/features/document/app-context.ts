@@ -12,16 +12,16 @@ export interface AppContext {
   queryClient: QueryClient
   content: ContentReader
   page: PageState
-  /** The brand's colors. Only on the server: the browser has them as CSS. */
+  /** The brand's colors. Set only on the server, because the browser gets them as CSS. */
   theme?: Brand['theme']
-  /** The domain of the default brand, whose URL is canonical for services that the brand omits. Only on the server. */
+  /** The default brand's domain, which has the canonical URLs of services that this brand omits. Set only on the server. */
   defaultDomain?: string
-  /** Returns a page's structured data. Only on the server: an import would add its modules to the browser's first load. */
+  /** Returns a page's structured data. Set only on the server, because importing it would add code to the browser's first load. */
   describe?: Describe
-  /** Decides the page's response from these facts. Only on the server. */
+  /** Decides the page's status, caching and indexing. Set only on the server. */
   respond?: (facts: PageFacts) => PageResponse
-  /** Returns the files that a page with these routes loads. Only on the server. */
+  /** Returns the files that a page with these routes loads. Set only on the server. */
   assets?: (routeIds: readonly string[]) => PageAssets
-  /** Replaces the content of the route. Only on the server, for a page that never runs in the browser. */
+  /** Replaces the route's content. Set only on the server, for pages that run no scripts in the browser. */
   ownContent?: { title: string; content: ReactNode }
 }

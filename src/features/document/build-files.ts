@@ -1,4 +1,4 @@
-/** The files that browsers load: from the browser build, or in development from Vite's server. */
+/** The files that browsers load, from the browser build or, in development, from Vite's server. */
 import type { Manifest } from 'vite'
 
 interface RouteFiles {
@@ -8,12 +8,12 @@ interface RouteFiles {
 }
 
 const ENTRY = 'src/app/entry-client.tsx'
-/** The router's plugin splits the code of each route into one chunk. */
+/** The router's plugin splits each route's code into one chunk. */
 const ROUTE_CHUNK = /^src\/routes(\/.+)\.tsx\?/
 /** The preamble must run before modules with components. */
 const DEV_SCRIPTS = ['/@id/__x00__@vitejs/plugin-react/preamble', '/@vite/client', `/${ENTRY}`]
 
-/** Empty in development. The browser's code is built before the worker. `exhaustive` also finds folders that start with a dot. */
+/** Used only in a build. The browser code is built before the worker. `exhaustive` includes folders that start with a dot. */
 const manifests = import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
@@ -28,7 +28,7 @@ const stylesheets = import.meta.glob<string>('../../../dist/client/assets/*.css'
 const isBuild = import.meta.env.PROD
 const manifest = Object.values(manifests)[0] ?? {}
 
-/** The text of each built stylesheet, by URL. */
+/** Content of each built stylesheet, by URL. */
 export const styles: Readonly<Record<string, string>> = isBuild
   ? Object.fromEntries(
       Object.entries(stylesheets).map(([file, css]) => [file.replace('../../../dist/client', ''), css]),
@@ -45,7 +45,7 @@ export function brandStylesheet(brandId: string, name: 'pages' | 'home'): string
   return `../../${file.slice(4)}` in brandFiles ? `/${file}` : undefined
 }
 
-/** Files by route id. The root route lists the files of every page. Other routes list only their additional files. */
+/** Files by route id. The root route lists the files that every page needs. Other routes list only additional files. */
 export const routes: Readonly<Record<string, RouteFiles>> = isBuild
   ? builtRoutes()
   : { __root__: { scripts: DEV_SCRIPTS, preloads: [], css: [] } }
@@ -70,7 +70,7 @@ function urlOf(chunk: string): string {
   return `/${file}`
 }
 
-/** Adds a chunk and its static imports, imports first. Chunks may import each other. */
+/** Adds a chunk after its static imports. Chunks may import each other. */
 function withImports(chunk: string, found: Set<string>, seen = new Set(found)): Set<string> {
   if (seen.has(chunk)) return found
   seen.add(chunk)

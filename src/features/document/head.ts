@@ -1,4 +1,4 @@
-/** The title, description and canonical URL of a page, from its loader's data. */
+/** Builds a page's title, description and canonical URL from its loader's data. */
 import type { Brand } from '#shared/brand.ts'
 import type { Post } from '#shared/content.ts'
 import { isOmitted } from '#shared/menu.ts'
@@ -48,12 +48,12 @@ export function pageHead({ loaderData, match }: HeadInput) {
         ? sharingMeta({ brand, title, description, url: canonical, ...sourceOf(loaderData) })
         : []),
     ],
-    // A rejected form's page has no URL of its own.
+    // The page with a rejected form has no URL of its own.
     links: form ? [] : [{ rel: 'canonical', href: canonical }],
   }
 }
 
-/** The page on the brand's production domain. The query keeps only a page number above 1. */
+/** Returns the page's URL on the brand's production domain. Keeps only page numbers above 1 from the query. */
 export function canonicalUrl(
   { domain }: Pick<Brand, 'domain'>,
   { pathname, loaderDeps }: Pick<HeadInput['match'], 'pathname' | 'loaderDeps'>,
@@ -70,22 +70,22 @@ interface OmittedContext {
 
 /**
  * The page of a service that the brand omits is not indexed, and its canonical URL is on the default brand.
- * @param path The service's page, or a page below it.
+ * @param path Path of the service page, or of a page below it.
  */
 export function omittedPage({ page, defaultDomain }: OmittedContext, path: string): Partial<PageSource> {
   if (!isOmitted(page.menu, path)) return {}
   return { noindex: true, ...(defaultDomain && { canonical: `https://${defaultDomain}${path}` }) }
 }
 
-/** The router adds a trailing slash to the index route of a folder. */
+/** Removes the trailing slash that the router adds to a folder's index route. */
 export function ownPath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1')
 }
 
-/** Not part of the loader's data, which would send the copy to the browser a second time. */
+/** Kept out of the loader's data, which would send the copy to the browser a second time. */
 const sources = new WeakMap<object, PageSource>()
 
-/** The loader's data for `pageHead`. On the server `sourceOf` finds the rest. */
+/** Returns the loader data that `pageHead` needs. On the server, `sourceOf` finds the rest. */
 export function pageMeta(source: PageSource): PageMeta {
   const { title, description, canonical, noindex, noStore } = source
   const flags = { ...(noindex && { noindex }), ...(noStore && { noStore }) }
@@ -94,7 +94,7 @@ export function pageMeta(source: PageSource): PageMeta {
   return meta
 }
 
-/** The argument of the `pageMeta` call that returned `meta`. Undefined in the browser. */
+/** Returns the argument of the `pageMeta` call that created `meta`. Returns undefined in the browser. */
 export function sourceOf(meta: object): PageSource | undefined {
   return sources.get(meta)
 }

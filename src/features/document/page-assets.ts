@@ -5,9 +5,9 @@ import { themeCss } from '#theme/css.ts'
 import { brandStylesheet, routes, styles } from './build-files.ts'
 
 export interface PageAssets {
-  /** The text of the page's styles: those of the brand, of the entry and of the page's chunks. */
+  /** The page's CSS: the styles of the brand, the entry and the page's chunks. */
   css: string
-  /** URLs of the stylesheets whose text `css` contains. */
+  /** URLs of the stylesheets that `css` includes. */
   stylesheets: readonly string[]
   /** URLs of the font files that the page preloads. */
   fonts: readonly string[]
@@ -26,10 +26,9 @@ export function pageAssets(brand: Brand, routeIds: readonly string[]): PageAsset
   }
 }
 
-/** In development, the scripts must run in their order. */
+/** In development, scripts must run in order. */
 const scriptAttributes = { type: 'module', fetchPriority: 'low', async: import.meta.env.PROD }
 
-/** The scripts of each route, for the router. */
 export const routerManifest = {
   routes: Object.fromEntries(
     Object.entries(routes).map(([id, { scripts, preloads }]) => [
@@ -39,7 +38,7 @@ export const routerManifest = {
   ),
 }
 
-/** Captures the font's family, and the URL of its file unless it is a system font. */
+/** Captures the font family and, unless it is a system font, the URL of its file. */
 const FONT_FACE = /@font-face\{font-family:["']?([^;"']+)["']?;[^}]*?(?:url\(["']?([^)"']+)[^}]*)?\}/g
 
 const known = new Map<string, ReturnType<typeof createStyles>>()

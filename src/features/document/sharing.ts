@@ -1,4 +1,4 @@
-/** Meta tags for link previews. Only the server renders them, because link-preview bots do not navigate in the browser. */
+/** Meta tags for link previews. Rendered only on the server, because link preview bots do not navigate in the browser. */
 import type { PublicBrand } from '#shared/brand.ts'
 import type { Post } from '#shared/content.ts'
 
@@ -12,7 +12,7 @@ export function shareImage({ id, domain }: PublicBrand): string {
 /** Link previews need at least 1200 px. Ghost's next larger size is 1600 px. */
 const WIDE_ENOUGH = /(\S+) 1600w/
 
-/** The URL of a post's own image, on the brand's domain. */
+/** Returns the URL of a post's own image on the brand's domain. */
 export function postImage({ domain }: PublicBrand, { picture }: Post): { url: string; alt: string } | undefined {
   if (!picture) return undefined
   const { src, srcset, alt } = picture
@@ -27,11 +27,11 @@ interface Shared {
   post?: Post
 }
 
-/** Open Graph tags, and the one extra tag that Twitter cards need. */
+/** Returns Open Graph tags, and the one additional tag that Twitter cards need. */
 export function sharingMeta({ brand, title, description, url, post }: Shared) {
   const own = post && postImage(brand, post)
   const image: Record<string, string> = own
-    ? // Ghost does not report the size.
+    ? // Ghost does not report the image's size.
       { image: own.url, 'image:alt': own.alt }
     : {
         image: shareImage(brand),

@@ -1,9 +1,9 @@
 /**
- * Lets the browser prefetch a page of this host when the visitor is about to follow a link. Once the router runs, it
- * preloads pages itself, and src/app/enhancements.ts removes the rules.
+ * Lets the browser prefetch a page on this host when the visitor is about to follow a link. Once the router runs, it preloads pages
+ * itself, and src/app/enhancements.ts removes these rules.
  */
 
-/** The contact page may contain one visitor's data, and a path with a dot is a file. */
+/** The contact page may contain a visitor's data, and paths with a dot are files. */
 const NOT_PREFETCHED = ['/contact*', '/api/*', '/*.*']
 
 export const SPECULATION_RULES = {

@@ -1,10 +1,10 @@
 /**
- * The data-started attribute of <html>: "no" from the server, "soon" from the page's first script, "yes" once the code runs.
- * If the code fails before that, the page works as it does without JavaScript: src/theme/controls.css.
+ * The data-started attribute of <html> is "no" in the server's HTML, "soon" after the page's first script, and "yes" once the code
+ * runs. If the code fails before that, the page works as it does without JavaScript: src/theme/controls.css.
  */
 import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure.ts'
 
-/** Runs in the page before its code loads. It ignores images that do not load. */
+/** Runs before the page's code loads. Ignores images that fail to load. */
 export const START_SCRIPT = `(d=>{d.started="soon";addEventListener("error",e=>{if(d.started=="soon"&&(e.target==window||e.target.localName=="script"))d.started="no"},true)})(document.documentElement.dataset)`
 
 export function markStarted(): void {

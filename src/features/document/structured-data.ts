@@ -1,4 +1,4 @@
-/** Describes a page as schema.org data, from the brand, copy or post that the page shows. */
+/** Describes a page as schema.org data, based on the brand, copy or post that the page shows. */
 import type { PublicBrand } from '#shared/brand.ts'
 import type { Post } from '#shared/content.ts'
 import { closedDates, openWeekdays } from '#shared/hours.ts'
@@ -14,16 +14,15 @@ interface Described {
   path: string
   url: string
   source: PageSource
-  /** The lowest price of the brand's services. */
   priceRange?: string | undefined
 }
 
-/** Structured data for a known page and brand. */
+/** Returns structured data for a known page and brand. */
 export type Describe = (described: Omit<Described, 'priceRange'>) => Node[]
 
 type Node = { '@type': string } & Record<string, unknown>
 
-/** Pages that describe the firm. */
+/** Paths of the pages that describe the firm. */
 const FIRM_PAGES = ['/', '/contact']
 const SECTIONS: Readonly<Record<string, string>> = {
   '/services': 'Services',
@@ -78,7 +77,7 @@ function openingHours({ hours }: PublicBrand['contact'], now: string) {
     openingHoursSpecification: Object.entries(hours.days).flatMap(([dayOfWeek, day]) =>
       day === 'closed' ? [] : [{ ...type, dayOfWeek, opens: day[0], closes: day[1] }],
     ),
-    // Search engines read equal times as a closed day.
+    // If the opening and closing times are equal, search engines treat the day as closed.
     specialOpeningHoursSpecification: closedDates(hours, now).map((date) => ({
       ...type,
       validFrom: date,
@@ -89,7 +88,7 @@ function openingHours({ hours }: PublicBrand['contact'], now: string) {
   }
 }
 
-/** The firm as the provider of a service or the publisher of a post. */
+/** Describes the firm as the provider of a service or the publisher of a post. */
 function provider({ domain, name }: PublicBrand): Node {
   return { '@type': 'AccountingService', '@id': `https://${domain}/#firm`, name, url: `https://${domain}/` }
 }
@@ -114,7 +113,7 @@ function posting(brand: PublicBrand, url: string, post: Post): Node {
   }
 }
 
-/** The pages above a page: home first, then each parent that has a name. Empty for a top-level page. */
+/** Returns the page's ancestors: the home page, then each parent page with a name. Empty for a top-level page. */
 function parentPages(path: string, nameOf: (href: string) => string | undefined): { name: string; href: string }[] {
   const parts = path.split('/').slice(1, -1)
   if (parts.length === 0) return []
@@ -151,7 +150,7 @@ function faq(page: Pick<PageState, 'brand' | 'menu'>, questions: readonly Questi
   }
 }
 
-/** All questions with answers: the page's own questions and those inside its sections. */
+/** Returns all questions with answers: the page's own and those in its sections. */
 function questionsOf({ questions = [], sections = [] }: PageSource): Question[] {
   const inside = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (typeof block === 'object' && 'questions' in block ? block.questions : [])),

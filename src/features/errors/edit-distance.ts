@@ -1,7 +1,4 @@
-/**
- * The number of single-character mistakes that turn one text into the other: an extra, missing or wrong character, or two
- * swapped neighbors (optimal string alignment distance).
- */
+/** Returns the number of extra, missing, wrong or swapped characters between two texts (optimal string alignment distance). */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

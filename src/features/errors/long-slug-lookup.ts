@@ -9,32 +9,25 @@ type Posts = Pick<PostReader, 'post'>
 
 export type LookUpResult = { kind: 'reload' } | { kind: 'redirect'; slug: string } | { kind: 'none' }
 
-/**
- * Looks up the full slug, bypassing the negative cache, and then its first `AUTOMATIC_CUT` characters.
- * @throws ContentUnavailable
- */
+/** Looks up the full slug, bypassing the negative cache, then its first `AUTOMATIC_CUT` characters. @throws ContentUnavailable */
 export async function lookUp(posts: Posts, slug: string): Promise<LookUpResult> {
   if (await exists(posts, slug, true)) return isFirstReload(slug) ? { kind: 'reload' } : { kind: 'none' }
   const shorter = slug.slice(0, AUTOMATIC_CUT)
   return (await exists(posts, shorter)) ? { kind: 'redirect', slug: shorter } : { kind: 'none' }
 }
 
-/**
- * @param attempt Counts from 0.
- * @returns the shortened slug, or undefined if no post has it.
- * @throws ContentUnavailable
- */
+/** @param attempt Starts at 0. @returns the shortened slug, or undefined if no post has that slug. @throws ContentUnavailable */
 export async function tryShorter(posts: Posts, slug: string, attempt: number): Promise<string | undefined> {
   const shorter = slug.slice(0, MANUAL_CUTS[attempt])
   return (await exists(posts, shorter)) ? shorter : undefined
 }
 
-/** Does not send a request for an invalid slug. */
+/** Returns false for an invalid slug without sending a request. */
 async function exists(posts: Posts, slug: string, insist = false): Promise<boolean> {
   return isSlug(slug) && (await posts.post(slug, { insist })) !== undefined
 }
 
-/** True once per slug, so that a page that stays missing is not reloaded forever. Always false without storage. */
+/** Returns true once per slug, to prevent endless reloads of a missing post's page. Returns false if storage is blocked. */
 function isFirstReload(slug: string): boolean {
   try {
     const reloaded = (sessionStorage.getItem(RELOADED_SLUGS_KEY) ?? '').split(' ')

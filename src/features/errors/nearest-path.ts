@@ -1,14 +1,14 @@
-/** Finds the page that a visitor probably meant with a mistyped path. */
+/** Finds the page that a visitor probably meant by a mistyped path. */
 import { editDistance } from './edit-distance.ts'
 
 const MAX_MISTAKES = 3
-/** In a shorter word, one mistake could produce another word. */
+/** A shorter word could become another word with a single typo. */
 const CHARACTERS_PER_MISTAKE = 3
 
 /**
  * @param path A canonical path without a page.
  * @param pages Each page with a path that leads to it.
- * @returns the page whose path, or the last segment of it, differs least from the given path or its last segment.
+ * @returns the page whose path, or whose path's last segment, is most similar to the given path or its last segment.
  */
 export function nearestPage(path: string, pages: Iterable<readonly [path: string, page: string]>): string | undefined {
   const typed = spellings(path)
@@ -23,7 +23,7 @@ export function nearestPage(path: string, pages: Iterable<readonly [path: string
   return nearest
 }
 
-/** Infinity if the texts differ too much to be the same word. */
+/** Returns Infinity if the texts differ too much to be the same word. */
 function mistakesIn(typed: string, known: string): number {
   const longer = Math.max(typed.length, known.length)
   const allowed = Math.min(MAX_MISTAKES, Math.floor(longer / CHARACTERS_PER_MISTAKE))
@@ -33,7 +33,7 @@ function mistakesIn(typed: string, known: string): number {
   return mistakes > allowed ? Infinity : mistakes
 }
 
-/** The path and its last segment, in lower case, without punctuation, a page file's extension and "index". */
+/** Returns the path and its last segment in lower case, without punctuation, page file extensions and "index". */
 function spellings(path: string): string[] {
   const segments = path
     .toLowerCase()

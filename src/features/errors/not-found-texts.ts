@@ -1,10 +1,10 @@
-/** Seconds until the 404 page redirects to the home page. */
+/** The 404 page redirects to the home page after this many seconds. */
 export const NOT_FOUND_SECONDS = 5
 
 export const notFoundTexts = {
   title: 'Page Not Found',
   message: "Oops! The page you're looking for cannot be found.",
-  /** Followed by the address and a question mark. */
+  /** The page adds a URL and a question mark after this text. */
   didYouMean: 'Did you mean',
   mayBe: 'This may be because:',
   reasons: [

@@ -1,6 +1,6 @@
 import { Link, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
+import { LEGAL_PAGES, type MenuNode, menuTree } from '#content/menu.ts'
 import { Page } from '#features/page/page.tsx'
-import { LEGAL_PAGES, type MenuNode, menuTree } from '#features/shell/menu-tree.tsx'
 import { isOmitted } from '#shared/menu.ts'
 import { REDIRECTS } from '#shared/redirects.ts'
 import { TextLink } from '#ui/rich-text.tsx'

@@ -1,6 +1,6 @@
 import type { PageFlags } from '#shared/page-response.ts'
 
-/** Paths of the pages that search engines may list, except posts and tags, which the routes do not contain. */
+/** Returns the paths of pages that search engines may list. Posts and tags are not included, because they are not routes. */
 export function pagePaths(routesByPath: object): string[] {
   const routes: [path: string, route: { options: { staticData?: PageFlags } }][] = Object.entries(routesByPath)
   return routes

@@ -1,22 +1,19 @@
-/**
- * Reloads the page once if its code does not load, usually because a deploy has replaced it.
- * https://vite.dev/guide/build#load-error-handling
- */
+/** Reloads the page once if its code fails to load. See https://vite.dev/guide/build#load-error-handling */
 
 import { RELOADED_KEY } from '#browser/storage-keys.ts'
 
 let reloading = false
 
-/** True once a reload of the page has started. */
+/** Returns true once the page has started to reload. */
 export function isReloading(): boolean {
   return reloading
 }
 
-/** @param isNavigating Returns true while the visitor waits for a page. Code that is only preloaded may fail silently. */
+/** @param isNavigating Returns true while the visitor waits for a page. If false, the failure is ignored. */
 export function reloadOnPreloadError(isNavigating: () => boolean): void {
   addEventListener('vite:preloadError', (event) => {
     if (!isNavigating()) return
-    // The import returns undefined instead of an error that would make the router reload the page, even offline.
+    // Makes the import return undefined. An error would make the router reload the page, even offline.
     event.preventDefault()
     if (reloading || !navigator.onLine || !isFirstReload()) return
     reloading = true
@@ -24,14 +21,14 @@ export function reloadOnPreloadError(isNavigating: () => boolean): void {
   })
 }
 
-/** Only once per URL: while a deploy spreads, old and new builds may alternate, and reloads would never end. */
+/** Reloads each URL only once, because old and new builds may alternate during a rollout and reloads would never end. */
 function isFirstReload(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === location.href) return false
     sessionStorage.setItem(RELOADED_KEY, location.href)
     return true
   } catch {
-    // Without storage, does not reload a page that is itself the result of a reload.
+    // If storage is blocked, does not reload a page that has already been reloaded.
     return performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type !== 'reload')
   }
 }

@@ -1,7 +1,7 @@
 /**
- * A draft of the contact form in local storage, so that a reload or a closed tab does not lose it. It lasts until the
- * message is sent, the visitor clears it, or it is a week old. Sensitive numbers are masked before it is saved. An email
- * address with a sensitive number is left out. If storage is blocked or full, the form works without a draft.
+ * Keeps a draft of the contact form in local storage, in case the page is reloaded or closed. It lasts until the message is sent,
+ * the visitor clears it, or it is a week old. Sensitive numbers are masked first, and an email address that contains one is
+ * omitted. If storage is blocked or full, the form works without a draft.
  */
 
 import { DRAFT_KEY } from '#browser/storage-keys.ts'
@@ -13,14 +13,13 @@ export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 export type ContactDraft = Partial<ContactValues>
 
 interface StoredDraft {
-  /** The message's idempotency key. */
   key: string
   /** When the draft was saved, ms since 1970. */
   at: number
   values: ContactDraft
 }
 
-/** The idempotency key. All attempts to send one message share it, also after a reload, so the server stores it once. */
+/** The idempotency key. All attempts to send a message share it, even after a reload, so the server stores only one message. */
 let key: string | undefined
 
 export function messageKey(): string {
@@ -28,21 +27,18 @@ export function messageKey(): string {
   return key
 }
 
-/**
- * Also adopts the draft's idempotency key for the next message.
- * @returns undefined if there is no draft, or if it is damaged or too old.
- */
+/** Also adopts the draft's idempotency key. @returns undefined if there is no draft, or if it is damaged or too old. */
 export function readDraft(): ContactDraft | undefined {
   const draft = read()
-  // Another tab may send the same message and delete the draft. The server must recognize the second one.
+  // If another tab sends the same message and deletes the draft, the server must recognize this tab's message as a duplicate.
   if (draft) key = draft.key
   return draft?.values
 }
 
-/** @returns whether a draft is stored now. */
+/** @returns true if a draft is stored now. */
 export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const guard = await numberGuard()
-  // The guard failed to load, offline or after a deploy. Unchecked text is not saved.
+  // The guard failed to load, for example offline or after a deploy. Unchecked text is not saved.
   if (!guard) return read() !== undefined
   // The form may have changed, or been sent and removed, while the guard loaded.
   if (!form.isConnected) return false
@@ -65,7 +61,7 @@ export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   return true
 }
 
-/** Deletes the draft and its key, so that the next text is a new message. */
+/** Deletes the draft and its key, so that the next text counts as a new message. */
 export function clearDraft(): void {
   key = undefined
   try {

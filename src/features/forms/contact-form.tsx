@@ -1,12 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { lazyImport } from '#browser/lazy-import.ts'
-import { contactTexts, EMPTY_CONTACT } from '#shared/contact-texts.ts'
+import { contactTexts, EMPTY_CONTACT, FORM_FIELDS } from '#shared/contact-texts.ts'
 import { clearDraft, messageKey } from './contact-draft.ts'
 import { DraftKeeper } from './draft-keeper.tsx'
 import { EstimateOffer, withEstimate } from './estimate-offer.tsx'
 import { FormField } from './form-field.tsx'
-import { FORM_FIELDS } from './form-fields.tsx'
 import { FormStages } from './form-stages.tsx'
 import { LeadForm } from './lead-form.tsx'
 import type { FormKind } from './send-form.ts'
@@ -66,11 +65,13 @@ function MessageForm({ formType = 'home', service, from, again, onSent }: Messag
     >
       {(errors, touch) => (
         <>
-          {FORM_FIELDS.map(({ name, ...field }) => (
+          {FORM_FIELDS.map(({ name, label, required = false, input }) => (
             <FormField
               key={name}
               name={name}
-              {...field}
+              label={label}
+              required={required}
+              {...input}
               {...(name === 'service' && {
                 options: brand.serviceOptions.map(({ title }) => <option key={title}>{title}</option>),
                 placeholder: contactTexts.selectOption,

@@ -1,8 +1,8 @@
-/** The form token, fetched when a visitor first uses the form, because cached pages must not contain one. */
+/** Fetches the form token when a visitor first uses the form, because cached pages must not contain a token. */
 import { FORM_QUICK_MS } from '#shared/form-time.ts'
 import { withDomain } from '#shared/links.ts'
 
-/** Timeout, ms. A message is sent without a token rather than later, because a missing token only raises its spam score. */
+/** Timeout, ms. After it, a message is sent without a token, which only raises its spam score. */
 const TIMEOUT_MS = 3_000
 /** Allows for imprecise clocks, ms. */
 const MARGIN_MS = 100
@@ -10,15 +10,15 @@ const MARGIN_MS = 100
 export interface FormPass {
   /** The time of the request, signed by the server. */
   token?: string
-  /** When the response arrived, in ms of `performance.now()`. */
+  /** When the response arrived, in ms as in `performance.now()`. */
   receivedAt?: number
-  /** Absent if Turnstile is not configured. */
+  /** Undefined if Turnstile is not configured. */
   turnstileSiteKey?: string
 }
 
 /**
- * Resolves once the token is old enough. The server treats a form that was filled in faster than `FORM_QUICK_MS` as
- * spam, but a visitor whose browser fills in the form can send it with one click.
+ * Resolves once the token is old enough. The server treats a form sent in less than `FORM_QUICK_MS` as spam, but a visitor can use
+ * autofill and send the form with one click.
  */
 export async function waitForToken({ token, receivedAt = 0 }: FormPass): Promise<string | undefined> {
   const msLeft = receivedAt + FORM_QUICK_MS + MARGIN_MS - performance.now()

@@ -1,8 +1,7 @@
-/** The query parameters of a page with a form. */
 import { isReference } from '#shared/reference.ts'
 
 export interface FormSearch {
-  /** The reference number of a form sent without JavaScript. The response redirected here. */
+  /** The reference number of a form that was sent without JavaScript. The response redirects here. */
   sent?: string
   /** Id of the service that the visitor asks about. */
   service?: string
@@ -18,5 +17,5 @@ export function readFormSearch({ sent, service, from }: Record<string, unknown>)
   }
 }
 
-/** A page with a reference number belongs to one visitor. */
+/** A page with a reference number must not be cached, because it is for one visitor only. */
 export const formDeps = ({ search: { sent } }: { search: FormSearch }) => ({ noStore: isReference(sent) })

@@ -2,10 +2,7 @@
 import { CONTACT_FIELDS } from '#shared/contact-texts.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
-/**
- * Writes a draft into the fields that are still empty.
- * @param preselected Title of the service that the page preselected. The draft's service replaces it.
- */
+/** Writes a draft into empty fields. Its service replaces `preselected`, the title of the page's service. */
 export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: string): void {
   for (const field of CONTACT_FIELDS) {
     const control = form.elements.namedItem(field)
@@ -13,7 +10,7 @@ export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: 
     if (!text || !isControl(control) || (control.value && control.value !== preselected)) continue
     const before = control.value
     control.value = text
-    // A service that this brand does not offer would leave the select without a choice.
+    // A service that this brand does not offer would leave the select empty.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = before
   }
 }
@@ -25,7 +22,7 @@ export function emptyFields(form: HTMLFormElement): void {
   }
 }
 
-/** True if a field has another value than the server gave it. */
+/** Returns true if a field's value differs from the server's. */
 export function hasTyped(form: HTMLFormElement): boolean {
   const texts = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const options = [...form.querySelectorAll('option')]

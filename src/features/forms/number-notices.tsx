@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
+import { CONTACT_FIELDS } from '#shared/contact-texts.ts'
 import type { SensitiveKind } from '#shared/sensitive-kind.ts'
 import { Icon } from '#ui/icon.tsx'
 import { noticeId } from './form-field.tsx'
@@ -44,7 +45,7 @@ type FoundKinds = Record<string, SensitiveKind[]>
 
 function findKinds(form: HTMLFormElement, findSensitive: Props['guard']['findSensitive']): FoundKinds {
   const found: FoundKinds = {}
-  for (const field of ['name', 'email', 'phone', 'message']) {
+  for (const field of CONTACT_FIELDS) {
     const control = form.elements.namedItem(field)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
     // While the visitor types a phone number, it has nine digits for a moment, like a Social Security number.

@@ -3,12 +3,11 @@ import type { ComponentProps } from 'react'
 import { lazyImport } from '#browser/lazy-import.ts'
 import { serviceAt } from '#features/firm/schedule-link.tsx'
 import { placesOf } from '#shared/appointment.ts'
-import type { FormErrors } from '#shared/contact-texts.ts'
+import { FORM_FIELDS, type FormErrors } from '#shared/contact-texts.ts'
 import { findService, type Menu } from '#shared/menu.ts'
 import type { FormState } from '#shared/page.ts'
-import { SCHEDULE_FIELDS, scheduleTexts } from '#shared/schedule-texts.ts'
+import { PERSON_FIELDS, SCHEDULE_FIELDS, scheduleTexts } from '#shared/schedule-texts.ts'
 import { FormField } from './form-field.tsx'
-import { FORM_FIELDS } from './form-fields.tsx'
 import { FormStages } from './form-stages.tsx'
 import { LeadForm } from './lead-form.tsx'
 import type { FormKind } from './send-form.ts'
@@ -51,7 +50,7 @@ const KIND: FormKind = {
   },
 }
 
-const PERSON_FIELDS = FORM_FIELDS.filter(({ name }) => name !== 'service' && name !== 'message')
+const PERSON = FORM_FIELDS.filter(({ name }) => PERSON_FIELDS.some((field) => field === name))
 
 const HINTS: Record<string, { hint: string }> = {
   email: { hint: 'We will confirm the appointment at this address.' },
@@ -98,8 +97,8 @@ function RequestFields({ values, errors }: { values: FormState['values']; errors
       />
       <FormField {...field('place')} label="Location" required options={<Options choices={placesOf(contact)} />} />
       <WishFields now={now} hours={contact.hours} values={values} errors={errors} />
-      {PERSON_FIELDS.map(({ name, ...person }) => (
-        <FormField key={name} {...person} {...field(name)} {...HINTS[name]} />
+      {PERSON.map(({ name, label, required = false, input }) => (
+        <FormField key={name} label={label} required={required} {...input} {...field(name)} {...HINTS[name]} />
       ))}
       <FormField
         {...field('message')}

@@ -6,27 +6,24 @@ import { isReference } from '#shared/reference.ts'
 import type { scheduleTexts } from '#shared/schedule-texts.ts'
 import { visitSource } from './visit-source.ts'
 
-/** ms. After a timeout the message may have been stored. A second attempt has the same key. */
+/** In ms. The message may be stored even after a timeout, so the next attempt uses the same idempotency key. */
 const TIMEOUT_MS = 30_000
 
 export type Typed = Record<string, string>
 
-export type FormCheck =
-  /** The fields to send. */
-  { ok: true; value: object } | { ok: false; error: string; fields: FormErrors }
+export type FormCheck = { ok: true; value: object } | { ok: false; error: string; fields: FormErrors }
 
-/** The parts that differ between the contact form and the schedule form. */
+/** The differences between the contact form and the schedule form. */
 export interface FormKind {
-  /** Path of the form's page. Without JavaScript, the form is posted to it. */
+  /** Path of the form's page. Without JavaScript, the form is posted to this path. */
   path: '/contact' | '/schedule'
-  /** The names of the fields, in the order of the form. */
   fields: readonly string[]
   texts: Record<keyof typeof contactTexts & keyof typeof scheduleTexts, string>
-  /** Loads the rules when a visitor first uses the form. Undefined if they cannot be loaded now. */
+  /** Loads the validation rules when a visitor first uses the form. Resolves to undefined if they cannot be loaded now. */
   rules(): Promise<((typed: Typed, page: PageState) => FormCheck) | undefined>
-  /** The idempotency key. All attempts to send one message share it, so the server stores it once. */
+  /** Returns the idempotency key. All attempts to send a message share it, so that the server stores the message once. */
   key(): string
-  /** Ends the message, so that the next message gets a new key. */
+  /** Called after the message is sent, so that the next message gets a new key. */
   clear(): void
 }
 
@@ -45,7 +42,7 @@ export class FormRefused extends Error {
 
 export interface FormSubmission {
   kind: FormKind
-  /** All values of the form: its fields, `formType`, `page`, `from`, `asked` and the honeypot `website`. */
+  /** All values of the form: its fields, `formType`, `page`, `from`, `asked` and the honeypot field `website`. */
   typed: Typed
   /** Returns the spam protection tokens. Called once the fields are valid. */
   tokens: () => Promise<{ formToken: string | undefined; turnstileToken: string | undefined }>
@@ -62,16 +59,13 @@ interface FormResponse {
 /** @throws FormRefused if a field is invalid. */
 async function checkTyped({ kind, typed, page }: FormSubmission): Promise<object> {
   const check = (await kind.rules())?.(typed, page)
-  // The rules failed to load, offline or after a deploy. The server checks the fields too.
+  // The rules failed to load, for example offline or after a deploy. The server validates the fields too.
   if (!check) return typed
   if (!check.ok) throw new FormRefused(check.error, { fields: check.fields, isUnsent: true })
   return check.value
 }
 
-/**
- * @returns the reference number of the message
- * @throws FormRefused if a field is invalid, the request fails or the server rejects the message
- */
+/** Returns the message's reference number. @throws FormRefused if a field is invalid, or if sending fails. */
 export async function sendForm(submission: FormSubmission): Promise<string | undefined> {
   const { kind, typed, tokens, page } = submission
   const { brand, domain } = page

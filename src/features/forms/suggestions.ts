@@ -1,20 +1,20 @@
-/** Suggests corrections for values of the contact form. They are only offered: the form accepts all valid values. */
+/** Suggests corrections in the contact form. The form accepts all valid values, even if the visitor ignores a suggestion. */
 import emailMisspelled from 'email-misspelled'
 import { PHONE_PATTERN } from '#shared/contact-texts.ts'
 
 export interface Suggestion {
   value: string
-  /** The part of the typed value that the suggestion leaves out. */
+  /** The part of the visitor's input that the suggestion omits. */
   leftOut?: string
 }
 
-/** Common email services in Ohio. Omits short names such as aol.com, because many other names are two letters away. */
+/** Common email domains in Ohio. Omits short names such as aol.com, because many other names are two letters away. */
 const MAIL_DOMAINS = [
   ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net'],
   ...['sbcglobal.net', 'roadrunner.com', 'windstream.net', 'frontier.com', 'charter.net', 'protonmail.com'],
   ...['bellsouth.net', 'earthlink.net', 'centurylink.net', 'rocketmail.com'],
 ]
-/** Email services whose names are one or two letters away from a common service. */
+/** Email domains that are one or two letters away from a common domain. */
 const SIMILAR_DOMAINS = new Set([
   'mail.com',
   'email.com',
@@ -40,7 +40,7 @@ const similarDomains = emailMisspelled({ domains: MAIL_DOMAINS, maxMisspelled: T
 export function suggestEmail(typed: string): Suggestion | undefined {
   const [, name = '', domain = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? []
   const typedDomain = domain.toLowerCase()
-  // Corrects the ending first, so that it does not count toward the typos of the name.
+  // Corrects the ending first, so that it does not count toward the typos in the name.
   const ended = MISTYPED_ENDINGS.reduce((text, [ending, correct]) => text.replace(ending, correct), typedDomain)
   if (MAIL_DOMAINS.includes(ended) || SIMILAR_DOMAINS.has(ended))
     return ended === typedDomain ? undefined : { value: `${name}@${ended}` }
@@ -49,10 +49,10 @@ export function suggestEmail(typed: string): Suggestion | undefined {
 }
 
 const EXTENSION = /[\s,;]*(?:extension|extn?\.?|x|#)[\s.:#]*\d+\s*$/iu
-/** A number with its country code has at most 15 digits (ITU-T E.164). More digits are two numbers. */
+/** A phone number with its country code has at most 15 digits (ITU-T E.164). If there are more, the visitor entered two numbers. */
 const DIGITS_MAX = 15
 
-/** Replaces characters that a phone number may not contain, if that makes the number valid. */
+/** Replaces characters that are not allowed in a phone number, if that makes the number valid. */
 export function suggestPhone(typed: string): Suggestion | undefined {
   if (PHONE_PATTERN.test(typed.trim())) return undefined
   const flat = typed.normalize('NFKC')

@@ -1,5 +1,5 @@
 /**
- * Cloudflare Turnstile. It never blocks a message: staff review messages without a token.
+ * Cloudflare Turnstile. It never blocks a message, because staff review messages without a token.
  * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
 import { loadScript } from '#browser/load-script.ts'
@@ -16,9 +16,9 @@ interface TurnstileApi {
 }
 
 export interface Turnstile {
-  /** Resolves to undefined if there is no token in time. */
+  /** Resolves to undefined if no token arrives in time. */
   token(): Promise<string | undefined>
-  /** Requests a new token: each attempt to send needs its own. */
+  /** Requests a new token, because each attempt to send needs its own. */
   renew(): void
   remove(): void
 }
@@ -69,7 +69,7 @@ export async function startTurnstile(place: HTMLElement, sitekey: string): Promi
   }
 }
 
-/** @throws Error if the script does not load, or does not define `window.turnstile`. */
+/** @throws Error if the script fails to load or does not define `window.turnstile`. */
 async function loadApi(): Promise<TurnstileApi> {
   const target = window as { turnstile?: TurnstileApi }
   if (!target.turnstile) await loadScript(SCRIPT, LOAD_TIMEOUT_MS)

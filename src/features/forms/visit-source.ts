@@ -1,4 +1,4 @@
-/** The origin of a visit. The server stores only the host of a referrer on another site. */
+/** Records how the visitor found the site. The server stores only the host of an external referrer. */
 
 export interface VisitSource {
   /** Path of the form's page. */
@@ -6,7 +6,7 @@ export interface VisitSource {
   /** Path of the page whose link led to the form. */
   from: string
   referrer: string
-  /** The `utm_` parameters of the visit's first URL. The URLs of later pages do not contain them. */
+  /** The `utm_` parameters of the first URL in the visit. URLs of later pages do not contain them. */
   campaign: Record<string, string>
 }
 

@@ -2,18 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CopyPage } from '#shared/brand-copy.ts'
 import type { ContentReader } from '#shared/content.ts'
 
-/** Content that changes only with a deploy. */
+/** For content that changes only with a deploy. */
 const lastingQuery = <Content>(queryKey: readonly string[], queryFn: () => Promise<Content>) =>
   queryOptions({ queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY })
 
-/** All content of the home page except its posts. */
+/** Returns all content of the home page except its posts. */
 export const homeQuery = (content: ContentReader) => lastingQuery(['home'], () => content.home())
 
-/** The brand's copy of a page. */
 export const copyQuery = <Page extends CopyPage>(content: ContentReader, page: Page) =>
   lastingQuery(['copy', page], () => content.copy(page))
 
-/** The services that the brand lists, in its order and with its titles. */
+/** Returns the services that the brand lists, in its order and with its titles. */
 export const servicesQuery = (content: ContentReader) => lastingQuery(['services'], () => content.services())
 
 export const industriesQuery = (content: ContentReader) => lastingQuery(['industries'], () => content.industries())

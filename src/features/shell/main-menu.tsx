@@ -1,9 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { type MenuNode, SHORTCUTS } from '#content/menu.ts'
 import type { PublicBrand } from '#shared/brand.ts'
 import { callTo } from '#shared/links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
-import { leadsTo, type MenuNode, SHORTCUTS } from './menu-tree.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
@@ -137,4 +137,11 @@ function Label({ node: { label, panelLabel, note } }: { node: MenuNode }) {
       <span className="bar:hidden">{panelLabel}</span>
     </>
   )
+}
+
+/** True for the page of the node or of an entry below it, and pages below these. The bar's own link marks /schedule instead. */
+function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
+  if (path === '/schedule') return false
+  if (href && (path === href || path.startsWith(`${href}/`))) return true
+  return items.some((item) => leadsTo(item, path))
 }

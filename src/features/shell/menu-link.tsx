@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { MenuNode } from '#content/menu.ts'
 import { TextLink } from '#ui/rich-text.tsx'
-import type { MenuNode } from './menu-tree.tsx'
+
+export type LinkNode = Pick<MenuNode, 'label' | 'href' | 'note'>
 
 /** @param children Replaces the label. */
 export function MenuLink({
@@ -8,7 +10,7 @@ export function MenuLink({
   className,
   children = note ? `${label} ${note}` : label,
 }: {
-  node: MenuNode
+  node: LinkNode
   className?: string
   children?: ReactNode
 }) {

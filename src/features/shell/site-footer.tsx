@@ -1,4 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { LEGAL_PAGES, locations, NEWS, TAX_RESOURCES } from '#content/menu.ts'
 import { ContactLines } from '#features/firm/contact-lines.tsx'
 import { Phone } from '#features/firm/phone.tsx'
 import { yearOf } from '#shared/dates.ts'
@@ -6,8 +7,7 @@ import { withDomain } from '#shared/links.ts'
 import type { ShellState } from '#shared/page.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Logo } from './logo.tsx'
-import { MenuLink } from './menu-link.tsx'
-import { LEGAL_PAGES, locations, type MenuNode, NEWS, TAX_RESOURCES } from './menu-tree.tsx'
+import { type LinkNode, MenuLink } from './menu-link.tsx'
 import { SystemTheme, ThemeToggle } from './theme-toggle.tsx'
 
 export function SiteFooter({ page }: { page: ShellState }) {
@@ -69,7 +69,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
 }
 
 /** A list that wide screens always show. On phones the empty <details> opens and closes the list that follows it. */
-function FoldedList({ heading, items }: { heading: string; items: readonly MenuNode[] }) {
+function FoldedList({ heading, items }: { heading: string; items: readonly LinkNode[] }) {
   return (
     <div className="border-line max-sm:border-t">
       <h2 className="mb-[.4rem] font-bold max-sm:hidden md:whitespace-nowrap">{heading}</h2>
@@ -89,7 +89,7 @@ function FoldedList({ heading, items }: { heading: string; items: readonly MenuN
 }
 
 /** A list that contains only links does not need a link color. */
-function FooterItem({ node }: { node: MenuNode }) {
+function FooterItem({ node }: { node: LinkNode }) {
   return (
     <li>
       <MenuLink node={node} className="inline-block py-[.3rem] text-inherit hover:underline max-sm:py-[.7rem]" />

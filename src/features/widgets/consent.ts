@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 /** Keeps the decision until the next page load, even if storage is blocked. */
 let decision: Consent | undefined
 
-/** Undefined until the visitor decides. */
+/** Returns undefined until the visitor decides. */
 export function readConsent(): Consent | undefined {
   if (isRefusedByBrowser()) return 'declined'
   if (decision) return decision

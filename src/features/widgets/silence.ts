@@ -1,16 +1,16 @@
-/** Hides errors of third-party scripts, so that the console shows our own errors. */
+/** Hides errors from third-party scripts, so that the console shows only our own. */
 
 import { CODE_LOCATION } from '#shared/browser-error.ts'
 
-/** Words in the paths of third-party scripts that our host serves. */
+/** Words in the paths of third-party scripts that are served from our host. */
 export const SILENCED = ['analytics', 'chat', 'widgets', 'consent'] as const
 
-/** The path of our own scripts. Cloudflare serves its scripts, such as analytics, from other paths of our host. */
+/** The path of our own scripts. Cloudflare serves its scripts, such as analytics, from other paths on our host. */
 const OWN_PATH = '/assets/'
 
 /**
- * True if an error came from a third-party script: from another host, or from a path of ours with a `SILENCED` word.
- * For scripts from other hosts, browsers often report only "Script error." without a URL.
+ * Returns true if an error came from a third-party script: from another host, or from one of our paths that contains a `SILENCED`
+ * word. For scripts from other hosts, browsers often report only "Script error." without a URL.
  */
 export function isThirdParty(url: string, message = ''): boolean {
   if (!url) return message === 'Script error.'
@@ -23,7 +23,7 @@ export function silenceThirdParties(): void {
   addEventListener('error', (event) => {
     if (isThirdParty(event.filename, event.message)) event.preventDefault()
   })
-  // Browsers log rejections of scripts from other hosts without an event. Our own code rejects with errors only.
+  // Browsers log rejections in scripts from other hosts without an event. Our own code rejects only with errors.
   addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
     const isError = event.reason instanceof Error
     const url = isError && CODE_LOCATION.exec(event.reason.stack ?? '')?.[0]

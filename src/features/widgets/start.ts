@@ -1,4 +1,4 @@
-/** Loads the configured widgets one after the other. Call it once the visitor has consented and the page is idle. */
+/** Loads the configured widgets one after the other. Call this once the visitor has consented and the page is idle. */
 
 import { loadScript } from '#browser/load-script.ts'
 import { CHAT_SESSION_MINUTES, CHAT_TIMEOUT_MS, TAG_MANAGER_TIMEOUT_MS, type Widgets } from '#shared/widgets.ts'
@@ -6,7 +6,7 @@ import { silenceThirdParties } from './silence.ts'
 
 export type WidgetState = 'not loaded' | 'loading' | 'loaded' | 'failed'
 
-/** In loading order. */
+/** The widgets in the order in which they load. */
 export const WIDGETS = ['tag manager', 'chat widget'] as const
 export type WidgetName = (typeof WIDGETS)[number]
 
@@ -20,7 +20,7 @@ export function isAnyWidgetStarted(): boolean {
   return states.size > 0
 }
 
-/** Does nothing on the second call. Never throws: if a widget does not load, it logs a warning. */
+/** Never throws: if a widget fails to load, it logs a warning. A second call does nothing. */
 export async function startWidgets({ gtmId, chatAppId }: Widgets): Promise<void> {
   if (isAnyWidgetStarted()) return
   silenceThirdParties()
@@ -65,7 +65,7 @@ interface IntercomQueue {
 /** Queues calls until the script runs. Source: https://developers.intercom.com/installing-intercom/web/installation */
 function chat(appId: string): string {
   const target = window as unknown as { intercomSettings?: object; Intercom?: IntercomQueue }
-  // Intercom counts session_duration in ms.
+  // Intercom expects session_duration in ms.
   target.intercomSettings = { app_id: appId, session_duration: CHAT_SESSION_MINUTES * 60_000 }
   const queue: IntercomQueue = Object.assign((...command: unknown[]) => void queue.q.push(command), { q: [] })
   target.Intercom ??= queue

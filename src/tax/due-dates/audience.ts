@@ -1,4 +1,4 @@
-/** The groups that due dates are for, in visitors' words. A visitor can belong to several. */
+/** The groups that due dates apply to, in visitors' words. A visitor can belong to several groups. */
 export const AUDIENCES = [
   { id: 'individual', label: 'A person or couple' },
   { id: 'self-employed', label: 'Self-employed' },
@@ -13,8 +13,8 @@ export const AUDIENCES = [
 export type Audience = (typeof AUDIENCES)[number]['id']
 
 /**
- * Reads text like "employer,sales". Ignores unknown ids. An empty result means all audiences, so a calendar subscription
- * with a retired id keeps every date. The order is that of AUDIENCES, so each choice has one URL.
+ * Parses text such as "employer,sales". Ignores unknown ids. An empty result means all audiences, so that a calendar subscription
+ * with a retired id keeps every date. The result is in the order of AUDIENCES, so that each selection has one URL.
  */
 export function readAudiences(text: string | undefined): Audience[] {
   const ids = new Set(text?.split(','))

@@ -5,28 +5,28 @@ import { federalHolidays, observedDay } from '#shared/federal-holidays.ts'
 const SATURDAY = 6
 const SUNDAY = 0
 
-/** @param shift Days; negative for earlier dates. */
+/** @param shift Number of days. Negative for earlier dates. */
 export function addDays(date: string, shift: number): string {
   return new Date(Date.parse(date) + shift * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Days from the first to the second date. */
+/** Returns the number of days from the first date to the second. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
-/** 0 is Sunday. */
+/** Returns the day of the week, where 0 is Sunday. */
 function weekday(date: string): number {
   return new Date(date).getUTCDay()
 }
 
-/** "2027-01-31" becomes "Sun, Jan 31". */
+/** "2027-01-31" → "Sun, Jan 31". */
 export function dayText(date: string): string {
   const [month = '', day] = [MONTHS[Number(date.slice(5, 7)) - 1], Number(date.slice(8))]
   return `${WEEKDAYS[weekday(date)]?.slice(0, 3)}, ${month.slice(0, 3)} ${day}`
 }
 
-/** A holiday only in the District of Columbia, observed like federal holidays (D.C. Code 1-612.02). */
+/** A holiday in the District of Columbia, observed by the rules for federal holidays (D.C. Code 1-612.02). */
 export function emancipationDay(year: number): string {
   return observedDay(year, 4, 16)
 }
@@ -35,7 +35,7 @@ export function isWeekend(date: string): boolean {
   return [SATURDAY, SUNDAY].includes(weekday(date))
 }
 
-/** The date itself or the next date that is not a Saturday, Sunday, federal holiday or extra holiday. */
+/** Returns the date itself, or the next date that is not a Saturday, Sunday, federal holiday or extra holiday. */
 export function businessDay(date: string, extraHolidays: (year: number) => string[] = () => []): string {
   const year = Number(date.slice(0, 4))
   const closed = new Set([...federalHolidays(year), ...extraHolidays(year)])
@@ -43,7 +43,7 @@ export function businessDay(date: string, extraHolidays: (year: number) => strin
   return open ? date : businessDay(addDays(date, 1), extraHolidays)
 }
 
-/** The due date of a federal return or payment. Holidays of the District of Columbia also move it (26 U.S.C. 7503). */
+/** Returns the due date of a federal return or payment. Holidays in the District of Columbia also move it (26 U.S.C. 7503). */
 export function federalDay(date: string): string {
   return businessDay(date, (year) => [emancipationDay(year)])
 }

@@ -7,26 +7,26 @@ import { DUE_DATE_RULES, type DueDateRule } from './rules.ts'
 const YEAR_DAYS = 365
 
 export interface DueDate {
-  /** Stays the same if a new holiday moves the date. */
+  /** Does not change if a new holiday moves the date. */
   id: string
-  /** ISO date of a business day. */
+  /** The due date as an ISO date. It is always a business day. */
   date: string
-  /** ISO date set by law, which differs from `date` if it is a weekend or holiday. */
+  /** The date set by law, which differs from `date` if it falls on a weekend or holiday. */
   from: string
-  /** The taxed period: "2026", "July to September 2026", "payment 1 of 4 for 2027". */
+  /** The period that the tax covers: "2026", "July to September 2026", "payment 1 of 4 for 2027". */
   period: string
   rule: DueDateRule
 }
 
 interface Query {
-  /** ISO dates, inclusive. */
+  /** The range of due dates to return, as inclusive ISO dates. */
   from: string
   to: string
-  /** Empty for all audiences. */
+  /** If empty, the query covers all audiences. */
   for?: readonly Audience[]
 }
 
-/** Sorted by date. Dates on the same day are in the order of the rules. */
+/** Returns due dates sorted by date. Due dates on the same day are in the order of the rules. */
 export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
   // A holiday can move a date into the next year.
   const firstYear = Number(from.slice(0, 4)) - 1
@@ -39,12 +39,12 @@ export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
     .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
 }
 
-/** The dates of 12 months. @param from ISO date, inclusive. */
+/** Returns the due dates of 12 months. @param from ISO date, inclusive. */
 export function dueDatesOfYear(from: string, audiences: readonly Audience[] = []): DueDate[] {
   return dueDates({ from, to: addDays(from, YEAR_DAYS), for: audiences })
 }
 
-/** The first dates of a sorted list: at least `atLeast`, plus all others on the same day as the last. */
+/** Returns the first dates of a sorted list: at least `atLeast`, plus all others on the same day as the last of these. */
 export function nextDates(dates: readonly DueDate[], atLeast: number): readonly DueDate[] {
   const last = dates[atLeast - 1]?.date
   return last === undefined ? dates : dates.filter(({ date }) => date <= last)
@@ -65,7 +65,7 @@ function businessDayOf({ shift }: DueDateRule, day: string): string {
   return shift === 'federal' ? federalDay(day) : businessDay(day)
 }
 
-/** "moved from Sun, Jan 31", or undefined if the date did not move. */
+/** Returns "moved from Sun, Jan 31", or undefined if the date was not moved. */
 export function movedFrom({ date, from }: DueDate): string | undefined {
   if (date === from) return undefined
   return `moved from ${dayText(from)}${isWeekend(from) ? '' : ', a holiday'}`

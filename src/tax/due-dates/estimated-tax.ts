@@ -4,7 +4,7 @@ import { federalDay } from './days.ts'
 /** Months and days set by law (26 U.S.C. 6654(c)(2)). The last date is in the following year. */
 export const ESTIMATES = ['04-15', '06-15', '09-15', '01-15']
 
-/** Four ISO dates of business days. */
+/** Returns four ISO dates, moved to business days. */
 export function estimatedTaxDates(taxYear: number): string[] {
   return ESTIMATES.map((day) => federalDay(`${day === '01-15' ? taxYear + 1 : taxYear}-${day}`))
 }

@@ -1,6 +1,6 @@
 /**
- * The due date rules for taxpayers with a calendar year. `due-dates.ts` moves dates that fall on weekends and holidays.
- * `src/content/due-dates.ts` lists the due dates that have no rule here.
+ * Due date rules for calendar-year taxpayers. `due-dates.ts` moves dates that fall on weekends and holidays.
+ * `src/content/due-dates.ts` lists due dates that have no rule here.
  */
 import type { Audience } from './audience.ts'
 import { ESTIMATES } from './estimated-tax.ts'
@@ -9,26 +9,26 @@ import { ESTIMATES } from './estimated-tax.ts'
 export const RULES_CHECKED = '2026-11-22'
 
 /**
- * The days that move a due date. Federal (26 U.S.C. 7503): Saturday, Sunday, and legal holidays in the District of Columbia,
- * including Emancipation Day. Ohio (R.C. 1.14): Sunday, legal holidays, and days on which the office is closed, which
- * includes Saturdays. The Department's list of due dates applies this to all its taxes.
+ * The days that move a due date. Federal (26 U.S.C. 7503): Saturdays, Sundays, and legal holidays in the District of Columbia,
+ * including Emancipation Day. Ohio (R.C. 1.14): Sundays, legal holidays, and days on which the office is closed, including
+ * Saturdays. The Department of Taxation's list of due dates applies this to all its taxes.
  */
 type Shift = 'federal' | 'ohio'
 
 export interface DueDateRule {
-  /** Part of the UID of calendar entries: never change or reuse an id. */
+  /** Part of the UID of calendar entries. Never change or reuse an id. */
   id: string
   for: readonly Audience[]
   title: string
   /** Instructions for the visitor, in one or two sentences. */
   what: string
   agency: string
-  /** Months and days: "04-15". */
+  /** Months and days on which it is due, such as "04-15". */
   on: readonly string[]
   /** The period that ended before the date, or `payment` for one of several payments toward a year's tax. */
   period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'
   shift: Shift
-  /** The section of the law that sets the date, or the agency's page or form if we found no section. */
+  /** The section of the law that sets the date. If we found none, the agency's page or form. */
   source: { label: string; href: string }
 }
 
@@ -62,7 +62,7 @@ const OHIO_DATES = {
 }
 /** A federal extension also extends the Ohio income tax return. */
 const EXTENSIONS = rule('5703-7-05')
-/** Older pages give the end of February. The Department extended the date only for 2021, to March 2. */
+/** Older pages state the end of February. The Department extended the date only for 2021, to March 2. */
 const IT_3 = { label: 'Instructions of November 2023', href: 'https://tax.ohio.gov/forms' }
 const INFORMATION_RETURNS = irs('businesses/small-businesses-self-employed/information-return-reporting')
 
@@ -102,7 +102,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     source: irs('forms-pubs/about-form-4868'),
   },
   ESTIMATED_TAX,
-  // Ohio's income taxes move like federal dates: IT 4708ES payments to April 18, 2016, IT 4738 to April 18, 2023.
+  // Ohio's income tax dates move like federal dates: IT 4708ES payments moved to April 18, 2016, and IT 4738 to April 18, 2023.
   {
     id: 'it-1040',
     for: PEOPLE,

@@ -1,4 +1,4 @@
-/** Contract of the Admin API, which the site uses for previews. */
+/** Contract tests for the Admin API, which the site uses for previews. */
 import { expect, test } from 'vitest'
 import { createGhostAdmin, type GhostAdmin } from '#worker/content/ghost/admin.ts'
 import { GhostError } from '#worker/content/ghost/client.ts'
@@ -44,12 +44,12 @@ export function adminContract(target: () => GhostTarget): void {
     expect([post.visibility, post.html?.includes('SECRET')]).toEqual(['members', true])
   })
 
-  test('the Admin API returns null as the text of a post without one', async () => {
+  test('the Admin API returns null as the HTML of a post without a body', async () => {
     expect(await readFound(admin(), 'edge-empty')).toMatchObject({ html: null })
   })
 
   const ABSENT = ['0'.repeat(24), 'no-such-post', 'No-Such-Post', '..', '']
-  test.each(ABSENT)('the client returns undefined for %j', async (idOrSlug) => {
+  test.each(ABSENT)('the Admin API client returns undefined for the missing post %j', async (idOrSlug) => {
     expect(await admin().readDraft(idOrSlug)).toBeUndefined()
   })
 
@@ -62,7 +62,7 @@ export function adminContract(target: () => GhostTarget): void {
     }
   })
 
-  test('the Admin API rejects a token for another API, an expired token, and one older than five minutes', async () => {
+  test('the Admin API rejects expired tokens, tokens for another API and tokens older than five minutes', async () => {
     const { url, adminKey } = target()
     const now = Math.floor(Date.now() / 1000)
     const statusFor = async (authorization?: string) => {

@@ -1,10 +1,10 @@
-/** Contract of the site's client for the Content API. */
+/** Contract tests for the site's Content API client. */
 import { expect, test } from 'vitest'
 import { createGhostClient, type GhostClient } from '#worker/content/ghost/client.ts'
 import { LONG_SLUG } from '../edge-posts.ts'
 import { fixtures, type GhostTarget, published, request, slugsOf } from './request.ts'
 
-/** Fields that a list without bodies lacks, or that no list shows. */
+/** Fields that are missing from lists without bodies or from all lists. */
 const UNLISTED = {
   html: null,
   reading_time: 0,
@@ -31,14 +31,14 @@ export function clientContract(target: () => GhostTarget): void {
     return posts
   }
 
-  test.each([100, 7])('with %i posts per request, each post is read once, last updated first', async (pageSize) => {
+  test.each([100, 7])('with %i posts per request, each post is read once, latest update first', async (pageSize) => {
     const posts = await readAll(client(pageSize))
     expect(slugsOf(posts).toSorted()).toEqual(slugsOf(published).toSorted())
     const keys = posts.map(({ updated_at, id }) => `${new Date(updated_at).toISOString()} ${id}`)
     expect(keys).toEqual(keys.toSorted().reverse())
   })
 
-  test('a list without bodies contains the same posts with all fields but the text and the reading time', async () => {
+  test('a list without bodies contains the same posts with all fields except HTML and reading time', async () => {
     const [light, whole] = await Promise.all([
       client().browsePosts(1, { bodies: false }),
       client().browsePosts(1, { bodies: true }),
@@ -49,14 +49,14 @@ export function clientContract(target: () => GhostTarget): void {
     expect(light.posts.map(listed)).toEqual(whole.posts.map(listed))
   })
 
-  test('each post in the list contains its tags with name, description and visibility', async () => {
+  test('each listed post contains its tags with name, description and visibility', async () => {
     const fixtureTags = new Map(fixtures.tags.map((tag) => [tag.slug, tag]))
     for (const post of await readAll())
       for (const { slug, name, description, visibility } of post.tags)
         expect({ slug, name, description, visibility }).toEqual(fixtureTags.get(slug))
   })
 
-  test('each post in the list contains all its fields', async () => {
+  test('each listed post contains all fields of its fixture', async () => {
     const items = await readAll()
     for (const fixture of published) {
       const post = items.find((item) => item.slug === fixture.slug)
@@ -77,15 +77,15 @@ export function clientContract(target: () => GhostTarget): void {
   })
 
   const ABSENT = ['edge-draft', 'edge-scheduled', 'no-such-post', 'No-Such-Post', '']
-  test.each(ABSENT)('the client has no post %j', async (slug) => {
+  test.each(ABSENT)('reading the missing post %j returns undefined', async (slug) => {
     expect(await client().readPost(slug)).toBeUndefined()
   })
 
-  test('the client reads a post with a slug of 185 characters', async () => {
+  test('the client can read a post whose slug has 185 characters', async () => {
     expect((await readFound(client(), LONG_SLUG)).slug).toBe(LONG_SLUG)
   })
 
-  test.each(['edge-arabic', 'edge-japanese'])('the client returns the title of %s unchanged', async (slug) => {
+  test.each(['edge-arabic', 'edge-japanese'])('the title of the post %s is unchanged', async (slug) => {
     const title = fixtures.posts.find((post) => post.slug === slug)?.title
     expect((await readFound(client(), slug)).title).toBe(title)
   })
@@ -107,7 +107,7 @@ export function clientContract(target: () => GhostTarget): void {
   test.each([
     ['an unknown post', 'posts/slug/no-such-post/', 'Post not found.'],
     ['an unknown resource', 'nothing/', null],
-  ])('a request for %s gets a 404 with its context', async (_what, path, context) => {
+  ])('a request for %s gets a 404 with the expected error context', async (_what, path, context) => {
     const response = await request(target(), path)
     expect([response.status, await response.json()]).toMatchObject([
       404,
@@ -118,12 +118,12 @@ export function clientContract(target: () => GhostTarget): void {
   test.each([
     ['no key', '', 403, 'NoPermissionError'],
     ['a wrong key', '?key=0123456789abcdef0123456789', 401, 'UnauthorizedError'],
-  ])('a request with %s is rejected', async (_what, query, status, type) => {
+  ])('a Content API request with %s is rejected', async (_what, query, status, type) => {
     const response = await fetch(`${target().url}/ghost/api/content/posts/${query}`)
     expect([response.status, await response.json()]).toMatchObject([status, { errors: [{ type }] }])
   })
 
-  test('the list includes members-only posts without the text behind the paywall', async () => {
+  test('the list of posts includes members-only posts without the text below the paywall', async () => {
     const ghost = client()
     const [members, preview, paid] = await Promise.all([
       readFound(ghost, 'edge-members'),

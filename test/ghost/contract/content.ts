@@ -9,7 +9,7 @@ export function contentContract(target: () => GhostTarget): void {
   const htmlOf = (post: GhostPost | undefined) => post?.html ?? ''
   const readPost = (slug: string) => client().readPost(slug)
 
-  test('each public post contains the text and the card classes of its fixture', async () => {
+  test('each public post contains the text and card classes from its fixture', async () => {
     const posts = await readAll()
     for (const { slug, html, visibility } of published) {
       if (visibility !== 'public') continue
@@ -19,7 +19,7 @@ export function contentContract(target: () => GhostTarget): void {
     }
   })
 
-  test('Ghost gives headings ids, makes links between posts absolute and adds ref to external links', async () => {
+  test('Ghost adds ids to headings, makes links between posts absolute and adds `ref` to external links', async () => {
     const { url } = target()
     const bodies = (await readAll()).map(htmlOf).join('')
     expect(bodies).not.toContain('__GHOST_URL__')
@@ -28,24 +28,24 @@ export function contentContract(target: () => GhostTarget): void {
     expect(bodies).toMatch(/<a href="https:\/\/[^"]+[?&]ref=127\.0\.0\.1[#"]/)
   })
 
-  test('the id of a heading with a typographic apostrophe is percent-encoded', async () => {
+  test('a curly apostrophe in a heading is percent-encoded in the heading id', async () => {
     expect(htmlOf(await readPost('sales-tax-rates-by-county'))).toMatch(/<h2 id="[a-z-]*%E2%80%99s[a-z-]*">/)
   })
 
-  test("Ghost wraps a table's raw HTML in two comments", async () => {
+  test('Ghost wraps the HTML of a table in two comments', async () => {
     const withTable = fixtures.posts.find((post) => post.html?.includes('<table>'))
     expect(htmlOf(await readPost(withTable?.slug ?? ''))).toMatch(
       /<!--kg-card-begin: html-->\s*<table>[\s\S]*<\/table>\s*<!--kg-card-end: html-->/,
     )
   })
 
-  test('cards contain code that the site must remove: scripts, event handlers, inline styles, forms and frames', async () => {
+  test('editor cards contain code that the site must remove: scripts, event handlers, styles, forms and frames', async () => {
     const html = htmlOf(await readPost('edge-all-cards'))
     for (const danger of ['<script', 'onerror=', '<style', ' style="', '<form', '<iframe'])
       expect(html).toContain(danger)
   })
 
-  test('a feature image exists in each size that the site requests', async () => {
+  test('a feature image is available in each size that the site requests', async () => {
     const image = (await readPost('edge-all-cards'))?.feature_image
     const sizes = ['', 'size/w600/', 'size/w1000/', 'size/w1600/', 'size/w2400/', 'size/w600/format/webp/']
     for (const size of sizes) {
@@ -58,7 +58,7 @@ export function contentContract(target: () => GhostTarget): void {
     }
   })
 
-  test('an unknown image gets a 404', async () => {
+  test('a request for an unknown image gets a 404', async () => {
     expect((await fetch(`${target().url}/content/images/2026/01/no-such-image.png`)).status).toBe(404)
   })
 }

@@ -1,4 +1,3 @@
-/** Sends requests to the Ghost under test, and reads fixtures and responses for comparison. */
 import type { PostFixture } from '../fixture-types.ts'
 import { loadFixtures } from '../fixtures.ts'
 
@@ -9,7 +8,7 @@ export interface GhostTarget {
   adminKey: string
 }
 
-/** Does not follow redirects. @param path For example "posts/" or "posts/slug/x/". */
+/** Requests a Content API path, for example "posts/" or "posts/slug/x/". Does not follow redirects. */
 export function request({ url, contentKey }: GhostTarget, path: string, params: Record<string, string> = {}) {
   const query = new URLSearchParams({ ...params, key: contentKey })
   return fetch(`${url}/ghost/api/content/${path}?${query}`, { redirect: 'manual' })
@@ -26,7 +25,7 @@ export function slugsOf(posts: { slug: string }[] | undefined): string[] {
   return (posts ?? []).map((post) => post.slug)
 }
 
-/** Returns the text without tags and white space, which Ghost formats in its own way. */
+/** Returns the text without tags and white space, which Ghost formats differently from the fixtures. */
 export function textOf(html: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
   const text = html

@@ -1,4 +1,3 @@
-/** Calls Ghost's Admin API to store the fixtures. */
 import { createHmac } from 'node:crypto'
 
 export interface AdminApi {
@@ -6,12 +5,12 @@ export interface AdminApi {
   call(method: string, path: string, body?: object | FormData): Promise<Record<string, unknown>>
 }
 
-/** Signs each call with an integration's Admin API key (`id:secret`). */
+/** Returns an Admin API client that signs each call with an integration's key (`id:secret`). */
 export function adminByKey(url: string, adminKey: string): AdminApi {
   return adminApi(url, () => ({ authorization: `Ghost ${adminToken(adminKey)}` }))
 }
 
-/** Signs in as a user, because a key has no access to users and integrations. */
+/** Signs in as a user, because an API key cannot access users and integrations. */
 export async function adminBySession(url: string, username: string, password: string): Promise<AdminApi> {
   const response = await fetch(`${url}/ghost/api/admin/session/`, {
     method: 'POST',
@@ -48,7 +47,7 @@ function adminApi(url: string, credentials: () => Record<string, string>): Admin
   }
 }
 
-/** @param claims Override the claims of a valid token. */
+/** @param claims Overrides for the claims of a valid token. */
 export function adminToken(adminKey: string, claims: object = {}): string {
   const [id = '', secret = ''] = adminKey.split(':')
   const now = Math.floor(Date.now() / 1000)

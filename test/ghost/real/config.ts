@@ -1,4 +1,4 @@
-/** Ghost's configuration for tests: no requests to other servers, no email, no lock-outs. */
+/** Ghost's configuration for tests: no requests to other servers, no email and no lockouts. */
 import { join } from 'node:path'
 
 const NOWHERE = 'http://127.0.0.1:9/'
@@ -18,12 +18,12 @@ export function ghostConfig(url: string, port: number, contentPath: string) {
       useTinfoil: false,
       useIndexNow: false,
     },
-    // The publishing tests need webhooks to this machine.
+    // Allows webhooks to this machine, which the publishing tests need.
     security: { staffDeviceVerification: false, allowWebhookInternalIPs: true },
     sendWelcomeEmail: false,
     emailAnalytics: { enabled: false },
     backgroundJobs: { emailAnalytics: false, clickTrackingLastSeenAtUpdater: false },
-    // By default, an IP address that sends 100 wrong keys gets only 429s, and the contract sends wrong keys.
+    // By default, Ghost locks out an IP address after 100 wrong keys, and the contract tests send wrong keys.
     spam: { user_login: { freeRetries: 1000 }, content_api_key: { freeRetries: 10_000 } },
     explore: { update_url: '', testimonials_url: '' },
     updateCheck: { url: NOWHERE, forceUpdate: false },

@@ -1,7 +1,7 @@
 /**
- * Installs Ghost from npm packages, once per user and machine. `npm install ghost` does not work, because Ghost's package
- * contains its own dependencies as tarballs. Therefore: unpack the package, install the dependencies of its lock file
- * without install scripts, and build the SQLite driver.
+ * Installs Ghost once per user and machine. `npm install ghost` does not work, because the package contains dependencies as
+ * tarballs. Instead, unpacks the package, installs the dependencies in its lock file without install scripts, and builds
+ * the SQLite driver.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -20,13 +20,13 @@ import {
 } from './versions.ts'
 
 export interface GhostInstall {
-  /** The Node binary Ghost runs on. */
+  /** Path of the Node binary that runs Ghost. */
   node: string
-  /** The folder with Ghost's index.js. */
+  /** Path of the folder that contains Ghost's index.js. */
   ghost: string
 }
 
-/** The next run removes an incomplete installation. @throws Error if a compiler is missing or a step fails. */
+/** Removes incomplete installations first. @throws Error if a compiler is missing or a step fails. */
 export async function installGhost(): Promise<GhostInstall> {
   const done = join(CACHE_ROOT, INSTALL_NAME)
   await mkdir(CACHE_ROOT, { recursive: true })
@@ -34,8 +34,8 @@ export async function installGhost(): Promise<GhostInstall> {
     if (existsSync(done)) return
     checkTools()
     await removeAbandoned()
-    // A rename makes the complete folder visible, so a killed run leaves no folder that looks complete. Each run has its own
-    // folder, because a compiler can outlive the run that started it.
+    // The folder gets its final name when it is complete, so a killed run leaves no folder that looks complete. Each run uses
+    // its own folder, because a compiler process can outlive the run.
     const partial = await mkdtemp(join(CACHE_ROOT, PARTIAL))
     await installInto(partial)
     await rename(partial, done)

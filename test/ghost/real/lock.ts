@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { step } from './step.ts'
 
 /**
- * Runs `work` while no other process has the lock. The lock is SQLite's lock on an empty database file, because the
- * operating system releases it when the process dies. A lock file of a killed process would block forever.
+ * Runs `work` while no other process holds the lock. Uses SQLite's lock on an empty database file, because the operating
+ * system releases that lock when the process dies.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file)

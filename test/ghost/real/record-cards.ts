@@ -1,6 +1,6 @@
 /**
- * Writes the real Ghost's rendering of the editor document to edge/all-cards.html. Run it if the document or the version
- * of Ghost changes. The contract fails if the file differs from the real Ghost's rendering.
+ * Records the HTML that the real Ghost renders from the editor document in edge/all-cards.html. Run this script if the
+ * document or the Ghost version changes.
  */
 import { writeFileSync } from 'node:fs'
 import { imagePath } from '../fixture-types.ts'
@@ -14,7 +14,7 @@ try {
   let html = posts[0].html.replaceAll(ghost.url, '__GHOST_URL__')
   for (const name of loadFixtures({ edge: true }).images) {
     const [folder, file] = imagePath(name).split(/(?<=images)\//) as [string, string]
-    // Ghost's path contains the month of the upload. An optional size before it stays.
+    // Removes the month of the upload from image paths, but keeps an image size.
     html = html.replace(
       new RegExp(`${folder}/((?:size/w\\d+/)?)\\d{4}/\\d{2}/${name}\\.png`, 'g'),
       `${folder}/$1${file}`,

@@ -40,7 +40,7 @@ async function setUpOwner(url: string, owner: AuthorFixture): Promise<AdminApi> 
   return adminBySession(url, emailOf(owner.slug), PASSWORD)
 }
 
-/** Reads the tokens of invitations from the database, because Ghost would mail them. */
+/** Invites the authors. Reads the invitation tokens from the database, because Ghost would only email the tokens. */
 async function inviteAuthors(url: string, session: AdminApi, database: string, authors: AuthorFixture[]) {
   const { roles } = (await session.call('GET', '/roles/?limit=all')) as { roles: { id: string; name: string }[] }
   const role_id = roles.find((role) => role.name === 'Author')?.id
@@ -75,7 +75,7 @@ async function createIntegration(session: AdminApi): Promise<GhostKeys> {
   }
 }
 
-/** Deletes a new Ghost's example post, page and tag. */
+/** Deletes the example post, page and tag that a new Ghost contains. */
 async function removeGhostsOwnContent(admin: AdminApi): Promise<void> {
   for (const kind of ['posts', 'pages', 'tags']) {
     const reply = (await admin.call('GET', `/${kind}/?limit=100`)) as Record<string, { id: string }[]>
@@ -83,7 +83,7 @@ async function removeGhostsOwnContent(admin: AdminApi): Promise<void> {
   }
 }
 
-/** Returns the image's address, which contains the month of the upload. */
+/** Returns the URL of the uploaded image, which contains the month of the upload. */
 async function uploadImage(admin: AdminApi, name: string): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(drawImage(name))], { type: 'image/png' }), `${name}.png`)

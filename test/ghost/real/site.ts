@@ -8,21 +8,21 @@ import type { GhostInstall } from './install.ts'
 
 export interface RunningGhost {
   url: string
-  /** Resolves when Ghost has closed its database. */
+  /** Stops Ghost. Resolves when Ghost has closed its database. */
   stop(): Promise<void>
 }
 
 const READY_WITHIN_MS = 300_000
 const STOP_WITHIN_MS = 30_000
 
-/** Makes Ghost exit when its parent process ends, so that a killed test run leaves no server. */
+/** Makes Ghost exit when its parent process ends, so that a killed test run does not leave a server running. */
 const END_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())"
 
-/** Creates a site without posts from Ghost's content folder. Links the themes instead of copying them. */
+/** Creates an empty site from Ghost's content folder, with links to the themes. */
 export async function createSite(install: GhostInstall, site: string): Promise<void> {
   const content = join(site, 'content')
   await mkdir(content, { recursive: true })
-  // Ghost reads its version from the folder `current` beside its configuration.
+  // Ghost reads its version from the folder `current` next to its configuration.
   await symlink(install.ghost, join(site, 'current'))
   for (const name of await readdir(join(install.ghost, 'content'))) {
     const source = join(install.ghost, 'content', name)
@@ -34,13 +34,13 @@ export async function createSite(install: GhostInstall, site: string): Promise<v
 export async function startSite(install: GhostInstall, site: string): Promise<RunningGhost> {
   const port = await getPort()
   const url = `http://127.0.0.1:${port}`
-  // Ghost reads its configuration from its working directory. The rename makes the complete file visible.
+  // Ghost reads its configuration from the working directory. Renamed when complete, so Ghost never reads half of the file.
   await writeFile(join(site, 'config.new'), JSON.stringify(ghostConfig(url, port, join(site, 'content'))))
   await rename(join(site, 'config.new'), join(site, 'config.production.json'))
 
   const child = spawn(install.node, ['--import', END_WITH_PARENT, 'current/index.js'], {
     cwd: site,
-    // No other variables, because Ghost reads settings from variables with names such as `url`.
+    // Passes no other variables, because Ghost reads settings from variables with names such as `url`.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -1,5 +1,5 @@
 /**
- * The versions of the real Ghost and of the tools that install it. Ghost runs on its own version of Node, because its
+ * Versions of the real Ghost and of the tools that install it. Ghost runs on a separate version of Node, because
  * better-sqlite3 12 aborts at the first garbage collection on Node 24.19 and later.
  */
 import { homedir } from 'node:os'
@@ -12,7 +12,7 @@ export const NODE_GYP_VERSION = '12.1.0'
 
 export const NODE_PACKAGE = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`
 
-/** Outside the project, so that all checkouts share the 600 MB and no build includes them. */
+/** Outside the project, so that all checkouts share the 600 MB cache and no build includes it. */
 export const CACHE_ROOT = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'dresden-firm-site')
 
 export const INSTALL_NAME = `ghost-${GHOST_VERSION}-node-${GHOST_NODE_VERSION}-${process.platform}-${process.arch}`

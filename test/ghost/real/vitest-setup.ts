@@ -13,7 +13,7 @@ const PREVIEW_SECRET = 'a secret that is long enough for us'
 declare module 'vitest' {
   interface ProvidedContext {
     ghost: GhostTarget
-    /** The port of the site that uses this Ghost and receives its webhooks. */
+    /** The port of the site that reads from this Ghost and receives Ghost's webhooks. */
     sitePort: number
     /** The secret with which the site signs preview links. */
     previewSecret: string

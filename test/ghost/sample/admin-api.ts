@@ -1,4 +1,4 @@
-/** Responds to the calls of the Admin API that the site uses: list drafts and read a post, with a token signed by the key. */
+/** Fake Ghost Admin API with the calls that the site makes: list drafts and read a post. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { adminPostResource } from './content-api.ts'
 import { invalidToken, missingKey, NotImplemented, postNotFound, wrongKey } from './errors.ts'

@@ -1,4 +1,4 @@
-/** Creates the response bodies of the Content API for the requests that the site sends. */
+/** Fake Ghost Content API for the requests that the site sends. */
 import { createHash } from 'node:crypto'
 import { type AuthorFixture, imagePath, type TagFixture } from '../fixture-types.ts'
 import { NotImplemented, postNotFound, unknownResource } from './errors.ts'
@@ -8,11 +8,11 @@ import type { Store, StoredPost } from './store.ts'
 type Resource = Record<string, unknown>
 
 const PAYWALL = '<!--members-only-->'
-/** Ghost silently limits a page to this many items. */
+/** Maximum number of items per page. Ghost silently applies this limit. */
 const MAX_LIMIT = 100
 
 /**
- * @param path Such as "posts/" or "posts/slug/x/".
+ * @param path For example "posts/" or "posts/slug/x/".
  * @throws GhostFailure or NotImplemented
  */
 export function contentResponse(store: Store, url: string, path: string, params: URLSearchParams): object {
@@ -31,7 +31,7 @@ function browse(store: Store, url: string, params: URLSearchParams): object {
   const limit = Math.min(Number(params.get('limit')), MAX_LIMIT)
   const found = selectPosts(store, params)
   const total = found.length
-  // Only the posts of the page, because a resource is expensive to create.
+  // Creates resources only for the requested page, because creating a resource is slow.
   const resources = found.slice((page - 1) * limit, page * limit).map((post) => postResource(post, store, url))
   const fields = params.get('fields')?.split(',').concat('tags', 'authors')
   const posts = resources.map((post) =>
@@ -57,7 +57,7 @@ const changeOf = (post: StoredPost) => `${ghostDate(post.updated_at)} ${idOf(pos
 function postResource(post: StoredPost, store: Store, url: string): Resource {
   const access = post.visibility === 'public'
   const html = bodyOf(post, url)
-  // Without access, Ghost sends the text above the paywall.
+  // Readers without access get only the text above the paywall.
   const readable =
     html === null || access ? html?.replace(PAYWALL, '') : html.slice(0, Math.max(html.indexOf(PAYWALL), 0))
   return {
@@ -68,7 +68,7 @@ function postResource(post: StoredPost, store: Store, url: string): Resource {
   }
 }
 
-/** Returns a post as the Admin API does: with its full text and status, without `access`. */
+/** Returns a post as the Admin API does, with the full text and the status but without `access`. */
 export function adminPostResource(post: StoredPost, store: Store, url: string): Resource {
   return { ...commonFields(post, store, url), html: bodyOf(post, url), status: post.status }
 }
@@ -109,14 +109,13 @@ const authorResource = (author: AuthorFixture): Resource => ({
   website: null,
 })
 
-/** A changed post is a new object (store.ts), so no entry is ever stale. */
+/** Cached bodies. Never outdated, because store.ts creates a new object when a post changes. */
 const bodies = new WeakMap<StoredPost, string | null>()
 
 /** Returns the full text with the paywall comment. */
 function bodyOf(post: StoredPost, url: string): string | null {
   const body = bodies.get(post)
   if (body !== undefined || post.html === null) return body ?? null
-  // Ghost rendered the recorded body.
   const html = post.lexical ? post.html.replaceAll('__GHOST_URL__', url) : renderBody(post.html, url)
   bodies.set(post, html)
   return html
@@ -128,7 +127,7 @@ function find<T extends { slug: string }>(list: T[], slug: string): T {
   return found
 }
 
-/** Returns 24 hexadecimal digits like Ghost's ids, the same at each start. */
+/** Returns an id of 24 hexadecimal digits, like Ghost's ids, which stays the same after a restart. */
 function hashOf(kind: string, slug: string): string {
   return createHash('sha256').update(`${kind}:${slug}`).digest('hex').slice(0, 24)
 }

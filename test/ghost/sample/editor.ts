@@ -1,14 +1,14 @@
-/** The actions of staff in Ghost, and the webhook that Ghost sends after each. */
+/** Staff actions in Ghost, and the webhook that Ghost sends after each action. */
 import { createHmac } from 'node:crypto'
 import type { Store } from './store.ts'
 
-/** Each action sends the webhook, if the test set a receiver, and resolves when it was sent. */
+/** Each action sends a webhook if the test has set a receiver, and resolves after the webhook was sent. */
 export interface Editor {
   publish(...post: Parameters<Store['publish']>): Promise<void>
   edit(...changes: Parameters<Store['edit']>): Promise<void>
   unpublish(slug: string): Promise<void>
   remove(slug: string): Promise<void>
-  /** Sets the receiver. By default there is none. */
+  /** Sets the receiver. By default, no webhooks are sent. */
   setWebhook(target: WebhookTarget | undefined): void
 }
 

@@ -4,11 +4,8 @@ import { createFaults, faultScope, noFault } from '#scripts/faults.ts'
 
 const faultSchema = v.variant('kind', [
   noFault,
-  /** Delays the correct response. */
   v.strictObject({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.minValue(0)), ...faultScope }),
-  /** Never responds. */
   v.strictObject({ kind: v.literal('hang'), ...faultScope }),
-  /** Resets the connection. */
   v.strictObject({ kind: v.literal('reset'), ...faultScope }),
   /** Responds with Ghost's internal error. */
   v.strictObject({ kind: v.literal('500'), ...faultScope }),
@@ -25,7 +22,7 @@ type ActiveFault = Exclude<v.InferOutput<typeof faultSchema>, { kind: 'none' }>
 
 export const createGhostFaults = () => createFaults<ActiveFault>(faultSchema)
 
-/** Returns false if the fault only delays or changes the correct response, which the caller then sends. */
+/** Returns false if the caller must still send the correct response, which the fault only delays or changes. */
 export function respondWithFault(fault: ActiveFault, request: IncomingMessage, response: ServerResponse): boolean {
   if (fault.kind === 'hang') return true
   if (fault.kind === 'reset') {

@@ -1,4 +1,4 @@
-/** Renders a body like Ghost. Regular expressions are enough for the HTML of the fixtures. */
+/** Renders a post body as Ghost does. Regular expressions are enough for the fixtures' HTML. */
 
 const RAW_BEGIN = '<!--kg-card-begin: html-->'
 const RAW_END = '<!--kg-card-end: html-->'
@@ -11,7 +11,7 @@ export function renderBody(html: string, url: string): string {
   return addReferrer(blocks.join('').replaceAll('__GHOST_URL__', url), url)
 }
 
-/** Ghost replaces the ids of headings. An apostrophe becomes percent-encoded. */
+/** Replaces heading ids as Ghost does, with percent-encoded apostrophes. */
 function addHeadingIds(html: string): string {
   const seen = new Map<string, number>()
   return html.replace(/<(h[1-6])(?: id="[^"]*")?>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {
@@ -28,20 +28,20 @@ function slugify(text: string): string {
   return encodeURIComponent(plain.replace(/^-|-{2,}|-$/g, ''))
 }
 
-/** Ghost has no card for tables and stores each one as raw HTML. */
+/** Wraps tables in an HTML card as Ghost does, because Ghost has no table card. */
 function wrapTables(html: string): string {
   const wrap = (table: string) => `\n${RAW_BEGIN}\n${table}\n${RAW_END}\n`
   return html.replace(/\s*<table[\s\S]*?<\/table>\s*/g, (table) => wrap(table.trim()))
 }
 
-/** Ghost's output has no line feeds between blocks. */
+/** Removes line feeds between blocks, as Ghost does. */
 function joinBlocks(html: string): string {
   const block = '/?(?:p|ul|ol|li|h[1-6]|blockquote|hr|figure|div)(?=>| id=| class="kg-card)[^>]*'
   const joined = html.replace(new RegExp(`\\s*\\n\\s*(?=<${block}>)`, 'g'), '')
   return joined.replace(new RegExp(`(<${block}>)\\s*\\n\\s*`, 'g'), '$1').trim()
 }
 
-/** Ghost adds its host as `ref` to external links. */
+/** Adds Ghost's host as `ref` to external links, as Ghost does. */
 function addReferrer(html: string, url: string): string {
   const host = new URL(url).hostname
   return html.replace(/(<a\b[^>]*\shref=")(https?:[^"]+)"/g, (whole, before: string, href: string) => {
@@ -53,7 +53,7 @@ function addReferrer(html: string, url: string): string {
   })
 }
 
-/** Ghost's reading time: 275 words per minute, 12 seconds for the first image, and one second less for each further image. */
+/** Ghost's reading time: 275 words per minute, plus 12 seconds for the first image and one second less for each next image. */
 export function readingMinutes(html: string, hasFeatureImage: boolean): number {
   const words = html.replace(/<[^>]+>/g, ' ').match(/[a-zA-ZÀ-ÿ0-9_]+/g)?.length ?? 0
   const images = (html.match(/<img\b/g)?.length ?? 0) + (hasFeatureImage ? 1 : 0)

@@ -1,8 +1,8 @@
-/** The sample Ghost's content. Tests may change it at run time. */
+/** The sample Ghost's content, which tests can change while it runs. */
 import type { AuthorFixture, Fixtures, PostFixture, TagFixture } from '../fixture-types.ts'
 
 export interface StoredPost extends PostFixture {
-  /** The first slug. The post's id depends on it, so an edit of the slug keeps the id. */
+  /** The post's first slug. The post id is derived from this slug, so changing the slug does not change the id. */
   origin: string
   updated_at: string
 }
@@ -15,7 +15,7 @@ export interface Store {
   readonly tags: TagFixture[]
   readonly authors: AuthorFixture[]
   setPosts(posts: PostFixture[]): void
-  /** Replaces a post with the same slug. Creates missing tags. */
+  /** Adds a post or replaces the post with the same slug. Creates missing tags. */
   publish(post: Partial<PostFixture> & { slug: string }): void
   unpublish(slug: string): void
   remove(slug: string): void
@@ -25,11 +25,11 @@ export interface Store {
 export function createStore(fixtures: Fixtures): Store {
   const tags = [...fixtures.tags]
   const { authors } = fixtures
-  /** By slug. A changed post moves to the end. */
+  /** Posts by slug. A changed post moves to the end. */
   let posts = new Map<string, StoredPost>()
   let published: StoredPost[] | undefined
 
-  /** Returns the slug of a tag. Creates the tag if it does not exist. */
+  /** Returns a tag's slug. Creates the tag if it does not exist. */
   function tagOf(nameOrSlug: string): string {
     const found = tags.find(({ slug, name }) => slug === nameOrSlug || name === nameOrSlug)
     if (found) return found.slug
@@ -99,7 +99,7 @@ function blankPost(authors: AuthorFixture[]): PostFixture {
   }
 }
 
-/** Like Ghost, uses "hash-x" as the slug of the internal tag "#x". */
+/** Uses "hash-x" as the slug of the internal tag "#x", as Ghost does. */
 function newTag(nameOrSlug: string): TagFixture {
   const name = nameOrSlug.replace(/^hash-/, '#')
   const slug = name

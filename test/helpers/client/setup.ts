@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// A limit only for hanging tests. A slow machine must not fail a test.
+// Long enough for slow machines. Only a hanging test should reach this timeout.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom has no layout to scroll, and no media.
+// jsdom does not implement scrolling or media queries.
 window.scrollTo = () => undefined
 window.matchMedia = () => ({ matches: false }) as MediaQueryList
 

@@ -1,6 +1,6 @@
 /**
- * A stand-in for Cloudflare: the API that wrangler uses, and the public hosts. It keeps the versions and deployments of one
- * worker and a D1 database, and rejects each request that it does not implement.
+ * Fake Cloudflare account: the API that wrangler uses, and the public hosts. Stores the versions and deployments of one
+ * worker and a D1 database, and rejects requests that it does not implement.
  */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -25,26 +25,26 @@ interface Deployment {
 }
 
 export interface AccountStandIn extends AsyncDisposable {
-  /** Environment variables that point wrangler to the stand-in. */
+  /** Environment variables that point wrangler to the fake account. */
   variables: Record<string, string>
-  /** Oldest first. */
+  /** Worker versions, oldest first. */
   versions: readonly Version[]
-  /** Each change, such as `deploy v1@100`. */
+  /** Log of changes, such as `deploy v1@100`. */
   changes: string[]
-  /** Requests that the stand-in does not implement. */
+  /** Requests that were rejected because the fake account does not implement them. */
   rejected: string[]
   database: DatabaseSync
-  /** Adds a secret like `wrangler secret put`, which creates a version, and the worker if it does not exist. */
+  /** Adds a secret. Like `wrangler secret put`, creates a version, and creates the worker if it does not exist. */
   putSecret(name: string): void
-  /** Answers like the public hosts. The staging hosts are behind Access. */
+  /** Responds as the public hosts do. The staging hosts are behind Cloudflare Access. */
   fetch: typeof fetch
-  /** Each request to the hosts: its URL, and the number of the version that answered. */
+  /** Log of requests to the public hosts: the URL and the version number that responded. */
   served: string[]
-  /** Versions whose home page shows no brand. */
+  /** Versions whose home page is broken: it does not show the brand. */
   badVersions: Set<number>
 }
 
-/** @param worker The worker's name with its environment. */
+/** @param worker The worker's name, including the environment. */
 export async function startAccount(worker: string): Promise<AccountStandIn> {
   const versions: Version[] = []
   const deployments: Deployment[] = []
@@ -89,7 +89,7 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
   }
   const whole = ({ id }: Version) => ({ versions: [{ version_id: id, percentage: 100 }] })
 
-  /** Method and path below the account → result. SCRIPT is the path of the worker. */
+  /** Maps the method and the path under the account to the result. SCRIPT is the worker's path. */
   const routes: Record<string, (body: Buffer, type: string, last: string) => unknown> = {
     [`GET /workers/services/${worker}`]: () => ({
       default_environment: { environment: 'production', script: { last_deployed_from: 'wrangler' } },
@@ -121,7 +121,7 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
     [`POST /d1/database/${D1}/query`]: (body) => query(JSON.parse(`${body}`).sql),
   }
 
-  /** A query with several statements is one transaction, as in D1. */
+  /** Runs several statements as one transaction, as D1 does. */
   function query(sql: string) {
     if (/^\s*SELECT\b/i.test(sql))
       return sql.split(';\n').map((select) => ({ success: true, meta: {}, results: database.prepare(select).all() }))
@@ -140,7 +140,7 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
     if (!route) rejected.push(call)
     if (call.includes('SCRIPT') && call !== 'PUT SCRIPT' && versions.length === 0) throw MISSING_WORKER
     const result = await route?.(body, type, last)
-    // Wrangler requests pages until one is empty.
+    // Wrangler requests more pages until a page is empty.
     return Array.isArray(result) && page > 1 ? [] : result
   }
 

@@ -1,4 +1,4 @@
-/** Sample values instead of all placeholders, so that the launch check passes. Each value stays on its line. */
+/** Replaces all placeholders with sample values, so that the launch check passes. Line numbers do not change. */
 import { readFileSync } from 'node:fs'
 import { brands } from '#brands/index.ts'
 

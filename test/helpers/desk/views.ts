@@ -1,6 +1,7 @@
-/** Desk views whose texts the test chooses. */
+/** Desk views with text that the test chooses. */
 import type { LeadAppointment } from '#desk/appointment-models.ts'
 import type { DeskLead, DeskMail, DeskShell, LeadEvent, LeadView, ListedLead, ListView } from '#desk/models.ts'
+import { contactValues } from '#shared/contact-texts.ts'
 
 export const shell: DeskShell = {
   who: 'ana@firm.example',
@@ -21,9 +22,9 @@ export function event(fields: Partial<LeadEvent> = {}, text: Text = named): Lead
 
 export function deskLead(fields: Partial<DeskLead> = {}, text: Text = named): DeskLead {
   return {
+    ...contactValues(({ name }) => text(name)),
     ...{ id: ID, brand: 'payroll', version: 'new version', list: 'open', request: '', follows: 'other' },
-    ...{ name: text('name'), email: text('email'), phone: text('phone'), message: text('message') },
-    ...{ topic: text('topic'), service: text('service'), asked_title: text('asked title'), form_type: text('form') },
+    ...{ topic: text('topic'), asked_title: text('asked title'), form_type: text('form') },
     ...{ page: text('page'), from_page: text('page before'), referrer_host: text('referrer') },
     ...{ masked: [text('mask')], reasons: [text('reason')], campaign: { [text('campaign')]: text('campaign value') } },
     ...{ created_at: '2026-11-19T19:39:00.000Z', due_from: '2026-11-19T19:39:00.000Z' },
@@ -93,6 +94,7 @@ export function leadView(fields: Partial<LeadView> = {}, text: Text = named): Le
 
 export function listedLead(fields: Partial<ListedLead> = {}, text: Text = named): ListedLead {
   return {
+    ...contactValues(({ name }) => text(name)),
     ...{ id: ID, brand: 'payroll', brandName: text('brand'), name: text('name'), topic: text('topic') },
     ...{ start: text('message'), createdAt: '2026-11-19T19:39:00.000Z', list: 'held', reasons: [text('reason')] },
     ...{ hasFailedMail: 1, mailError: text('mail error'), assignee: text('assignee'), followUpOn: '', closedAs: '' },

@@ -1,10 +1,9 @@
 /**
- * Checks the estimator against cases. A file of cases is a JSON list of
- * `{ "name", "year", "scenario", "expected", "source", "tolerance"? }`.
+ * Checks the estimator against cases in a JSON list of `{ "name", "year", "scenario", "expected", "source", "tolerance"? }`.
  *
- * `scenario` is a part of a `Scenario`, and `expected` has amounts of its `Estimate`. Both use the estimator's own units:
- * whole cents, rates in millionths, and local rates in basis points. A key of `expected` is a path in the estimate, or a
- * sum of paths such as "federal.total + ohio.tax - local.city". An amount may differ by `tolerance` cents.
+ * `scenario` is part of a `Scenario`, and `expected` contains amounts from its `Estimate`, in whole cents, millionths (rates)
+ * and basis points (local rates). A key in `expected` is a path in the estimate, or a sum of paths such as
+ * "federal.total + ohio.tax - local.city". Amounts may differ by `tolerance` cents.
  */
 import * as v from 'valibot'
 import { estimate } from '#tax/estimate.ts'
@@ -17,7 +16,7 @@ const DOLLAR = 100
 
 const whole = v.pipe(v.number(), v.safeInteger('Expected a whole number'))
 
-/** Accepts some keys of the example, with values of the same type. */
+/** Returns a schema that accepts any of the example's keys, with values of the same type. */
 function partOf<T extends object>(example: T, others: Record<string, v.GenericSchema> = {}) {
   const schemas = Object.entries(example).map(([key, value]) => [key, typeof value === 'boolean' ? v.boolean() : whole])
   const schema = v.partial(v.strictObject({ ...Object.fromEntries(schemas), ...others }))
@@ -65,7 +64,7 @@ export function readCases(json: unknown): Case[] {
   throw new SyntaxError(messages.join('\n'))
 }
 
-/** The scenario of a case, with defaults for omitted parts. */
+/** Returns the test case's scenario, with defaults for omitted parts. */
 export const scenarioOf = ({ year, scenario }: Pick<Case, 'year' | 'scenario'>): Scenario => ({
   ...emptyScenario,
   ...scenario,
@@ -74,11 +73,11 @@ export const scenarioOf = ({ year, scenario }: Pick<Case, 'year' | 'scenario'>):
   spouse: { ...emptyPerson, ...scenario.spouse },
 })
 
-/** Returns the value at a path such as "federal.ordinary.0.tax". Undefined if the estimate has no such path. */
+/** Returns the value at a path such as "federal.ordinary.0.tax", or undefined if the path does not exist. */
 const valueAt = (estimate: Estimate, path: string): unknown =>
   path.split('.').reduce((value: unknown, key) => Object(value)[key], estimate)
 
-/** Adds up the terms of a sum of paths. Anything but a number is returned only if it is the only term. */
+/** Adds up the amounts in a sum of paths. A value that is not a number is returned only if it is the only term. */
 export function amountOf(estimate: Estimate, sum: string): unknown {
   const [first = '', ...others] = sum.split(/ (?=[+-] )/)
   const terms = others.map((term) => (term.startsWith('-') ? -1 : 1) * Number(valueAt(estimate, term.slice(2))))
@@ -86,7 +85,7 @@ export function amountOf(estimate: Estimate, sum: string): unknown {
   return terms.length > 0 ? terms.reduce((total, term) => total + term, Number(value)) : value
 }
 
-/** Returns one text per unexpected amount. Throws a SyntaxError if no estimate contains the path. */
+/** Returns one line for each unexpected amount. Throws a SyntaxError if the path does not exist. */
 export function missesOf(testCase: Case): string[] {
   const { name, expected, tolerance } = testCase
   const result = estimate(scenarioOf(testCase))

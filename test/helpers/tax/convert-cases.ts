@@ -1,4 +1,4 @@
-/** Converts `{ "id", "group", "year", "inputs", "expected" }`, in dollars and with the names of `case-names.json`. */
+/** Converts external tax cases, which are in dollars and use the names in `case-names.json`. */
 import * as v from 'valibot'
 import { payrollTaxes } from '#features/calculator/model/payroll-taxes.ts'
 import { estimate } from '#tax/estimate.ts'
@@ -11,7 +11,7 @@ type Values = v.InferOutput<typeof record>
 const named = v.looseObject({ id: v.string(), group: v.string(), year: v.number(), inputs: record, expected: record })
 const namedCases = v.pipe(v.array(named), v.minLength(1, 'The file has no cases'))
 
-/** Reads `{ "vectors": [...] }` or only the list. */
+/** Accepts `{ "vectors": [...] }` or only the list. */
 export function readNamedCases(json: unknown): v.InferOutput<typeof namedCases> {
   const result = v.safeParse(namedCases, Array.isArray(json) ? json : Object(json).vectors)
   if (result.success) return result.output
@@ -25,7 +25,7 @@ function find(table: Record<string, string>, name: string): string {
   return table[name] ?? ''
 }
 
-/** Gives the people of a PolicyEngine situation the names of a flat case. */
+/** Converts a PolicyEngine situation to flat inputs. */
 function flatten({ people = {}, tax_units = {}, ...flat }: Values): Values {
   const all: Values[] = Object.values(people)
   const dependents = all.filter(({ age, ...role }) => age < 18 || role.is_tax_unit_head_or_spouse === false)
@@ -35,7 +35,7 @@ function flatten({ people = {}, tax_units = {}, ...flat }: Values): Values {
   return { ...family, ...flat, ...taxpayer, ...Object.fromEntries(ofSpouse), ...tax_units.tax_unit }
 }
 
-/** An input's name is a field, an amount that the estimate must contain, or "" if it has no effect. */
+/** `case-names.json` maps an input to a field, to an amount in the estimate, or to "" if the input has no effect. */
 function scenarioFrom(inputs: Values, year: number): Values {
   const { filing_status, dependents = 0, dependent_ages: ages, ...values } = flatten(inputs)
   if (dependents > ages.length) throw new SyntaxError('There are fewer dependent_ages than dependents')
@@ -53,7 +53,7 @@ function scenarioFrom(inputs: Values, year: number): Values {
     if (key.includes('.')) fixed.push([key, cents(value)])
     else if (key) owner[key] = key === 'age' ? value : (owner[key] ?? 0) + cents(value)
   }
-  // Additional wages or losses bring the estimate to each amount.
+  // Adds wages or losses until the estimate contains the given amount.
   for (const [path, amount] of fixed)
     for (let turn = 0; turn < 50; turn++) {
       const missing = amount - Number(amountOf(estimate(scenarioOf({ year, scenario })), path))
@@ -63,10 +63,10 @@ function scenarioFrom(inputs: Values, year: number): Values {
   return scenario
 }
 
-/** Throws a SyntaxError with the first unknown name. */
+/** @throws SyntaxError that contains the first unknown name. */
 export function convertCase({ id, group, year, inputs, expected, ...rest }: v.InferOutput<typeof named>): Case[] {
   const scenario = scenarioFrom(inputs.policyengine_yaml_input ?? inputs, year)
-  // Estimates do not contain payroll taxes on wages.
+  // Estimates do not include payroll taxes on wages.
   const payroll = 2 * payrollTaxes(scenarioOf({ year, scenario })).employee
   const amounts = Object.entries(expected).map(([name, amount]) => {
     if (name === 'federal_income_tax' && group === 'taxcalc_2025') return ['federal.incomeTax', cents(amount)]

@@ -1,18 +1,18 @@
-/** Checks the files of the tax years. Each problem names the file, the figure and what to do. */
+/** Checks the tax year files. Each problem names the file and the figure, and says what to do. */
 import type { FigureKey, YearFigures } from '#tax/figures.ts'
 import { ohioFigures } from '#tax/ohio-figures.ts'
 import { standingFigures } from '#tax/standing-figures.ts'
 
 export interface YearFile {
   default: YearFigures
-  /** Patterns of paths like `studentLoan.limit`. `*` is any one part; a pattern covers all paths below it. */
+  /** Path patterns such as `studentLoan.limit`. `*` matches one part, and a pattern also matches all deeper paths. */
   sameAsLastYear?: { lastYear: number; figures: readonly string[] }
 }
 
 const OFFICIAL =
   /^https:\/\/(www\.)?(irs\.gov|ssa\.gov|congress\.gov|law\.cornell\.edu|codes\.ohio\.gov|tax\.ohio\.gov)\//
 
-/** Every number by its path, such as `ordinaryBrackets.brackets.0.upTo.single`. */
+/** Returns every number with its path, such as `ordinaryBrackets.brackets.0.upTo.single`. */
 function numbersIn(value: unknown, path: readonly string[] = []): [path: string, number: number][] {
   if (typeof value === 'number') return path.at(-1) === 'through' ? [] : [[path.join('.'), value]]
   if (value === null || typeof value !== 'object') return []
@@ -36,7 +36,7 @@ function figureProblems(year: number, figures: YearFigures): string[] {
   })
 }
 
-/** " (single, joint)", or "" if the field itself is the number. */
+/** Returns " (single, joint)", or "" if the field itself is the number. */
 function list(field: string, paths: readonly string[]): string {
   const parts = paths.map((path) => path.slice(field.length + 1)).filter(Boolean)
   return parts.length > 0 ? ` (${parts.join(', ')})` : ''

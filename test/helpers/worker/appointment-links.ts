@@ -1,10 +1,10 @@
-/** Upcoming confirmed appointments, as the running worker sees them, and their links. */
+/** Stores upcoming confirmed appointments and their links for tests. */
 import { addLinks, newToken } from '#worker/appointments/links.ts'
 import { addRequests, ana, db, doing, meeting, rows, stored as storedAppointment } from './appointments.ts'
 import { HOUR, uuid } from './lead-parts.ts'
 import { mailRows } from './storage.ts'
 
-/** The ISO time of the next full hour after the given number of hours. */
+/** Returns the ISO time of the next full hour after the given number of hours. */
 export function hoursAhead(hours: number): string {
   return new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString()
 }
@@ -17,7 +17,7 @@ interface Fields {
   wishes?: { day: string; part: 'morning' | 'afternoon' }[]
 }
 
-/** Stores a request whose id is `uuid(number)`. */
+/** Stores an appointment request whose id is `uuid(number)`. */
 export function addRequest(number: number, { brand = 'dresdentax', place = 'dresden', wishes }: Fields = {}) {
   const day = { day: '2099-03-05', part: 'morning' } as const
   return addRequests([number], { brand, createdAt: now(), request: { place, wishes: wishes ?? [day] } })
@@ -28,7 +28,7 @@ interface Confirmed extends Fields {
   colleague?: string
 }
 
-/** Stores a request and confirms it for an hour, by default in a week. */
+/** Stores an appointment request and confirms a one-hour appointment, by default in a week. */
 export async function addConfirmed(
   number: number,
   { startsAt: start = hoursAhead(168), colleague = ana.who, ...fields }: Confirmed = {},
@@ -39,14 +39,14 @@ export async function addConfirmed(
   if (outcome !== 'done') throw new Error(`Cannot confirm the appointment ${number}: ${outcome}`)
 }
 
-/** Stores a link to the appointment, as an email to its visitor does. Returns the token. */
+/** Stores a link to the appointment, as emailing the visitor does. Returns the token. */
 export async function addLink(number: number): Promise<string> {
   const token = newToken()
   await db.batch([await addLinks([{ lead: uuid(number), token }], now())])
   return token
 }
 
-/** Everything that an appointment page can change. */
+/** Returns all stored data that an appointment page can change. */
 export function stored() {
   const tables = ['leads ORDER BY id', 'appointments ORDER BY lead', 'mails ORDER BY id']
   const others = ['lead_events ORDER BY seq', 'appointment_links ORDER BY hash']
@@ -55,5 +55,5 @@ export function stored() {
 
 export const appointmentOf = async (number: number) => (await storedAppointment(number)) ?? null
 
-/** Texts such as "visitor confirmed", in the order in which the emails were queued. */
+/** Returns text such as "visitor confirmed" for each email, in the order in which the emails were queued. */
 export const queuedMails = async () => (await mailRows()).map(({ recipient, kind }) => `${recipient} ${kind}`)

@@ -21,7 +21,7 @@ interface RequestFields {
   list?: string
 }
 
-/** Stores leads that ask for an appointment. Their ids are `uuid(number)`. */
+/** Stores appointment requests with the ids `uuid(number)`. */
 export async function addRequests(
   numbers: readonly number[],
   fields: RequestFields | ((n: number) => RequestFields) = {},
@@ -48,7 +48,7 @@ export async function addRequests(
 
 type Meeting = Extract<AppointmentAction, { start: string }>
 
-/** An hour with ana in Dresden on Thursday, March 5, at 10:00 Eastern, unless `more` says otherwise. */
+/** By default, a one-hour meeting with ana in Dresden on Thursday, March 5, at 10:00 AM Eastern time. */
 export function meeting(action: 'confirm' | 'move', more: Partial<Meeting> = {}): Meeting {
   const start = '2026-03-05T15:00:00.000Z'
   return { action, start, minutes: 60, place: 'dresden', colleague: ana.who, override: false, ...more }
@@ -72,7 +72,7 @@ export async function rows<Row = Record<string, unknown>>(text: string, ...value
   return results
 }
 
-/** The appointment and the lead's fields that it changes. */
+/** Returns the appointment and the lead fields that appointments change. */
 export async function stored(number: number) {
   const [row] = await rows(
     `SELECT appointments.state, place, starts_at, ends_at, colleague, sequence, stamped_at, confirmed_at, remind_at, list, closed_as
@@ -82,13 +82,13 @@ export async function stored(number: number) {
   return row
 }
 
-/** Texts such as "visitor confirmed due". */
+/** Returns text such as "visitor confirmed due" for each email. */
 export const mailStates = async () =>
   (await mailRows()).map(({ recipient, kind, state }) => `${recipient} ${kind} ${state}`)
 export const events = () =>
   rows<{ who: string; action: string; detail: string }>('SELECT who, action, detail FROM lead_events ORDER BY seq')
 
-/** The leads with their versions, as a colleague sees them. */
+/** Returns the ids and current versions of the leads, as in a form on the desk. */
 export function seen(...numbers: number[]): Promise<{ id: string; version: string }[]> {
   return rows(
     'SELECT id, version FROM leads WHERE id IN (SELECT value FROM json_each(?))',

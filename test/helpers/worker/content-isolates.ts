@@ -13,7 +13,7 @@ interface IsolateOptions {
   generations?: Generations
 }
 
-/** Isolates that share KV and a clock. `settle` waits for what they passed to `waitUntil`. */
+/** Creates isolates that share KV and a clock. `settle` waits for all work passed to `waitUntil`. */
 export function contentIsolates() {
   const clock = { ms: Date.parse('2026-01-01T12:00:00Z') }
   const background: Promise<unknown>[] = []
@@ -38,7 +38,7 @@ function inMemorySet(): ExpiringSet {
   return { has: async (key) => keys.has(key), add: async (key) => void keys.add(key) }
 }
 
-/** A source of one value. Each load gets the next reply, and the last reply repeats. An Error is thrown. */
+/** Fake source of one value. Each load returns the next reply, or throws it if it is an Error. The last reply repeats. */
 export function sourceOf<T>(replies: readonly (T | undefined | Error)[], name = 'key') {
   const counter = { loads: 0 }
   async function load(): Promise<Parts<T> | undefined> {
@@ -49,7 +49,7 @@ export function sourceOf<T>(replies: readonly (T | undefined | Error)[], name = 
   return { name, load, counter }
 }
 
-/** A source that replies when the test calls `reply`. `loading` resolves when a load has begun. */
+/** Fake source that replies when the test calls `reply`. `loading` resolves when the first load has begun. */
 export function slowSource<T>(parts: Parts<T> | undefined, name = 'key') {
   const { promise, resolve } = Promise.withResolvers<Parts<T> | undefined>()
   const begun = Promise.withResolvers<void>()
@@ -60,7 +60,7 @@ export function slowSource<T>(parts: Parts<T> | undefined, name = 'key') {
   return { name, load, loading: begun.promise, reply: () => resolve(parts) }
 }
 
-/** A KV namespace in which one method is replaced. */
+/** Returns the KV namespace with one method replaced. */
 export function kvWith<K extends 'get' | 'put'>(method: K, replacement: (...args: never[]) => Promise<unknown>) {
   return new Proxy(CONTENT, {
     get(kv, name) {

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Makes timers of 300 ms and more 100 times as long and switches `AbortSignal.timeout` off until the test ends, so that a slow
- * machine does not reach the worker's deadlines.
+ * Prevents the worker's deadlines from passing on a slow machine: multiplies timers of at least 300 ms by 100 and disables
+ * `AbortSignal.timeout` until the test ends.
  */
 export function putOffDeadlines(): void {
   const { setTimeout: start } = globalThis
@@ -12,8 +12,8 @@ export function putOffDeadlines(): void {
 }
 
 /**
- * Returns a call that never settles. It runs the timer that was started last, which must be its deadline, and adds the
- * deadline to `waited`. So a test measures how long a visitor waits without waiting itself. Stops `Date.now()`.
+ * Returns a function whose promise never settles. It runs the last timer, which must be its deadline, and adds that time to
+ * `waited`, so that a test measures a visitor's waiting time without waiting. Stops `Date.now()`.
  */
 export function hangingCall() {
   const { setTimeout: start } = globalThis

@@ -6,7 +6,6 @@ import type { NewLead } from '#worker/leads/lead.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 import { dueDay } from '#worker/leads/waiting.ts'
 
-/** An id that no email has. */
 export const NO_MAIL = 'no mail'
 
 export interface ModelLead {
@@ -24,10 +23,10 @@ export interface ModelLead {
   erasure_listed_at: string | null
   reasons: string
   released_at: string | null
-  /** Values that the database dump does not contain. */
+  /** Previous lead versions. Not part of the database dump. */
   oldVersions: string[]
   createdAt: string
-  /** The state of the email to staff. Undefined while the lead is quarantined. */
+  /** The state of the email to staff, or undefined while the lead is quarantined. */
   mail: string | undefined
 }
 
@@ -38,7 +37,7 @@ type ModelCount = Record<'received' | 'heldBack' | 'heldBackWrongly' | 'answered
 
 const OPEN = ['open', 'follow-up']
 
-/** Written from the descriptions of the actions, not from their code. */
+/** Derived from the documented behavior of the actions, not from their code. */
 function isPossible(action: Action, { list, reasons, released_at, mail }: ModelLead): boolean {
   switch (action.action) {
     case 'note':
@@ -95,7 +94,7 @@ export function createModel() {
     return as
   }
 
-  /** Changes the lead, and returns the detail of the event. */
+  /** Changes the lead, and returns the details for the event. */
   function change(found: ModelLead, action: Action, who: string, now: string): string {
     switch (action.action) {
       case 'take':
@@ -174,13 +173,13 @@ export function createModel() {
       addEvent(found, { at: now, who, action: action.action, detail })
     },
 
-    /** A colleague opens the lead. */
+    /** Models that a colleague opens the lead. */
     view(scope: Scope, id: string, now: string) {
       const found = get(id)
       if (mayChange(scope, found)) addEvent(found, { at: now, who: scope.who, action: 'viewed', detail: '' })
     },
 
-    /** A morning email says that the lead will be erased. */
+    /** Models that a morning email announces the lead's erasure. */
     announceErasure(id: string, now: string) {
       get(id).erasure_listed_at = now
     },

@@ -1,4 +1,4 @@
-/** Requests to the desk of the running worker, with tokens of Access. */
+/** Sends requests with Cloudflare Access tokens to the worker's desk. */
 import { vi } from 'vitest'
 import { accessToken, COLLEAGUE, createAccessKey } from '#test/helpers/access-tokens.ts'
 import { fakeNetwork } from './fakes.ts'
@@ -13,10 +13,10 @@ const key = await createAccessKey('key-1')
 export const tokenOf = (email = COLLEAGUE) =>
   accessToken({ key, issuer: `https://${TEAM}`, audience, now: Date.now() }, { claims: { email } })
 
-/** Requests for the keys of Access. */
+/** Number of requests for Cloudflare Access keys. */
 export const keyFetches = { count: 0 }
 
-/** Starts an isolate with a desk, and keeps the stored data. @param staff Email address → brands. */
+/** Starts a new isolate with a desk and keeps stored data. @param staff Maps email addresses to brands. */
 export function restartDesk(staff?: Record<string, readonly string[]>, settings: Record<string, unknown> = {}) {
   newIsolate({
     ...{ DESK_HOST: 'desk.firm.test', ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUD: audience },
@@ -25,7 +25,7 @@ export function restartDesk(staff?: Record<string, readonly string[]>, settings:
   })
 }
 
-/** Call it before each test. */
+/** Starts a desk with empty storage. Call before each test. */
 export async function startDesk(staff?: Record<string, readonly string[]>) {
   await emptyStorage()
   fakeNetwork()

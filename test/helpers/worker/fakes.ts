@@ -1,4 +1,4 @@
-/** Replaces `fetch` in worker tests: fake responses of Ghost, MailChannels and Turnstile. */
+/** Replaces `fetch` in worker tests with fake responses from Ghost, MailChannels and Turnstile. */
 
 import { Hono } from 'hono'
 import { vi } from 'vitest'
@@ -10,10 +10,10 @@ const GHOST = 'http://ghost.test'
 const MAIL = 'http://mail.test'
 const TURNSTILE = 'https://challenges.cloudflare.com'
 
-/** Slugs in the order in which tests first used them. */
+/** All slugs in the order in which tests first used them. */
 const slugs: string[] = []
 
-/** Ghost sorts posts with the same dates by id, highest first. The first created post has the highest id. */
+/** Gives the first created post the highest id, because Ghost sorts posts with the same dates by id in descending order. */
 function idOf(slug: string): string {
   if (!slugs.includes(slug)) slugs.push(slug)
   return `id-${1_000_000 - slugs.indexOf(slug)}`
@@ -41,15 +41,15 @@ export function ghostPost(fields: Partial<GhostPost> & { slug: string }): object
 type Respond = (url: URL, init: RequestInit | undefined) => Response | Promise<Response>
 
 export interface FakeNetwork {
-  /** URLs of all requests, without the API key. */
+  /** URLs of all requests, without API keys. */
   requests: string[]
   /** Bodies of accepted emails to staff. */
   mails: Record<string, unknown>[]
   /** Bodies of accepted emails to visitors. */
   confirmations: Record<string, unknown>[]
-  /** Replaces Ghost's responses. If undefined, Ghost returns the posts. */
+  /** Replaces Ghost's responses. If undefined, the fake Ghost returns the posts. */
   ghost: Respond | undefined
-  /** After this many more requests, Ghost answers 500 until it is undefined again. */
+  /** After this many more requests, the fake Ghost responds with 500 until the test sets `failAfter` to undefined. */
   failAfter?: number | undefined
   mail: Respond | undefined
   turnstile: Respond | undefined
@@ -134,7 +134,7 @@ export function notFound(): Response {
   return Response.json({ errors: [error] }, { status: 404 })
 }
 
-/** Parts of the app for tests that use none of them. */
+/** Stubs for the parts of the app that a test does not use. */
 export const unusedParts = {
   pageCache: { store: undefined, version: '', generation: () => 0 },
   media: new Hono<AppEnv>(),

@@ -18,12 +18,12 @@ export function imageResponse(type: ImageType): Response {
 
 let count = 0
 
-/** An image path that no other test has requested, because the Cache API outlives a test. */
+/** Returns an unused image path, because the Cache API keeps images from earlier tests. */
 export function newImagePath(folder = ''): string {
   return `/media/content/images/${folder}2026/01/image-${++count}.png`
 }
 
-/** The signed path of an image on another host, as posts contain it. */
+/** Returns the signed path for an image on another host, as used in posts. */
 export function foreignPath(url: string): string {
   return `${createMediaHosts({ ghostUrl: 'http://ghost.test', secret: 'content-key' }).mediaPath(url)}`
 }

@@ -1,4 +1,4 @@
-/** A body whose client disconnects after its first bytes. */
+/** Returns a request body whose client disconnects after the first bytes. */
 export function incompleteBody(): ReadableStream {
   const bytes = new TextEncoder().encode('{"type":')
   let isStarted = false

@@ -1,9 +1,9 @@
-/** Seeded faults: a mail API that fails in several ways, and workers that die before or after any external call. */
+/** Random but reproducible faults: a mail API that fails in several ways, and workers that die around external calls. */
 import { type Database, d1Database, databaseOf } from '#worker/db/database.ts'
 import type { MailOutcome } from '#worker/mail/send.ts'
 import { DB } from './storage.ts'
 
-/** A pseudorandom number generator from 0 to 1 (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -16,7 +16,7 @@ export function seededRandom(seed: number): () => number {
 
 const never = () => new Promise<never>(() => undefined)
 
-/** One worker's lifetime. Calls that a dead worker made may still succeed, but it does not see the results. */
+/** One worker's lifetime. A dead worker's calls may still succeed, but the worker never sees the results. */
 export interface Life {
   dead: boolean
   died: Promise<void>
@@ -38,11 +38,11 @@ export function createLife(): Life {
 
 export interface Chance {
   random: () => number
-  /** Probability that a worker dies before a call, and again before its result arrives. */
+  /** Probability that a worker dies before a call. Also the probability that it dies before the result arrives. */
   deathRate: number
 }
 
-/** Wraps the external calls of a worker. If the worker is dead, a call never settles. */
+/** Wraps a worker's external calls, which never settle if the worker is dead. */
 export function mortal(life: Life, chance: Chance) {
   const mayDie = () => {
     if (!life.dead && chance.random() < chance.deathRate) life.end()
@@ -63,7 +63,7 @@ export function mortalDb(life: Life, chance: Chance): Database {
   return databaseOf((statements) => call(() => db.batch(statements)))
 }
 
-/** Percentage of each kind of response. */
+/** How often each kind of response occurs, in percent. */
 const SHARES = {
   accepted: 64,
   refused: 24,
@@ -75,7 +75,7 @@ const SHARES = {
 type Response = keyof typeof SHARES
 const RESPONSES = Object.entries(SHARES).flatMap(([kind, share]) => Array<Response>(share).fill(kind as Response))
 
-/** A mail API that accepts, refuses and loses emails at random, and that can be down. */
+/** Fake mail API that randomly accepts, rejects or loses emails and can be down. */
 export function faultyMailApi({ random }: Chance) {
   const responses: Partial<Record<Response, number>> = {}
   const api = {

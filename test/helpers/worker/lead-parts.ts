@@ -1,6 +1,7 @@
-/** The parts of the lead service for tests: a fake mailer, a fixed clock, a database that counts statements. */
+/** Parts of the lead service for tests: a fake mailer, a fixed clock and a database that counts statements. */
 import { expect } from 'vitest'
 import type { BrandId } from '#shared/brand-id.ts'
+import { EMPTY_CONTACT } from '#shared/contact-texts.ts'
 import { d1Database } from '#worker/db/database.ts'
 import { createDailyJob } from '#worker/db/job-runs.ts'
 import { createEraseAgain } from '#worker/desk/erase-again.ts'
@@ -32,12 +33,12 @@ interface Sent {
 }
 
 export interface FakeMailer extends Mailer {
-  /** The outcome of the next emails. The function may also hang or throw. */
+  /** Returns the outcome of sending an email. A test may replace it with a function that hangs or throws. */
   outcomeOf: (mail: Sent) => MailOutcome | Promise<MailOutcome>
   sent: Sent[]
-  /** The subjects of all attempts. */
+  /** The subjects of all emails that were attempted. */
   subjects(): string[]
-  /** The links to appointment pages in all attempts. */
+  /** The appointment page links in all emails that were attempted. */
   appointmentLinks(): string[]
 }
 
@@ -74,7 +75,7 @@ interface Options extends Partial<Pick<LeadServiceParts, 'assess' | 'isHuman' | 
   db?: D1Database
 }
 
-/** In ms. No test reaches this deadline; tests of deadlines set their own. */
+/** A deadline that no test reaches. Tests of deadlines set their own. */
 const NEVER_MS = 60_000
 
 export const RETENTION_DAYS = 180
@@ -108,8 +109,8 @@ export function leadParts(options: Options = {}) {
 }
 
 /**
- * A worker that dies when an email calls `die`. After that it reaches the database no more, not even when its deadlines pass
- * during other tests, some of which replace the database.
+ * Creates a worker that dies when sending an email calls `die`. A dead worker no longer accesses the database, even if its
+ * deadlines pass during later tests.
  */
 export function dyingWorker() {
   const never = new Promise<never>(() => undefined)
@@ -131,10 +132,9 @@ export function lead(number: number, more: Partial<NewLead> = {}): NewLead {
   return {
     id: uuid(number),
     brand: 'dresdentax',
+    ...EMPTY_CONTACT,
     name: 'Ana Pérez',
     email: 'ana@visitor.test',
-    phone: '',
-    service: '',
     message: `Question ${number}`,
     formType: 'contact',
     source: { page: '/contact', from: '', referrerHost: '', campaign: {} },
@@ -161,14 +161,14 @@ export function inquiry(more: Partial<Inquiry> = {}): Inquiry {
   }
 }
 
-/** Returns the only stored lead, and fails if there are more or none. */
+/** Returns the stored lead. Fails unless exactly one lead is stored. */
 export async function onlyLead(): Promise<LeadRow> {
   const all = await leads()
   expect(all).toHaveLength(1)
   return all[0] as LeadRow
 }
 
-/** Returns the only stored email to staff about a lead, and fails if there are more or none. */
+/** Returns the stored email to staff about an inquiry. Fails unless exactly one is stored. */
 export async function onlyInquiryMail(): Promise<MailRow> {
   const all = (await mailRows()).filter(({ kind }) => kind === 'inquiry')
   expect(all).toHaveLength(1)
@@ -179,7 +179,7 @@ export function runSql(statement: string): Promise<unknown> {
   return DB.prepare(statement).run()
 }
 
-/** The tests' database, with a count of the statements. */
+/** Returns the test database, and a function that returns the number of prepared statements. */
 export function countedDb(): { db: D1Database; statements: () => number } {
   let count = 0
   const prepare = (statement: string) => {

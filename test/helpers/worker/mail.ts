@@ -1,4 +1,4 @@
-/** Composes emails from the database, and reads them as the fake network receives them. */
+/** Composes emails from the database and reads what the fake mail API receives. */
 import { getBrand } from '#brands/index.ts'
 import type { NewLead } from '#worker/leads/lead.ts'
 import { KINDS } from '#worker/mail/kinds/index.ts'
@@ -8,7 +8,7 @@ import { db } from './appointments.ts'
 import { lead, RETENTION_DAYS } from './lead-parts.ts'
 import { network } from './set-up-site.ts'
 
-/** Its reference is 3f2a-9c1e. */
+/** A lead with the reference number 3f2a-9c1e. */
 export const mailedLead: NewLead = lead(1, {
   id: '3f2a9c1e-4b5d-4e6f-8a7b-9c0d1e2f3a4b',
   phone: '(740) 555-0199',
@@ -37,7 +37,7 @@ export function lastMail() {
     to: headers.personalizations.flatMap(({ to }) => to.map(({ email }) => email)),
     text: content[0].value,
     html: content[1].value,
-    /** Both parts without markup and line breaks. */
+    /** The text and HTML parts without markup and line breaks. */
     parts: content.map(({ value }) =>
       value
         .replace(/<style>.*?<\/style>|<[^>]*>/gs, '')
@@ -49,7 +49,7 @@ export function lastMail() {
 
 type Options = Partial<MailOptions> & { now?: string }
 
-/** Composes an email from the database and sends it once. Undefined if there is nothing to report. @param now ISO time. */
+/** Composes an email from the database and sends it once. Returns undefined if the email has nothing to report. */
 export async function sendKind(more: Partial<ClaimedMail>, { now = mailedLead.createdAt, ...options }: Options = {}) {
   const mail: ClaimedMail = {
     ...{ id: 'mail-1', kind: 'inquiry', brand: getBrand('dresdentax'), lead: mailedLead.id, recipient: 'office' },

@@ -1,4 +1,4 @@
-/** Posts in which one field is missing, null or of another type. */
+/** Posts with one field that is missing, null or of the wrong type. */
 import { ghostPost } from './fakes.ts'
 
 const TAG = { id: 't', slug: 'payroll', name: 'Payroll', visibility: 'public', description: 'About payroll.' }
@@ -25,7 +25,7 @@ export function wholePost(slug: string): Record<string, unknown> {
 /** `undefined` removes the field. */
 const VALUES = [undefined, null, 'Some text', '', 7, true, { a: 1 }, [{ a: 1 }], [null]]
 
-/** Paths of all fields of a post, of its tag and of its author. */
+/** Paths of all fields in a post, its tag and its author. */
 const PATHS = [
   ...Object.keys(wholePost('any')),
   ...Object.keys(TAG).map((field) => `tags.0.${field}`),
@@ -33,7 +33,7 @@ const PATHS = [
 ]
 
 export interface OddPost {
-  /** The field's path and its value. */
+  /** The path and value of the odd field. */
   name: string
   path: string
   value: unknown

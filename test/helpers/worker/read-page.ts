@@ -1,4 +1,3 @@
-/** Reads title, meta data, links and structured data from the HTML of a page. */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
@@ -9,13 +8,13 @@ export interface ReadPage {
   status: number
   title: string
   noindex: boolean
-  /** A valid page has at most one. */
+  /** Canonical URLs. A valid page has at most one. */
   canonicals: string[]
-  /** Meta content by name or property. */
+  /** Content of the meta tags, by name or property. */
   meta: Map<string, string>
-  /** Link URLs by rel. */
+  /** URLs of the link tags, by `rel`. */
   links: Map<string, string>
-  /** Nodes of all structured data. */
+  /** All nodes in the structured data. */
   data: Node[]
 }
 

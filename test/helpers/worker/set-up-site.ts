@@ -2,12 +2,12 @@ import { beforeEach, vi } from 'vitest'
 import { type FakeNetwork, fakeNetwork } from './fakes.ts'
 import { emptyStorage } from './storage.ts'
 
-/** The network of the running test. */
+/** The current test's fake network. */
 export let network: FakeNetwork
-/** Lines that the running test has logged with console.error. */
+/** Lines that were logged with console.error during the current test. */
 export let logged: string[]
 
-/** Before each test: empties the storage, replaces `fetch` as `fakeNetwork` does, and keeps errors out of the output. */
+/** Before each test, empties the storage, replaces `fetch` with a fake network and keeps errors out of the test output. */
 export function setUpSite(posts?: object[]) {
   beforeEach(async () => {
     await emptyStorage()

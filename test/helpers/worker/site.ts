@@ -1,36 +1,36 @@
-/** Calls the worker the way Cloudflare does. */
+/** Calls the worker as Cloudflare does. */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { createIsolate } from '#worker/compose.ts'
 import type { Bindings } from '#worker/env.ts'
 
 const HOST = 'https://dresdentax.example'
 
-/** The platform's limiters count across test files, so only tests of the limits use them. */
+/** Used by default, because the platform's rate limiters count requests across test files. */
 const unlimited: RateLimit = { limit: async () => ({ success: true }) }
 const LIMITERS = { CONTACT_LIMIT: unlimited, BRAND_FLOOD: unlimited, READ_LIMIT: unlimited }
 
 let isolate = createIsolate()
 
-/** Content tests change posts without a webhook, and expect to see the change at once. */
+/** Disables the page cache, because content tests expect changes without a webhook to appear immediately. */
 const SETTINGS = { PAGE_CACHE: 'off' }
 
 let settings: Record<string, unknown> = {}
 
-/** Replaces the isolate, so that its memory is empty. @param more Additional settings and bindings. */
+/** Starts a new isolate with empty memory. @param more Additional settings and bindings. */
 export function newIsolate(more: Record<string, unknown> = {}) {
   isolate = createIsolate()
   settings = more
   return isolate
 }
 
-/** Makes `fetchSite` use another isolate. @returns the previous one. */
+/** Makes `fetchSite` use another isolate. Returns the previous isolate. */
 export function swapIsolate(next: typeof isolate) {
   const before = isolate
   isolate = next
   return before
 }
 
-/** Loads the content into the isolate. Otherwise a slow machine streams home's posts after the page. */
+/** Loads all posts into the isolate. Otherwise, a slow machine streams the home page's posts after the page. */
 export async function loadPosts(): Promise<void> {
   await fetchSite('/blog')
 }
@@ -44,7 +44,7 @@ export async function fetchSite(path: string, init: RequestInit = {}): Promise<R
     { ...(env as unknown as Bindings), ...LIMITERS, ...SETTINGS, ...settings },
     context,
   )
-  // Background work may end only after the body has been read.
+  // Reads the body first, because some background work ends only when the body has been read.
   const body = response.body ? await response.arrayBuffer() : null
   await waitOnExecutionContext(context)
   return new Response(body, response)

@@ -1,4 +1,4 @@
-/** Direct access to the worker's KV and D1. */
+/** Accesses the worker's KV and D1 directly. */
 import { env } from 'cloudflare:test'
 import type { Bindings } from '#worker/env.ts'
 import { newIsolate } from './site.ts'
@@ -56,15 +56,15 @@ export interface MailRow {
   alerted_at: string | null
 }
 
-/** Emails about single leads, in the order in which they were queued. */
+/** Returns the emails about individual leads, in the order in which they were queued. */
 export async function mailRows(): Promise<MailRow[]> {
   const { results } = await DB.prepare(`SELECT * FROM mails WHERE lead <> '' ORDER BY rowid`).all<MailRow>()
   return results
 }
 
 /**
- * Deletes all leads and KV entries, records a cron run, and starts a new isolate. The Cache API keeps its entries. No
- * morning email is due, so that no test depends on the time of day.
+ * Deletes all leads and KV entries, but no Cache API entries, and starts a new isolate. Records a cron run, so that no
+ * morning email is due and tests do not depend on the time of day.
  */
 export async function emptyStorage(): Promise<void> {
   newIsolate()
@@ -77,7 +77,7 @@ export async function emptyStorage(): Promise<void> {
   await Promise.all(keys.map(({ name }) => CONTENT.delete(name)))
 }
 
-/** Deletes the lead history and counts. Drops the trigger that protects the history in the meantime. */
+/** Deletes the lead history and counts. Temporarily drops the trigger that protects the history. */
 async function emptyDesk() {
   const trigger = await DB.prepare(`SELECT sql FROM sqlite_master WHERE name = 'lead_events_stay'`).first<string>('sql')
   const statements = [

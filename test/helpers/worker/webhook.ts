@@ -1,4 +1,4 @@
-/** Sends webhooks signed like Ghost's. */
+/** Sends webhooks that are signed as Ghost signs them. */
 import { fetchSite } from './site.ts'
 
 const encoder = new TextEncoder()

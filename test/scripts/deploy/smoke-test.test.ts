@@ -17,7 +17,6 @@ afterEach(async () => {
 const ACCESS = { 'cf-access-client-id': 'id', 'cf-access-client-secret': 'secret' }
 const version = () => account.versions[0]?.id ?? ''
 
-/** @param fault Replaces the response of an address. */
 function testOf(fault?: (address: string) => Response | undefined, isStaging = false): SmokeTest {
   const send: typeof fetch = async (input, init) => fault?.(`${input}`) ?? account.fetch(input, init)
   return { isStaging, headers: isStaging ? ACCESS : {}, fetch: send }
@@ -36,43 +35,43 @@ test.each([false, true])('all brands pass the smoke test (staging: %s)', async (
 
 test.each<[string, (address: string) => Response | undefined, string]>([
   [
-    'home of another brand',
+    'the home page of another brand',
     at(`https://${first?.domain}/`, () => page('Other')),
     `/ does not show the brand ${first?.name}`,
   ],
-  ['a post without a brand', at('/a-post', () => new Response('')), '/blog/a-post does not show the brand'],
+  ['a blog post without a brand', at('/a-post', () => new Response('')), '/blog/a-post does not show the brand'],
   [
-    'home with an error',
+    'a home page that gets a 500',
     at(`https://${first?.domain}/`, () => new Response('', { status: 500 })),
     '/ answered 500 instead of',
   ],
   ['the feed of another brand', at('/rss.xml', () => new Response('<title>Other: News')), 'is not the feed of'],
-  ['a form that accepts nothing', at('/api/contact', () => Response.json({})), 'answered 200 instead of 400'],
+  ['a 200 for an empty form', at('/api/contact', () => Response.json({})), 'answered 200 instead of 400'],
   [
-    'a page over HTTP',
+    'a page served over HTTP',
     (address) => (address.startsWith('http:') ? page('A') : undefined),
     'instead of a redirect to HTTPS',
   ],
-])('the smoke test rejects %s', async (_what, fault, line) => {
+])('the smoke test fails if it gets %s', async (_what, fault, line) => {
   await expect(smokeTest(testOf(fault), version(), [])).rejects.toThrow(line)
 })
 
-test('the smoke test of staging fails if the site is open to everybody', async () => {
+test('the smoke test of staging fails if staging is open to everybody', async () => {
   const open: typeof fetch = (input) => account.fetch(input, { headers: ACCESS })
   const staging = { isStaging: true, headers: ACCESS, fetch: open }
   await expect(smokeTest(staging, version(), [])).rejects.toThrow('is open to everybody')
 })
 
-test('the smoke test of staging fails if search engines may index it', async () => {
+test('the smoke test of staging fails if search engines may index staging', async () => {
   const indexed = (address: string) => (address.endsWith('/blog/a-post') ? page(first?.name ?? '') : undefined)
   await expect(smokeTest(testOf(indexed, true), version(), [])).rejects.toThrow('is not marked as noindex')
 })
 
 test.each<[string, object, string]>([
-  ['another version', { reasons: [], version: 'v0' }, 'is served by version v0 instead of'],
-  ['a new reason', { reasons: ['Mail waits.', 'D1 fails.'] }, 'reports: D1 fails.'],
+  ['a different version', { reasons: [], version: 'v0' }, 'is served by version v0 instead of'],
+  ['a reason that is new', { reasons: ['Mail waits.', 'D1 fails.'] }, 'reports: D1 fails.'],
   ['no state', {}, 'answered 200 without a state of health'],
-])('health with %s fails after two minutes', async (_what, state, line) => {
+])('the smoke test fails if the health check reports %s for two minutes', async (_what, state, line) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   const unhealthy = at('/api/health', () =>
     Response.json({ ...('reasons' in state && { version: version() }), ...state }),
@@ -82,7 +81,7 @@ test.each<[string, object, string]>([
   await failed
 })
 
-test('a public version that does not answer has no health reasons', async () => {
+test('if the health check of the public version gets a 502, no previous health reasons are returned', async () => {
   const reasons = at('/api/health', () => Response.json({ reasons: ['Mail waits.'] }))
   expect(await healthReasons(testOf(reasons))).toEqual(['Mail waits.'])
   expect(await healthReasons(testOf(at('/api/health', () => new Response('', { status: 502 }))))).toEqual([])

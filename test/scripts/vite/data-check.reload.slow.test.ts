@@ -1,4 +1,4 @@
-/** Runs `npm run dev` in a copy of the repository, and edits files of the copy. */
+/** Runs `npm run dev` in a copy of the repository, and edits the copied files. */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import getPort from 'get-port'
@@ -12,7 +12,7 @@ let browser: WebSocket
 const messages: unknown[] = []
 const stop = new AbortController()
 
-/** In ms. Only ends a test that hangs. */
+/** Generous, so that only a test that hangs times out. */
 const patience = { timeout: 300_000 }
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     dev.then(({ output }) => Promise.reject(new Error(`npm run dev ended:\n${output}`))),
     vi.waitFor(async () => expect(await page('/')).toContain('</html>'), patience),
   ])
-  // A page connects to the dev server in the same way.
+  // Connects to the dev server as a page in the browser does.
   const client = await (await fetch(`${address}/@vite/client`)).text()
   const token = client.match(/wsToken = "([^"]+)"/)?.[1]
   browser = new WebSocket(`ws://127.0.0.1:${port}/?token=${token}`, 'vite-hmr')
@@ -38,7 +38,7 @@ afterAll(async () => {
   await copy?.[Symbol.asyncDispose]()
 })
 
-/** Returns an empty text while the server does not respond. A request that arrives while the server starts may hang. */
+/** Returns an empty string while the server does not respond. A request sent during startup may hang. */
 async function page(route: string): Promise<string> {
   return fetch(new URL(route, address), { signal: AbortSignal.timeout(30_000) }).then(
     (response) => response.text().catch(() => ''),
@@ -47,11 +47,11 @@ async function page(route: string): Promise<string> {
 }
 
 test.each([
-  ['the copy of a brand', 'src/brands/payroll/copy.ts', 'You send the hours.', '/?domain=payroll'],
-  ['the facts of a brand', 'src/brands/payroll/brand.ts', 'Payroll That Moves', '/?domain=payroll'],
-  ['the copy of a service', 'src/catalog/services/payroll/copy.ts', 'Payroll runs, federal', '/services/payroll'],
-  ['the copy of a page', 'src/content/schedule.ts', 'What happens next', '/schedule'],
-])('after an edit of %s, the page reloads and has the new text', async (_what, file, text, route) => {
+  ["a brand's copy", 'src/brands/payroll/copy.ts', 'You send the hours.', '/?domain=payroll'],
+  ["a brand's facts", 'src/brands/payroll/brand.ts', 'Payroll That Moves', '/?domain=payroll'],
+  ["a service's copy", 'src/catalog/services/payroll/copy.ts', 'Payroll runs, federal', '/services/payroll'],
+  ["a page's copy", 'src/content/schedule.ts', 'What happens next', '/schedule'],
+])('after an edit of %s, the browser reloads the page and gets the new text', async (_what, file, text, route) => {
   expect(await page(route)).toContain(text)
   messages.length = 0
   const source = path.join(copy.folder, file)

@@ -2,13 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { DEFAULT_BRAND } from '#brands/index.ts'
 import { industries } from '#catalog/industries/index.ts'
 import { services } from '#catalog/services/index.ts'
-import { type MenuNode, menuTree } from '#features/shell/menu-tree.tsx'
 import { drawingSheet } from '#scripts/vite/drawing-sheet.ts'
 import { iconSheet } from '#scripts/vite/icon-sheet.ts'
-import { menuOf } from '#shared/menu.ts'
 import { readTree } from '#test/guards/source-tree.ts'
 
 const COUNTIES = readFileSync('src/features/firm/county-map.svg', 'utf8')
@@ -17,11 +14,11 @@ test.each([
   ['services', drawingSheet('src/catalog/services')],
   ['industries', drawingSheet('src/catalog/industries')],
   ['counties', COUNTIES],
-])("the drawings of %s use only the page's colors", (_name, svg) => {
+])('the drawings of %s use only CSS variables as colors', (_name, svg) => {
   expect(svg).not.toMatch(/(?:fill|stroke)(?:=|:)"?(?!var\(|none)/)
 })
 
-test('a drawing that is not a single 320 by 200 SVG is rejected with its file name', () => {
+test('a drawing that is not a single 320 × 200 SVG throws an error with its file name', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'drawings-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(`${root}/one`)
@@ -29,23 +26,23 @@ test('a drawing that is not a single 320 by 200 SVG is rejected with its file na
   expect(() => drawingSheet(root)).toThrow(`${root}/one/drawing.svg must be one <svg`)
 })
 
-test('a drawing that two folders share is rejected by file', () => {
+test("a drawing that repeats another folder's drawing throws an error with the names of both", () => {
   const root = mkdtempSync(path.join(tmpdir(), 'drawings-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   cpSync('src/catalog/services/payroll', `${root}/one`, { recursive: true })
   cpSync('src/catalog/services/payroll', `${root}/two`, { recursive: true })
-  expect(() => drawingSheet(root)).toThrow(`${root}/two/drawing.svg is the drawing of one.`)
+  expect(() => drawingSheet(root)).toThrow(`the same drawing: ${root}/one and ${root}/two.`)
 })
 
 test.each([
   ['services', services],
   ['industries', industries],
-])('no two %s have the same title or description', (_name, entries) => {
+])('no two %s have the same title or the same description', (_name, entries) => {
   for (const field of ['title', 'description'] as const)
     expect(new Set(entries.map((entry) => entry[field])).size).toBe(entries.length)
 })
 
-test('the files under /art/ contain every drawing that the page code names', async () => {
+test('the SVG sheets under /art/ contain every drawing that the source code refers to', async () => {
   const files: Record<string, string> = {
     'services.svg': drawingSheet('src/catalog/services'),
     'industries.svg': drawingSheet('src/catalog/industries'),
@@ -58,15 +55,3 @@ test('the files under /art/ contain every drawing that the page code names', asy
   expect(named).not.toEqual([])
   expect(named.filter(([, file = '', id]) => !files[file]?.includes(`<symbol id="${id}"`))).toEqual([])
 })
-
-test('the icon file contains an icon for every service and menu entry', async () => {
-  const svg = await iconSheet()
-  const icons = iconsOf(menuTree({ brand: DEFAULT_BRAND, menu: menuOf(DEFAULT_BRAND, services, []) } as never))
-  expect(icons.length).toBeGreaterThan(15)
-  icons.push(...services.map(({ icon }) => icon))
-  expect(icons.filter((icon) => !svg.includes(`<symbol id="${icon}"`))).toEqual([])
-})
-
-function iconsOf(nodes: readonly MenuNode[]): string[] {
-  return nodes.flatMap(({ icon, items = [] }) => [...(icon ? [icon] : []), ...iconsOf(items)])
-}

@@ -8,7 +8,7 @@ function stubFetch(response: () => Promise<Response>, onLine = true) {
   return fetched
 }
 
-test('content requests go to /api/content and keep ?domain=', async () => {
+test('content requests go to /api/content and keep the ?domain= parameter', async () => {
   const fetched = stubFetch(async () => Response.json({ posts: [], page: 2, pages: 2 }))
   await createContentClient('payroll').postPage(2)
   await createContentClient(undefined).post('a/b')
@@ -16,7 +16,7 @@ test('content requests go to /api/content and keep ?domain=', async () => {
   expect(urls).toEqual(['/api/content/posts?page=2&domain=payroll', '/api/content/posts/a%2Fb'])
 })
 
-test('a 404 from the content API becomes undefined for a post and an empty list for lists', async () => {
+test('if the content API returns a 404, a post is undefined and a list is empty', async () => {
   stubFetch(async () => new Response(null, { status: 404 }))
   const content = createContentClient(undefined)
   expect(await content.post('gone')).toBeUndefined()
@@ -27,7 +27,7 @@ test('a 404 from the content API becomes undefined for a post and an empty list 
 test.each([
   ['a 503', async () => new Response('upstream', { status: 503 })],
   ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a content request that gets %s throws a message for visitors', async (_what, response) => {
+])('a content request that fails with %s throws an error with a message for visitors', async (_what, response) => {
   stubFetch(response)
   const content = createContentClient(undefined)
   await expect(content.postPage(1)).rejects.toThrow('Unable to load posts. Please try again later.')

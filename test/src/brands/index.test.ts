@@ -36,25 +36,25 @@ function pairsOf({ theme, serviceCard, backgrounds, decorColors }: Brand, scheme
   }
 }
 
-test('an unknown brand id is not found, and getBrand throws an error that lists the known ids', () => {
+test('for an unknown brand id, findBrand returns undefined and getBrand throws an error with the known ids', () => {
   expect(findBrand('nobody')).toBeUndefined()
   expect(() => getBrand('nobody')).toThrow(`Unknown brand "nobody": use one of ${BRAND_IDS.join(', ')}`)
 })
 
-test.each(SCHEMES)('$id, $scheme: text has a contrast of at least 4.5 and shapes at least 3', ({ brand, scheme }) => {
+test.each(SCHEMES)('$id, $scheme: text contrast is at least 4.5, shape contrast at least 3', ({ brand, scheme }) => {
   const { text, shapes } = pairsOf(brand, scheme)
   expect(text.filter(([ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([])
   expect(shapes.filter(([shape, ground]) => contrast(shape, ground) < 3)).toEqual([])
 })
 
-test.each(brands)("$id: src/theme/ has the brand's font faces, and its heading font is at most 15 kB", ({ fonts }) => {
+test.each(brands)("$id: src/theme/ contains the brand's fonts, and the heading font is at most 15 kB", ({ fonts }) => {
   const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')
   const families = [...headingFamilies(fonts.heading), ...textFamilies(fonts.body)]
   expect(families.filter((family) => !css.includes(`font-family: "${family}"`))).toEqual([])
   expect(statSync(`src/theme/fonts/${fonts.heading.toLowerCase()}-headings.woff2`).size).toBeLessThanOrEqual(15_000)
 })
 
-/** The hosts that wrangler.toml routes to the worker in production, and those that it should route. */
+/** Returns the hosts that wrangler.toml routes to the worker in production, and the hosts that it should route. */
 function routedHosts(toml: string): [routed: string[], wanted: string[]] {
   const routed = [...toml.matchAll(/pattern = "([^"]+)"/g)].map(([, host = '']) => host)
   const desk = /^DESK_HOST = "([^"]+)"/m.exec(toml)?.slice(1) ?? []

@@ -5,10 +5,10 @@ import { readTree } from '../../guards/source-tree.ts'
 
 const source = readTree(['src'])
 
-/** Stores sets under the keys that its callers pass, so the check reads those. */
+/** Skipped, because callers pass this hook its storage keys. The check reads the callers instead. */
 const GENERIC = 'src/features/checklist/use-stored-set.tsx'
 
-/** Returns the keys in the first column of the page's table. */
+/** Returns the storage keys in the first column of the cookies page's table. */
 function describedKeys(hasWidgets: boolean): string[] {
   const blocks = cookies(hasWidgets).sections.flatMap((section) => section.blocks)
   const [table, ...others] = blocks.flatMap((block) =>
@@ -27,7 +27,7 @@ test('without widgets, the cookies page describes every storage key except the c
   expect(describedKeys(false).toSorted()).toEqual(others.toSorted())
 })
 
-/** Returns the uses of storage whose key is not a name that the file imports from the registry. */
+/** Returns the storage calls whose key is not imported from src/browser/storage-keys.ts. */
 function unregisteredKeys(file: string, code: string): string[] {
   const imported = code.match(/import \{([^}]*)\} from '#browser\/storage-keys.ts'/)?.[1]?.split(',') ?? []
   const known = new Set(imported.map((name) => name.trim()))
@@ -38,13 +38,13 @@ function unregisteredKeys(file: string, code: string): string[] {
   })
 }
 
-test('all code takes its storage keys from the registry', () => {
+test('all code in src/ imports its storage keys from storage-keys.ts', () => {
   const files = Object.entries(source).filter(([file]) => file !== GENERIC)
   const unregistered = files.flatMap(([file, code]) => unregisteredKeys(file, code))
   expect(unregistered).toEqual([])
 })
 
-test('the code uses only the storage that the cookies page describes, and no cookies', () => {
+test('no code in src/ uses cookies or IndexedDB', () => {
   const uses = Object.entries(source).filter(([, code]) => /document\.cookie|\bcookieStore\b|\bindexedDB\b/.test(code))
   expect(uses.map(([file]) => file)).toEqual([])
 })

@@ -12,7 +12,7 @@ const { buttonHover: ____, ...withoutButtonHover } = facts.serviceCard.light
 const main = { ...facts, domain: 'main.test', isDefault: true }
 const other = { ...facts, domain: 'other.test', domainValue: 'other' }
 
-/** Reads folders that all have a valid copy.ts. */
+/** Reads brand folders, adding a valid copy.ts to each. */
 function read(folders: Record<string, object>) {
   return readBrandFolders(
     Object.fromEntries(Object.entries(folders).map(([id, value]) => [`./${id}/brand.ts`, value])),
@@ -26,12 +26,12 @@ const ALWAYS_CLOSED = Object.fromEntries(WEEKDAYS.map((day) => [day, 'closed']))
 const withContact = (fields: object) => ({ ...main, contact: { ...facts.contact, ...fields } })
 const withMonday = (Monday: unknown) => withContact({ hours: { ...hours, days: { ...hours?.days, Monday } } })
 
-test('the default brand comes first, then the others by folder name', () => {
+test('the default brand comes first, followed by the other brands sorted by folder name', () => {
   const third = { ...other, domain: 'third.test', domainValue: 'third' }
   expect(read({ beta: other, omega: main, alpha: third }).map(({ id }) => id)).toEqual(['omega', 'alpha', 'beta'])
 })
 
-test('a brand combines its facts, its copy and its folder name', () => {
+test('a brand consists of its facts, its copy and its folder name as the id', () => {
   expect(read({ main, other })).toEqual([
     { ...main, id: 'main', copy },
     { ...other, id: 'other', copy },
@@ -53,7 +53,7 @@ test.each<[string, object]>([
   ['contact.hours.closedOn.0', withContact({ hours: { ...hours, closedOn: ['2026-02-30'] } })],
   ['contact.location', withContact({ location: { ...facts.contact.location, street: '1 Main St', city: 'Athens' } })],
   ['contact.location.street', withContact({ location: { ...facts.contact.location, street: ' ' } })],
-])('an invalid %s is rejected by file and field', (field, invalid) => {
+])('an invalid %s throws an error that names the file and the field', (field, invalid) => {
   expect(() => read({ main: invalid })).toThrow(`src/brands is invalid:\n  src/brands/main/brand.ts ${field}: `)
 })
 
@@ -64,25 +64,25 @@ test.each<[string, object, string]>([
     'other/brand.ts domain: main.test belongs to src/brands/main/',
   ],
   [
-    'a subdomain of another brand’s host',
+    'a subdomain of the host of another brand',
     { ...other, domain: 'a.main.test' },
     'other/brand.ts domain: a.main.test belongs to src/brands/main/',
   ],
   [
-    'isDefault beside the default brand',
+    'isDefault when a default brand exists',
     { ...other, isDefault: true, domainValue: undefined },
     '*/brand.ts isDefault: exactly one brand',
   ],
-])('a second brand with %s is rejected', (_what, second, error) => {
+])('a second brand with %s throws an error', (_what, second, error) => {
   expect(() => read({ main, other: second })).toThrow(`src/brands/${error}`)
 })
 
-test('brands without a default brand are rejected', () => {
+test('a set of brands without a default brand throws an error', () => {
   expect(() => read({ other })).toThrow('src/brands/*/brand.ts isDefault: exactly one brand must have it')
   expect(() => read({})).toThrow('the brands that do are: none')
 })
 
-test('only the default brand has no ?domain= value', () => {
+test('the default brand must not have a ?domain= value, and all other brands must have one', () => {
   expect(() => read({ main: { ...main, domainValue: 'main' } })).toThrow('main/brand.ts domainValue: delete it')
   expect(() => read({ main, other: { ...other, domainValue: undefined } })).toThrow(
     'other/brand.ts domainValue: missing',
@@ -103,6 +103,6 @@ test.each<[string, object]>([
   ['services.payroll.price.asOf', { services: { payroll: { price: { ...price, asOf: 'October' } } } }],
   ['about.people.0.portrait', { about: { ...copy.about, people: [{ ...person, portrait: '../ana.webp' }] } }],
   ['about.reviews.0.date', { about: { ...copy.about, reviews: [{ ...review, date: '2026-13-01' }] } }],
-])('a malformed slot %s of the copy is rejected by file and field', (field, invalid) => {
+])('a malformed %s in copy.ts throws an error that names the file and the field', (field, invalid) => {
   expect(() => readCopy(invalid)).toThrow(`src/brands/main/copy.ts ${field}: `)
 })

@@ -6,7 +6,7 @@ const ALL = ['tax', 'books', 'payroll', 'advice'].map((id, index) => ({ id, prio
 const schema = v.strictObject(serviceFields(ALL))
 const other = { title: 'Other Services' }
 
-test('a brand without settings lists all services by priority, hides none and groups them as "Other Services"', () => {
+test('a brand without service settings shows all services, by priority, under "Other Services"', () => {
   expect(v.parse(schema, { serviceOptions: [other] })).toEqual({
     serviceOptions: [{ ...other, services: ['tax', 'books', 'payroll', 'advice'] }],
     services: { order: ['tax', 'books', 'payroll', 'advice'], overrides: {}, hidden: [] },
@@ -14,7 +14,7 @@ test('a brand without settings lists all services by priority, hides none and gr
   })
 })
 
-test('services that a brand does not mention follow its order under "Other Services"', () => {
+test('services missing from a brand\'s order are added at the end, under "Other Services"', () => {
   const options = [{ title: 'Consulting' }, { title: 'Pay', services: ['payroll'] }, other]
   expect(v.parse(schema, { serviceOptions: options, services: { order: ['payroll', 'books'] } })).toMatchObject({
     serviceOptions: [{ services: [] }, { services: ['payroll'] }, { services: ['tax', 'books', 'advice'] }],
@@ -22,7 +22,7 @@ test('services that a brand does not mention follow its order under "Other Servi
   })
 })
 
-test("services outside the order follow by priority, and a brand may override a service's priority", () => {
+test("services missing from a brand's order are sorted by priority, which the brand can override", () => {
   const services = { order: ['payroll'], overrides: { tax: { priority: 9 }, advice: { priority: 0 } } }
   expect(v.parse(schema, { serviceOptions: [other], services })).toMatchObject({
     services: { order: ['payroll', 'advice', 'books', 'tax'] },
@@ -30,11 +30,11 @@ test("services outside the order follow by priority, and a brand may override a 
 })
 
 test.each<[string, object, string]>([
-  ['no choice', { serviceOptions: [] }, 'serviceOptions: the last choice must be "Other Services"'],
-  ['another last choice', { serviceOptions: [other, { title: 'Tax' }] }, 'serviceOptions: the last choice must be'],
-  ['two equal titles', { serviceOptions: [other, other] }, 'serviceOptions: two choices have the same title'],
+  ['no service options', { serviceOptions: [] }, 'serviceOptions: the last choice must be "Other Services"'],
+  ['another last option', { serviceOptions: [other, { title: 'Tax' }] }, 'serviceOptions: the last choice must be'],
+  ['two equal option titles', { serviceOptions: [other, other] }, 'serviceOptions: two choices have the same title'],
   [
-    'two choices for one service',
+    'two options for one service',
     {
       serviceOptions: [
         { title: 'Tax', services: ['tax'] },
@@ -43,12 +43,12 @@ test.each<[string, object, string]>([
     },
     'serviceOptions: two choices name the same service',
   ],
-  ['a title for an unknown service', { services: { overrides: { x: {} } } }, 'services.overrides.x'],
-  ['an unknown field of a service', { services: { overrides: { tax: { icon: 'x' } } } }, 'services.overrides.tax.icon'],
-  ['a length for an unknown service', { meetingMinutes: { x: 60 } }, 'meetingMinutes.x'],
-  ['a length of 5 hours', { meetingMinutes: { tax: 300 } }, 'meetingMinutes.tax: must be 240 minutes or less'],
-  ['a length of 50 minutes', { meetingMinutes: { tax: 50 } }, 'meetingMinutes.tax: must be quarters of an hour'],
-])('a brand with %s is rejected by field', (_what, fields, error) => {
+  ['an override for an unknown service', { services: { overrides: { x: {} } } }, 'services.overrides.x'],
+  ['an unknown service field', { services: { overrides: { tax: { icon: 'x' } } } }, 'services.overrides.tax.icon'],
+  ['a meeting length for an unknown service', { meetingMinutes: { x: 60 } }, 'meetingMinutes.x'],
+  ['a 5-hour meeting length', { meetingMinutes: { tax: 300 } }, 'meetingMinutes.tax: must be 240 minutes or less'],
+  ['a 50-minute meeting length', { meetingMinutes: { tax: 50 } }, 'meetingMinutes.tax: must be quarters of an hour'],
+])('a brand with %s gets an error that names the field', (_what, fields, error) => {
   const { issues = [] } = v.safeParse(schema, { serviceOptions: [other], ...fields })
   expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([expect.stringContaining(error)])
 })

@@ -8,6 +8,6 @@ test.each([
   [123_450, '$1,234.50'],
   [-5_000, '−$50'],
   [123_456_789, '$1,234,567.89'],
-])('%i cents are shown as %s', (cents, text) => {
+])('%i cents are displayed as %s', (cents, text) => {
   expect(formatCents(cents)).toBe(text)
 })

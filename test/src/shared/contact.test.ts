@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkContact } from '#shared/contact.ts'
-import { CONTACT_FIELDS } from '#shared/contact-texts.ts'
+import { CONTACT_FIELDS, EMPTY_CONTACT } from '#shared/contact-texts.ts'
 
 const brand = {
   serviceOptions: [
@@ -10,6 +10,7 @@ const brand = {
   ],
 }
 const good = {
+  ...EMPTY_CONTACT,
   name: 'Ana',
   email: 'ana@visitor.test',
   phone: '(740) 555-0199',
@@ -17,7 +18,7 @@ const good = {
   service: 'Bookkeeping',
 }
 const check = (fields: Record<string, unknown>) => checkContact({ ...good, ...fields }, brand)
-/** The error text for a field, or undefined if it is valid. */
+/** Returns the error text for a field, or undefined if the value is valid. */
 const errorAt = (field: keyof typeof good, value: unknown) => {
   const result = check({ [field]: value })
   return result.ok ? undefined : result.fields[field]
@@ -27,7 +28,7 @@ const cleanedValue = (field: keyof typeof good, value: unknown) => {
   return result.ok ? result.value[field] : result
 }
 
-test('phone and service may be missing, null or empty', () => {
+test('the phone and service fields may be missing, null or empty', () => {
   for (const empty of [undefined, null, '', '  '])
     expect(check({ phone: empty, service: empty })).toEqual({
       ok: true,
@@ -53,7 +54,7 @@ test.each([
   ['braille blanks', '\u2800\u2800'],
   ['annotation marks', '\ufff9\ufffb'],
   ['invisible characters between spaces and control characters', ' \u200b \u0000\u3164\n'],
-])('a value of only %s counts as empty', (_description, value) => {
+])('a field value that contains only %s counts as empty', (_description, value) => {
   for (const label of ['Name', 'Email', 'Message'] as const) {
     const field = label.toLowerCase() as 'name' | 'email' | 'message'
     expect([field, errorAt(field, value)]).toEqual([field, `${label} is required`])
@@ -85,17 +86,17 @@ test.each<[keyof typeof good, string | undefined, string[]]>([
   ],
   ['email', EMAIL, ['a@visitor.test, b@visitor.test', 'a@visitor.test;b@visitor.test', 'Ana <a@visitor.test>']],
   ['email', EMAIL, ['123-45-6789@visitor.test', 'ana.123\u201145\u20116789@visitor.test']],
-])('the %s gets the error "%s" for %j', (field, text, values) => {
+])('in the %s field, the error is "%s" for each of %j', (field, text, values) => {
   for (const value of values) expect([value, errorAt(field, value)]).toEqual([value, text])
 })
 
-test('values are trimmed and lose control characters, except line feeds and tabs in the message', () => {
+test('values are trimmed and control characters removed, except line feeds and tabs in the message', () => {
   expect(cleanedValue('name', ' \u0000A\tn\r\na\u0085\u007f ')).toBe('Ana')
   expect(cleanedValue('email', '\u0000ana@visitor.test\r\n')).toBe('ana@visitor.test')
   expect(cleanedValue('message', ' one\r\n\ttwo\rthree\u0000\u001b[0m ')).toBe('one\n\ttwo\nthree[0m')
 })
 
-test('all field errors are returned, and the first of name, email, phone and message is the main error', () => {
+test('all field errors are returned, and the error of the first field is the main error', () => {
   const bad = { name: 'A', email: 'nobody', phone: '12', message: 'Hi', service: 'x' }
   const texts = {
     name: 'Name must be at least 2 characters',
@@ -105,14 +106,15 @@ test('all field errors are returned, and the first of name, email, phone and mes
     service: 'Please select an option',
   }
   expect(check(bad)).toEqual({ ok: false, error: texts.name, fields: texts })
-  for (const [index, field] of CONTACT_FIELDS.entries()) {
-    const good = Object.fromEntries(CONTACT_FIELDS.slice(0, index).map((earlier) => [earlier, undefined]))
+  const wrong = CONTACT_FIELDS.filter((field) => field in texts) as (keyof typeof texts)[]
+  for (const [index, field] of wrong.entries()) {
+    const good = Object.fromEntries(wrong.slice(0, index).map((earlier) => [earlier, undefined]))
     const rest = Object.fromEntries(Object.entries(bad).filter(([name]) => !(name in good)))
     expect(check(rest)).toMatchObject({ ok: false, error: texts[field] })
   }
 })
 
-test('any input is either valid with clean values or gets one of our error texts', () => {
+test('any form input either is valid and returns clean values, or gets a known error message', () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything(), fc.constantFrom(...Object.values(good)))
   const input = fc.record(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, anything])), { requiredKeys: [] })
   fc.assert(
@@ -131,7 +133,7 @@ test('any input is either valid with clean values or gets one of our error texts
   )
 })
 
-test('a valid name, email or phone number has no line break, and a valid email address has no separator', () => {
+test('a valid name, phone number or email address contains no line break, and a valid email no separator', () => {
   const line = fc.string({
     unit: fc.constantFrom('a', '@', '.', ' ', '\r', '\n', '\u2028', ',', '<', '>', '5'),
     maxLength: 30,

@@ -4,7 +4,7 @@ import { parseFolders } from '#shared/data-folders.ts'
 
 const facts = v.strictObject({ title: v.string(), address: v.optional(v.object({ city: v.string() })) })
 
-/** @param files Paths such as `./one/facts.ts` → the file's default export. */
+/** @param files Maps paths such as `./one/facts.ts` to the file's default export. */
 function parse(files: Record<string, unknown>) {
   const named = (name: string) => Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith(name)))
   return parseFolders('src/things', {
@@ -13,7 +13,7 @@ function parse(files: Record<string, unknown>) {
   })
 }
 
-test('each folder becomes an entry with its files, sorted by folder name', () => {
+test('each folder becomes an entry with the contents of its files, and the entries are sorted by folder name', () => {
   const files = { './two/facts.ts': { title: 'Two' }, './one-1/facts.ts': { title: 'One' } }
   expect(parse({ ...files, './one-1/copy.ts': 'first', './two/copy.ts': 'second' })).toEqual([
     ['one-1', { 'facts.ts': { title: 'One' }, 'copy.ts': 'first' }],
@@ -28,21 +28,21 @@ test.each<[string, Record<string, unknown>, string]>([
   ['lacks a field', { ...good, './one/facts.ts': {} }, 'one/facts.ts title: '],
   ['has an unknown field', { ...good, './one/facts.ts': { title: '', name: '' } }, 'one/facts.ts name: '],
   [
-    'has a malformed inner field',
+    'has a malformed nested field',
     { ...good, './one/facts.ts': { title: '', address: {} } },
     'one/facts.ts address.city: ',
   ],
   ['has a malformed file', { ...good, './one/copy.ts': 1 }, 'one/copy.ts (whole file): '],
-])('a folder that %s is rejected by file and field', (_what, files, error) => {
+])('a folder that %s throws an error that names the file and the field', (_what, files, error) => {
   expect(() => parse(files)).toThrow(`src/things is invalid:\n  src/things/${error}`)
 })
 
-test.each(['One', 'one_1', '1st', '__proto__', 'a.b'])('the folder name %s is rejected', (name) => {
+test.each(['One', 'one_1', '1st', '__proto__', 'a.b'])('the folder name %s throws an error', (name) => {
   const files = { [`./${name}/facts.ts`]: { title: 'One' }, [`./${name}/copy.ts`]: 'text' }
   expect(() => parse(files)).toThrow(`src/things/${name}: the folder name must be lower-case`)
 })
 
-test('one error lists all errors of all folders', () => {
+test('one error message lists the problems in all folders', () => {
   expect(() => parse({ './one/facts.ts': {}, './two/copy.ts': 1 })).toThrow(
     /one\/facts\.ts title: .*\n.*one\/copy\.ts: .*\n.*two\/facts\.ts: .*\n.*two\/copy\.ts \(whole file\): /,
   )

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf, longDate, yearOf } from '#shared/dates.ts'
 
-test('a date is formatted in Eastern time, in summer and in winter', () => {
+test('dates are formatted in Eastern time, both in summer and in winter', () => {
   expect(longDate('2026-07-04T03:59:59.000Z')).toBe('July 3, 2026')
   expect(longDate('2026-07-04T04:00:00.000Z')).toBe('July 4, 2026')
   expect(longDate('2026-12-25T04:59:59.000Z')).toBe('December 24, 2026')
   expect(longDate('2026-12-25T00:00:00.000-05:00')).toBe('December 25, 2026')
 })
 
-test('dates and years since 2007 match the time zone database', () => {
+test('Eastern dates and years since 2007 match the time zone database', () => {
   const zone = { timeZone: 'America/New_York' } as const
   const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...zone })
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...zone })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { federalHolidays, isFederalHoliday } from '#shared/federal-holidays.ts'
 
-/** Source: Office of Personnel Management. December 31 is listed if the next New Year’s Day is a Saturday. */
+/** Source: U.S. Office of Personnel Management. A New Year's Day on a Saturday is observed on December 31. */
 test.each([
   [2026, '01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25'],
   [2027, '01-01 01-18 02-15 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24 12-31'],
@@ -18,6 +18,6 @@ test.each([
   ['the Monday on which it is observed', '2022-06-20', true],
   ['December 31 before a New Year’s Day on a Saturday', '2027-12-31', true],
   ['the Saturday after a holiday on a Friday', '2026-12-26', false],
-])('%s (%s) counts as a federal holiday: %s', (_what, date, isHoliday) => {
+])('for %s (%s), isFederalHoliday returns %s', (_what, date, isHoliday) => {
   expect(isFederalHoliday(date)).toBe(isHoliday)
 })

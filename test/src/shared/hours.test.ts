@@ -28,7 +28,7 @@ const hours: Hours = {
   closedOn: ['2026-12-24'],
 }
 
-test('consecutive days with the same hours share a line, Monday comes first, and closed days come last', () => {
+test('opening hours list Monday first and closed days last, and consecutive equal days share a line', () => {
   expect(hoursLines(hours, '2026-11-23T15:00:00Z')).toEqual([
     ['Monday to Thursday', '9:00 AM to 5:00 PM'],
     ['Friday', '9:00 AM to 4:30 PM'],
@@ -39,11 +39,11 @@ test('consecutive days with the same hours share a line, Monday comes first, and
 })
 
 test.each([
-  ['60 days before', '2026-10-25T15:00:00Z', 0],
-  ['59 days before', '2026-10-26T15:00:00Z', 1],
-  ['on the last minute of the day', '2026-12-25T04:59:00Z', 1],
-  ['a minute later', '2026-12-25T05:00:00Z', 0],
-])('%s (%s), a firm that is closed on December 24 but not on holidays has %i closed dates', (_when, now, count) => {
+  ['60 days before December 24', '2026-10-25T15:00:00Z', 0],
+  ['59 days before December 24', '2026-10-26T15:00:00Z', 1],
+  ['in the last minute of December 24', '2026-12-25T04:59:00Z', 1],
+  ['in the first minute after December 24', '2026-12-25T05:00:00Z', 0],
+])('%s (%s), a firm that closes on that date but not on holidays lists %i closed dates', (_when, now, count) => {
   const open = { ...hours, federalHolidays: 'open' } as const
   expect(closedDates(open, now)).toHaveLength(count)
   expect(hoursLines(open, now)).toHaveLength(3 + count)
@@ -55,14 +55,14 @@ test.each<[Weekday[], string]>([
   [['Tuesday', 'Thursday'], 'Tuesday and Thursday'],
   [['Wednesday'], 'Wednesday'],
   [[...WEEKDAYS], 'Monday through Sunday'],
-])('a firm that is open on %j is open “%s”', (open, text) => {
+])('for a firm that is open on %j, openDays returns "%s"', (open, text) => {
   const days = Object.fromEntries(WEEKDAYS.map((day) => [day, open.includes(day) ? NINE_TO_FIVE : 'closed']))
   const week = { ...hours, days: days as Hours['days'] }
   expect(openDays(week)).toBe(text)
   expect(openWeekdays(week).toSorted()).toEqual(open.toSorted())
 })
 
-test('a firm without hours is open Monday through Saturday, but not on federal holidays', () => {
+test('a firm that lists no hours counts as open Monday through Saturday, except on federal holidays', () => {
   expect(openDays()).toBe('Monday through Saturday')
   expect(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-26'].map((day) => isOpenOn(day))).toEqual([
     true,
@@ -76,20 +76,20 @@ test.each([
   ['a minute before opening', '2026-11-23T13:59:00Z', 'Opens today at 9:00 AM'],
   ['at opening', '2026-11-23T14:00:00Z', 'Open now until 5:00 PM'],
   ['on the evening before Thanksgiving', '2026-11-25T23:00:00Z', 'Opens Friday at 9:00 AM'],
-  ['in Ohio on Saturday, but in UTC on Sunday', '2026-11-22T03:00:00Z', 'Opens Monday at 9:00 AM'],
+  ['on Saturday evening in Ohio, when it is Sunday in UTC', '2026-11-22T03:00:00Z', 'Opens Monday at 9:00 AM'],
   ['in summer, when Ohio is four hours behind UTC', '2026-07-06T13:00:00Z', 'Open now until 5:00 PM'],
-  ['on July 3, when federal offices observe July 4', '2026-07-03T15:00:00Z', 'Opens Monday at 9:00 AM'],
+  ['on July 3, when the July 4 holiday is observed', '2026-07-03T15:00:00Z', 'Opens Monday at 9:00 AM'],
   ['on the evening before a closed day and Christmas', '2026-12-23T23:00:00Z', 'Opens Monday at 9:00 AM'],
-])('%s (%s) the status is “%s”', (_when, now, status) => {
+])('%s (%s), the opening status is "%s"', (_when, now, status) => {
   expect(openStatus(hours, now)).toBe(status)
 })
 
-test('an opening a week or more away is shown with its date', () => {
+test('if the firm opens again in a week or later, the opening status shows the date', () => {
   const closedOn = ['2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31']
   expect(openStatus({ ...hours, closedOn }, '2026-12-23T23:00:00Z')).toBe('Opens Monday, January 4, at 9:00 AM')
 })
 
-test('at any time, the status is "Open now" exactly if New York time is within that day\'s hours', () => {
+test('the opening status is "Open now" if and only if New York time is within that day\'s hours', () => {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     weekday: 'long',

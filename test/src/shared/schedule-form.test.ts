@@ -6,13 +6,13 @@ import type { Hours } from '#shared/hours.ts'
 import { checkSchedule, readWishes } from '#shared/schedule-form.ts'
 import { NOTE_MAX, SCHEDULE_FIELDS } from '#shared/schedule-texts.ts'
 
-/** A Monday in Ohio. */
+/** A Monday at 10:00 AM Eastern time. */
 const NOW = '2026-11-23T15:00:00Z'
 const contact = { location: { city: 'Dresden' }, secondaryLocation: { city: 'Pickerington' } }
 const TITLES: Record<string, string> = { payroll: 'Payroll', bookkeeping: 'Bookkeeping' }
 const serviceTitle = (id: string) => (Object.hasOwn(TITLES, id) ? TITLES[id] : undefined)
 
-/** Closed on Wednesdays, Sundays, holidays and December 4. Open on Saturdays until noon, on Fridays from noon on. */
+/** Closed on Wednesdays, Sundays, holidays and December 4. Opens at noon on Fridays and closes at noon on Saturdays. */
 const hours: Hours = {
   days: {
     Monday: ['09:00', '17:00'],
@@ -47,8 +47,8 @@ function errorsOf(fields: Record<string, unknown>, context = {}) {
   return result.ok ? {} : result.fields
 }
 
-test("a complete request is valid, and its service id becomes the service's title", () => {
-  expect(check({ day2: '2026-12-01', part2: 'afternoon', day3: '', part3: 'morning' })).toEqual({
+test("a complete appointment request is valid, and the service's title replaces its id", () => {
+  expect(check({ day2: '2026-12-01', part2: 'afternoon', day3: '', part3: 'morning' })).toMatchObject({
     ok: true,
     value: {
       name: 'Ana',
@@ -68,7 +68,7 @@ test("a complete request is valid, and its service id becomes the service's titl
   })
 })
 
-test('the service, the phone number and the note may be missing, null or empty', () => {
+test('in an appointment request, the service, phone number and note may be missing, null or empty', () => {
   for (const empty of [undefined, null, '', '  '])
     expect(check({ service: empty, phone: empty, message: empty })).toMatchObject({
       ok: true,
@@ -83,55 +83,55 @@ const UNKNOWN = { service: 'Please select one of our services', day: 'Please sel
 
 test.each<[string, Record<string, unknown>, Record<string, string>, object?]>([
   ['an unknown service', { service: 'gardening' }, { service: UNKNOWN.service }],
-  ['a service that is a name of Object', { service: '__proto__' }, { service: UNKNOWN.service }],
+  ['the service "__proto__"', { service: '__proto__' }, { service: UNKNOWN.service }],
   ['an unknown place', { place: 'columbus' }, { place: 'Please select one of our locations' }],
   ['no place', { place: undefined }, { place: 'Please select one of our locations' }],
-  ['no wish', { day1: '' }, { day1: 'Please select a day' }],
-  ['a day that is no date', { day1: 'Monday' }, { day1: UNKNOWN.day }],
-  ['a day that the calendar does not have', { day1: '2027-02-29' }, { day1: UNKNOWN.day }],
-  ['yesterday', { day1: '2026-11-22' }, { day1: 'This day is in the past. Please select a later day' }],
-  ['today', { day1: '2026-11-23' }, { day1: 'Please select a day after today' }],
+  ['no preferred time', { day1: '' }, { day1: 'Please select a day' }],
+  ['a day that is not a date', { day1: 'Monday' }, { day1: UNKNOWN.day }],
+  ['a day that does not exist', { day1: '2027-02-29' }, { day1: UNKNOWN.day }],
+  ['yesterday as the day', { day1: '2026-11-22' }, { day1: 'This day is in the past. Please select a later day' }],
+  ['today as the day', { day1: '2026-11-23' }, { day1: 'Please select a day after today' }],
   ['a day 61 days ahead', { day1: '2027-01-23' }, { day1: 'Please select a day within the next 60 days' }],
-  ['a Sunday', { day1: '2026-11-29' }, { day1: closed('Sunday, November 29') }],
-  ['a holiday', { day1: '2026-11-26' }, { day1: closed('Thursday, November 26') }],
-  ['a closed weekday', { day1: '2026-11-25' }, { day1: closed('Wednesday, November 25') }, { hours }],
-  ['a closed date', { day1: '2026-12-04' }, { day1: closed('Friday, December 4') }, { hours }],
-  ['no part', { part1: '' }, { part1: 'Please select morning or afternoon' }],
-  ['an unknown part', { part1: 'night' }, { part1: 'Please select morning or afternoon' }],
+  ['a Sunday as the day', { day1: '2026-11-29' }, { day1: closed('Sunday, November 29') }],
+  ['a holiday as the day', { day1: '2026-11-26' }, { day1: closed('Thursday, November 26') }],
+  ['a closed weekday as the day', { day1: '2026-11-25' }, { day1: closed('Wednesday, November 25') }, { hours }],
+  ['a closed date as the day', { day1: '2026-12-04' }, { day1: closed('Friday, December 4') }, { hours }],
+  ['no part of the day', { part1: '' }, { part1: 'Please select morning or afternoon' }],
+  ['an unknown part of the day', { part1: 'night' }, { part1: 'Please select morning or afternoon' }],
   [
-    'the morning of a day that begins at noon',
+    'the morning of a day that opens at noon',
     { day1: '2026-11-27', part1: 'morning' },
     { part1: 'We are closed in the morning of Friday, November 27. Please select another time' },
     { hours },
   ],
   [
-    'the afternoon of a day that ends at noon',
+    'the afternoon of a day that closes at noon',
     { day1: '2026-11-28', part1: 'afternoon' },
     { part1: 'We are closed in the afternoon of Saturday, November 28. Please select another time' },
     { hours },
   ],
   [
-    'two equal wishes',
+    'the same preferred time twice',
     { day3: '2026-11-24', part3: 'morning' },
     { day3: 'You already chose this time. Please select another one, or leave it empty' },
   ],
-  ['four wishes', { ...THREE_WISHES, day4: '2026-12-02', part4: 'morning' }, { day3: 'You can choose up to 3 times' }],
-  ['an error in the second wish', { day2: 'x', part2: '' }, { day2: UNKNOWN.day }],
+  ['four times', { ...THREE_WISHES, day4: '2026-12-02', part4: 'morning' }, { day3: 'You can choose up to 3 times' }],
+  ['an invalid second preferred time', { day2: 'x', part2: '' }, { day2: UNKNOWN.day }],
   ['no phone number for an appointment by phone', { place: 'phone', phone: '' }, { phone: 'Phone is required' }],
-  ['a long note', { message: 'x'.repeat(NOTE_MAX + 1) }, { message: 'Note must be at most 500 characters' }],
+  ['too long a note', { message: 'x'.repeat(NOTE_MAX + 1) }, { message: 'Note must be at most 500 characters' }],
   [
-    'an empty name and a wrong email address',
+    'an empty name and an invalid email address',
     { name: '', email: 'ana' },
     { name: 'Name is required', email: 'Please enter a valid email address' },
   ],
-])('%s gets an error at its field and no other', (_what, fields, errors, context) => {
+])('an appointment request with %s gets errors only for the invalid fields', (_what, fields, errors, context) => {
   expect(errorsOf(fields, context)).toEqual(errors)
 })
 
 const times = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
 const someHours = fc.constantFrom(undefined, hours)
 
-test('at any time, a day is valid if and only if the form offers it', () => {
+test('a day is valid if and only if the schedule form offers that day', () => {
   fc.assert(
     fc.property(times, fc.integer({ min: -3, max: DAYS_AHEAD + 3 }), someHours, (date, ahead, firmHours) => {
       const now = date.toISOString()
@@ -139,13 +139,12 @@ test('at any time, a day is valid if and only if the form offers it', () => {
       const results = DAY_PARTS.map((part) => readWishes({ day1: day, part1: part }, { hours: firmHours, now }))
       const isOffered = offeredDays(now, firmHours).includes(day)
       expect(results.some(({ wishes }) => wishes.length === 1)).toBe(isOffered)
-      // A day that is not offered has its own error.
       expect(results.every(({ errors }) => errors.day1 !== undefined)).toBe(!isOffered)
     }),
   )
 })
 
-test('at any time, the offered days are open, in order, after today and at most 60 days ahead', () => {
+test('the schedule form offers only open days, in order, from tomorrow to at most 60 days ahead', () => {
   fc.assert(
     fc.property(times, someHours, (date, firmHours) => {
       const now = date.toISOString()
@@ -168,7 +167,7 @@ const anyValue = fc.oneof(
   fc.anything(),
 )
 
-test('any form input is either a request with one to three different offered wishes or an error', () => {
+test('any form input either gets an error or returns one to three different times that the form offers', () => {
   fc.assert(
     fc.property(fc.dictionary(anyField, anyValue), (fields) => {
       const result = check(fields)

@@ -6,8 +6,8 @@ import ownCases from '../../helpers/guard-cases.json' with { type: 'json' }
 
 const cases = parseGuardCases(JSON.stringify(ownCases))
 
-/** If a change fixes one of these, delete its row. */
-test('of the labeled texts, exactly the listed ones are missed, misclassified or false alarms', () => {
+/** If a rule change fixes one of these texts, delete the text from the list. */
+test('the sensitive-number rules miss, misclassify or wrongly flag only the texts in this list', () => {
   const { misses, wrongKinds, alarms } = guardFigures(cases)
   expect(cases.length, 'texts').toBeGreaterThanOrEqual(300)
   expect(cases.filter(({ kind }) => kind === 'none').length * 2, 'texts without').toBeGreaterThanOrEqual(cases.length)
@@ -70,28 +70,28 @@ test.each<[text: string, ...found: string[]]>([
   ['order no. 4111 1111 1111 1111', 'card 4111 1111 1111 1111'],
   ['4222222222222', 'card 4222222222222'],
   ['4000000000000000006', 'card 4000000000000000006'],
-])('the findings in %j are %j', (text, ...found) => {
+])('in the text %j, the sensitive number is %j', (text, ...found) => {
   expect(findSensitive(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`)).toEqual(found)
 })
 
 test.each([
-  // Never issued, or the label is too far away or in another paragraph.
+  // Numbers that are never issued, or whose label is too far away or in another paragraph.
   ...['000-12-3456, 666123456', 'EIN 00-1234567', '78-4419020', 'EIN of the bakery 278 841 902'],
   ...[`SSN${far(46)}666123456`, `666123456 is${far(43)}SSN`, 'SSN below\n\n666123456', 'SSN below\n \n666123456'],
-  // Parts of longer digit rows, addresses and amounts.
+  // Parts of longer digit strings, street addresses and amounts.
   ...['5-27-8841902', '+49 351 12 3456', 'phone 4 1 2 5 5 6 7 8 9', 'MRN: 430211234'],
   ...['430211234  zip', 'Dresden, Ohio  438211234'],
   ...['1 4111 1111 1111 1111', '4111 1111 1111 111 1', 'a4111111111111111', '04111111111111111', 'card 0000000000000'],
   ...['savings $ 4500000', 'savings $4500000', 'checking 4500000 dollars', 'checking 4500000dollars'],
-  // Dates, phone numbers, and numbers that are too long or not labeled as an account.
+  // Dates, phone numbers, and numbers that are too long or lack an account label.
   ...['checking as of 12-31-2024', 'checking as of 3-31-2024', 'savings as of 2024-10-31', 'savings as of 2024-10-05'],
   ...['account 1 740 555 0142', 'account at Chase 17405550142'],
   ...['account # for the refund: it was 0044-7182-9933', `account 1${'12'.repeat(17)}`],
-])('%j has no findings', (text) => {
+])('the text %j contains no sensitive number', (text) => {
   expect(findSensitive(text)).toEqual([])
 })
 
-test('nine digits after any state are a postal code', () => {
+test('nine digits after any state abbreviation count as a ZIP code', () => {
   const states = [
     'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS',
     'MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY',
@@ -99,20 +99,20 @@ test('nine digits after any state are a postal code', () => {
   expect(states.filter((state) => findSensitive(`Dresden, ${state} 438211234`).length > 0)).toEqual([])
 })
 
-test("nine digits with a routing number's checksum count as an account only if their first two digits are a bank's", () => {
+test('nine digits with a valid routing checksum count as an account only if they start with a bank prefix', () => {
   const banks = ['011001030', '121001030', '211001034', '321001034', '611001032', '701001036', '721001032', '801001033']
   const others = ['001001037', '131001033', '201001031', '331001037', '601001039', '731001035', '811001036']
   expect([...banks, ...others].filter((text) => findSensitive(text)[0]?.kind === 'account')).toEqual(banks)
 })
 
-test('masking replaces each number with a placeholder, keeps the other text and returns each kind once', () => {
+test('masking replaces sensitive numbers with placeholders, keeps other text and returns each kind once', () => {
   expect(maskSensitive('Me 412-55-6789, him 523-11-8470, firm 27-8841902. Call 740-555-0142.')).toEqual({
     text: 'Me [Social Security number removed], him [Social Security number removed], firm [EIN removed]. Call 740-555-0142.',
     kinds: ['ssn', 'ein'],
   })
 })
 
-test('the exact placeholder of an earlier masking counts as its kind, but a similar text does not', () => {
+test('an exact placeholder from earlier masking counts as a masked number, but similar text does not', () => {
   expect(maskSensitive('[ITIN removed] and [EIN removed by me], [itin removed]').kinds).toEqual(['itin'])
 })
 
@@ -134,7 +134,7 @@ const texts = fc.oneof(
   fc.constantFrom(...cases.map(({ text }) => text)),
 )
 
-test('findings in any text are in order, do not overlap, and start and end with a letter or digit', () => {
+test('matches in any text are in order, do not overlap, and start and end with a letter or digit', () => {
   fc.assert(
     fc.property(texts, (text) => {
       let last = 0
@@ -148,7 +148,7 @@ test('findings in any text are in order, do not overlap, and start and end with 
   )
 })
 
-test('a masked text has no findings, does not change when masked again, and keeps all other text', () => {
+test('masked text contains no sensitive numbers, keeps all other text and does not change when masked again', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const masked = maskSensitive(text)
@@ -161,7 +161,7 @@ test('a masked text has no findings, does not change when masked again, and keep
   )
 })
 
-/** True if the parts occur in this order, the first at the start and the last at the end. */
+/** Returns true if `whole` starts with the first part, ends with the last and contains all parts in order. */
 function isPartOf(parts: string[], whole: string): boolean {
   let from = 0
   return (
@@ -175,7 +175,7 @@ function isPartOf(parts: string[], whole: string): boolean {
   )
 }
 
-/** Messages of the maximum length that repeat one part, to provoke backtracking in the patterns. */
+/** Maximum-length messages that repeat one string, to provoke regular expression backtracking. */
 const repeated = [
   fc.constantFrom(...['1', '1 ', '12-', '123 ', '4111 ', '412556789 ', '1.', '１', '4 1 ', 'a1', 'DE89 ']),
   fc.constantFrom(...['de89370400440532013', 'account 1', 'is ', 'ssn ', 'account number is ', 'no. ', 'the is ']),
@@ -197,7 +197,7 @@ test('masking terminates for 5,000 characters of digits, separators and labels',
   )
 })
 
-/** Counts the matches that masking the text tries. */
+/** Counts how often masking the text runs a regular expression. */
 function countSteps(text: string): number {
   const steps = vi.spyOn(RegExp.prototype, 'exec')
   maskSensitive(text)
@@ -207,7 +207,7 @@ function countSteps(text: string): number {
 }
 
 const REPEATED = ['123 45 6789 ', '412556789,', 'account 0099887766 ', '4111 1111 1111 1111/']
-test.each(REPEATED)('masking 5,000 characters of repeated %j takes at most 15 times the steps of 500', (part) => {
+test.each(REPEATED)('masking 5,000 characters of repeated %j takes at most 15 times as many steps as 500', (part) => {
   const long = part.repeat(5000).slice(0, 5000)
   expect(countSteps(long)).toBeLessThanOrEqual(15 * countSteps(long.slice(0, 500)))
 })

@@ -7,7 +7,7 @@ import { emptied } from '#test/helpers/filled-brand.ts'
 
 const unbroken = (text: string) => textParts(text).flatMap((part) => (part.unbroken ? [part.text] : []))
 
-test('a link in a text becomes a separate part with its position', () => {
+test('a link in text becomes a separate part with its position in the text', () => {
   expect(textParts('See [the list](/a#b), then go.')).toEqual([
     { text: 'See ', at: 0 },
     { text: 'the list', href: '/a#b', at: 4 },
@@ -27,17 +27,17 @@ test.each([
   ['Year-end forms, e-filed, in 2026', []],
   ['A true-up, a follow-up and a thank-you note', ['true-up', 'follow-up', 'thank-you']],
   ['[Form W-2](https://www.irs.gov/w-2) of 2026', []],
-])('in %s, these parts do not break across lines: %j', (text, whole) => {
+])('the text "%s" keeps each of these parts on one line: %j', (text, whole) => {
   expect(unbroken(text)).toEqual(whole)
 })
 
-test('a title gets no-break spaces, and word joiners only after the hyphens of form names', () => {
+test('titles get no-break spaces, and get word joiners only after hyphens in form names', () => {
   expect(unbrokenTitle('Year-end: Form 941, W-2 and S corporation 1120-S')).toBe(
     'Year-end: Form\u00a0941, W-\u20602 and S\u00a0corporation 1120-\u2060S',
   )
 })
 
-test('the parts of a text without links join to the same text', () => {
+test('joining the parts of text without links returns the original text', () => {
   const unit = fc.constantFrom('W', '-', '2', '(', ')', ' ', 'a', '.')
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 80 }), (text) => {
@@ -63,11 +63,11 @@ test.each([
   ['See {service:tax}.', 'See Tax.'],
   ['{brand}, {phone}', `${DEFAULT_BRAND.name}, ${DEFAULT_BRAND.contact.phone}`],
   ['Call us, {days}.', 'Call us, Monday through Saturday.'],
-  ['{reply}', 'You will hear from us within one business day.'],
-])('the text %s becomes %s, without links to services that the brand omits', (text, filled) => {
+  ['{reply}', 'You will hear from us by the end of the next day the office is open.'],
+])('the text "%s" is filled in as "%s"; services that the brand omits are not linked', (text, filled) => {
   expect(fillIn(text, page)).toBe(filled)
 })
 
-test('a text that refers to an unknown service is rejected with the service id', () => {
+test('text that refers to an unknown service throws an error that names the service id', () => {
   expect(() => fillIn('{service:payrol}', page)).toThrow('No service has the id "payrol"')
 })

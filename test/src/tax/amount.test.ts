@@ -20,7 +20,7 @@ test.each([
 })
 
 const LOSSES = ['(3,000)', '-3000', '−3,000', '-$3k', '($3k)']
-test.each(LOSSES)('%j is a loss of $3,000, or an error where losses are not allowed', (text) => {
+test.each(LOSSES)('%j is parsed as a loss of $3,000, or returns an error if losses are not allowed', (text) => {
   expect(parseAmount(text, { losses: true })).toEqual({ cents: -300_000 })
   expect(parseAmount(text)).toEqual({ error: 'negative' })
 })
@@ -40,14 +40,14 @@ test.each([
   ['0x10', 'not-a-number'],
   ['1000000000001', 'too-large'],
   ['9'.repeat(400), 'too-large'],
-])('%j is the error %s', (text, error) => {
+])('parsing the amount %j returns the error "%s"', (text, error) => {
   expect(parseAmount(text)).toEqual({ error })
 })
 
 const format = (amount: number) =>
   `${(BigInt(amount) / 100n).toLocaleString('en-US')}.${String(amount % 100).padStart(2, '0')}`
 
-test('every formatted amount is parsed as the same amount, with and without commas and parentheses', () => {
+test('a formatted amount is parsed back to the same amount, with or without commas and parentheses', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e14 }), (amount) => {
       expect(parseAmount(format(amount))).toEqual({ cents: amount })
@@ -57,7 +57,7 @@ test('every formatted amount is parsed as the same amount, with and without comm
   )
 })
 
-test('any text is parsed as whole cents up to $1 trillion or is an error', () => {
+test('any text is parsed as whole cents up to $1 trillion or returns an error', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[-$ (]{0,2}[0-9.,km]{0,30}\)?$/))
   fc.assert(
     fc.property(text, fc.boolean(), (typed, losses) => {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { missesOf, readCases } from '#test/helpers/tax/cases.ts'
 import { convertCase, readNamedCases } from '#test/helpers/tax/convert-cases.ts'
 
-test('every case is within its tolerance, and every name is unique', () => {
+test('every tax case is within its tolerance and has a unique name', () => {
   const cases = readCases(JSON.parse(readFileSync('test/helpers/tax/cases.json', 'utf8')))
   expect(cases.flatMap(missesOf)).toEqual([])
   expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length)
@@ -22,14 +22,10 @@ const plain = {
 }
 
 test.each<[string, object, string]>([
-  ['a key that no scenario has', { scenario: { dog: 1 } }, 'example: scenario.dog: This key is unknown'],
-  ['a year without figures', { year: 2024 }, 'example: year: There are no figures for 2024'],
-  [
-    'a path that no estimate has',
-    { expected: { 'ohio.dog': 1 } },
-    'example: expected.ohio.dog: An estimate has no such',
-  ],
-])('a case with %s is a SyntaxError with the name of the case', (_, change, message) => {
+  ['an unknown scenario key', { scenario: { dog: 1 } }, 'example: scenario.dog: This key is unknown'],
+  ['a year without tax figures', { year: 2024 }, 'example: year: There are no figures for 2024'],
+  ['an unknown estimate path', { expected: { 'ohio.dog': 1 } }, 'example: expected.ohio.dog: An estimate has no such'],
+])('a tax case with %s throws a SyntaxError that names the case', (_, change, message) => {
   expect(() => readCases([{ ...plain, ...change }]).flatMap(missesOf)).toThrow(message)
 })
 
@@ -46,13 +42,13 @@ const situation = {
 }
 
 test.each<[string, object]>([
-  ['names and dollars', {}],
+  ['named inputs in dollars', {}],
   ['a result as an input', { inputs: { taxable_income: 10_000 }, expected: { agi: 25_750 } }],
   [
     'a PolicyEngine situation',
     { inputs: { policyengine_yaml_input: situation }, expected: { oh_personal_exemptions: 4_800 } },
   ],
-])('a case with %s is converted and passes', (_, change) => {
+])('an external tax case with %s is converted and passes', (_, change) => {
   expect(
     readNamedCases({ vectors: [{ ...named, ...change }] })
       .flatMap(convertCase)
@@ -63,15 +59,15 @@ test.each<[string, object]>([
 test.each<[string, object, string]>([
   ['input', { inputs: { dog: 1 } }, 'The name dog is unknown'],
   ['age of a dependent', { inputs: { dependents: 1 } }, 'There are fewer dependent_ages than dependents'],
-])('a case with an unknown %s is not converted', (_, change, message) => {
+])('converting an external tax case with an unknown %s throws an error', (_, change, message) => {
   expect(() => readNamedCases([{ ...named, ...change }]).flatMap(convertCase)).toThrow(message)
 })
 
 test.each<[string, string, object, number, string]>([
-  ['of a passing case', 'prints the count', [plain], 0, '1 of 1 cases passed'],
-  ['of a named case that it does not know', 'counts a miss', [named, { ...named, inputs: { dog: 1 } }], 1, '1 of 2'],
-  ['of malformed named cases', 'names the place', { vectors: [{ id: 1 }] }, 2, 'cases.json: 0.id: Invalid type'],
-])('tax:cases on a file %s %s', (_, __, cases, status, text) => {
+  ['with a passing case', 'prints the number of passed cases', [plain], 0, '1 of 1 cases passed'],
+  ['with an unknown input name', 'counts that case as failed', [named, { ...named, inputs: { dog: 1 } }], 1, '1 of 2'],
+  ['with malformed cases', 'prints the error path', { vectors: [{ id: 1 }] }, 2, 'cases.json: 0.id: Invalid type'],
+])('`npm run tax:cases` on a file %s %s', (_, __, cases, status, text) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tax-cases-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = path.join(folder, 'cases.json')

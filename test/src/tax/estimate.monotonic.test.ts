@@ -1,4 +1,4 @@
-/** Tax before credits never falls as income rises, except at steps in the law. Every step and jump is listed here. */
+/** Checks that tax before credits never falls as income rises, except in the cases listed here. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimate } from '#tax/estimate.ts'
@@ -8,7 +8,7 @@ import { figuresOf } from '#tax/years.ts'
 import { household } from '#test/helpers/tax/household.ts'
 import { anyScenario } from '#test/helpers/tax/scenarios.ts'
 
-/** At most five amounts between income and tax are rounded to the cent. */
+/** Calculating tax from income rounds at most five amounts to the cent. */
 const ROUNDING: Cents = 5
 
 const personal = ['wages', 'selfEmployment', 'pensions', 'unemployment', 'socialSecurity'] as const
@@ -33,14 +33,14 @@ function withMore(scenario: Scenario, income: Income, more: Cents): Scenario {
 
 const more = fc.oneof(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 20_000_000 }))
 
-/** All wages are from the owner's business, so more wages raise the limit of the health insurance deduction. */
+/** If all wages come from the owner's business, more wages raise the limit on the health insurance deduction. */
 const fromOwnBusiness = ({ taxpayer }: Scenario, income: Income) =>
   income === 'wages' && taxpayer.ownerWages > taxpayer.wages
 
 const businessDeduction = (scenario: Scenario) => estimate(scenario).federal.businessIncomeDeduction
 const minimumDeduction = ({ year }: Scenario) => figuresOf(year).businessIncome.minimum
 
-/** Cases in which more income lowers federal tax before credits, because the law then allows another deduction. */
+/** Cases in which more income lowers federal tax before credits by allowing another deduction. */
 const federalStepsDown: Record<string, (before: Scenario, income: Income, after: Scenario) => boolean> = {
   'from 2026 an active business with $1,000 deducts at least $400': (before, _, after) =>
     businessDeduction(after) === minimumDeduction(before) && businessDeduction(before) < minimumDeduction(before),
@@ -62,7 +62,7 @@ const federalStepsDown: Record<string, (before: Scenario, income: Income, after:
 }
 
 const INCOMES: Income[] = [...personal, ...ofReturn]
-test.each(INCOMES)('federal tax before credits never falls as %s rises, with listed exceptions', (income) => {
+test.each(INCOMES)('federal tax before credits never falls as %s rises, except in the listed cases', (income) => {
   const taxOf = (scenario: Scenario) => estimate(scenario).federal.taxBeforeCredits
   fc.assert(
     fc.property(anyScenario('usual'), more, (scenario, amount) => {
@@ -74,8 +74,8 @@ test.each(INCOMES)('federal tax before credits never falls as %s rises, with lis
 })
 
 /**
- * Ohio tax falls only with profit or an owner's wages: Ohio deducts the first $250,000 in full, and half of the
- * self-employment tax or the health insurance that they make deductible reduces other income.
+ * Omits profit and an owner's wages, which can lower Ohio tax: they make half of the self-employment tax or health
+ * insurance deductible, and Ohio does not tax the first $250,000 of business income.
  */
 test.each(INCOMES.filter((income) => income !== 'selfEmployment'))(
   'Ohio tax before credits never falls as %s rises',
@@ -94,21 +94,21 @@ const earning = (year: Scenario['year'], wages: number, scenario: Partial<Scenar
   household({ wages: dollars(wages) }, { ...scenario, year })
 const ohioTax = (scenario: Scenario) => estimate(scenario).ohio.tax
 
-/** The wages just below a jump in Ohio tax, and the tax on the next dollar. */
+/** Each row lists the wages just below a jump in Ohio tax, and the tax on the next dollar. */
 test.each<[string, Scenario['year'], number, number]>([
-  // 26,050 plus an exemption of 2,400. The $20 credit still reduces the 342.
-  ['the first row starts at $342 in 2025', 2025, 28_450, 342.03 - 20],
-  ['the first row starts at $332 in 2026', 2026, 28_450, 332.03 - 20],
-  ['the last row starts $18.69 higher in 2025', 2025, 101_900, 2_394.35 - 2_375.63],
-  ['there is no jump at $100,000 in 2026', 2026, 101_900, 0.03],
-  // 2.75% of the 250 by which the exemption falls, and of the dollar.
+  // Wages are 26,050 plus a 2,400 exemption. The $20 credit reduces the $342.
+  ['the first bracket starts at $342 in 2025', 2025, 28_450, 342.03 - 20],
+  ['the first bracket starts at $332 in 2026', 2026, 28_450, 332.03 - 20],
+  ['the last bracket starts $18.69 higher in 2025', 2025, 101_900, 2_394.35 - 2_375.63],
+  ['the brackets meet at $100,000 in 2026', 2026, 101_900, 0.03],
+  // 2.75% × (250 of lost exemption + 1)
   ['the exemption falls at $40,000', 2025, 40_000, 6.9],
   ['the exemption falls at $80,000', 2025, 80_000, 6.9],
-  // 3.125% of 1,900 and of the dollar; 2.75% in 2026.
+  // 3.125% × (1,900 of lost exemption + 1). The rate is 2.75% in 2026.
   ['the exemption ends at $750,000 in 2025', 2025, 749_999, 59.41],
   ['the exemption ends at $500,000 in 2026', 2026, 499_999, 52.28],
   ['the $20 credit ends at $30,000 after exemptions', 2025, 32_399, 20.02],
-])('Ohio tax jumps as expected where %s', (_, year, wages, jump) => {
+])('the next dollar of wages adds the expected Ohio tax where %s', (_, year, wages, jump) => {
   const rise = ohioTax(earning(year, wages + 1)) - ohioTax(earning(year, wages))
   expect(Math.abs(rise - dollars(jump))).toBeLessThanOrEqual(1)
 })
@@ -116,11 +116,11 @@ test.each<[string, Scenario['year'], number, number]>([
 test("Ohio's joint filing credit ends at $500,000, like the exemptions", () => {
   const joint = (wages: number) =>
     earning(2026, wages, { status: 'joint', spouse: { ...emptyScenario.spouse, wages: dollars(1_000) } })
-  // 650, plus 2.75% of two exemptions of 1,900 and of the dollar.
+  // The lost credit of 650, plus 2.75% × (2 × 1,900 of lost exemptions + 1).
   expect(ohioTax(joint(499_000)) - ohioTax(joint(498_999))).toBe(dollars(650 + 104.53))
 })
 
-test('federal tax before credits falls at pass-through income of $1,000 from 2026 and at a profit of $434', () => {
+test('federal tax before credits falls when pass-through income reaches $1,000 or profit reaches $434', () => {
   const wages = dollars(50_000)
   const taxOf = (scenario: Scenario) => estimate(scenario).federal.taxBeforeCredits
   const passThrough = (income: number) => taxOf(household({ wages }, { passThroughIncome: dollars(income) }))

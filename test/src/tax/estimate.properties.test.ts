@@ -20,7 +20,7 @@ const numbersIn = (value: unknown): number[] =>
       ? Object.values(value).flatMap(numbersIn)
       : []
 
-test('every number in an estimate is a safe integer, whatever the amounts', () => {
+test('every number in an estimate is a safe integer for any amounts', () => {
   fc.assert(
     fc.property(any, (scenario) => {
       expect(numbersIn(estimate(scenario)).filter((number) => !Number.isSafeInteger(number))).toEqual([])
@@ -46,7 +46,7 @@ test('swapping taxpayer and spouse does not change the estimate', () => {
   )
 })
 
-/** Amounts that are limited by one person's pay. */
+/** Fields that are limited by one person's pay, all set to 0. */
 const partsOfPay = { ownerWages: 0, tips: 0, overtimePremium: 0 }
 
 test('without self-employment, moving wages between spouses does not change federal tax', () => {
@@ -67,7 +67,7 @@ test('without self-employment, moving wages between spouses does not change fede
   )
 })
 
-test('the bracket slices add up to the taxable income and to the tax before credits', () => {
+test('income per bracket adds up to taxable income, and tax per bracket adds up to tax before credits', () => {
   fc.assert(
     fc.property(any, (scenario) => {
       const { federal } = estimate(scenario)
@@ -78,7 +78,7 @@ test('the bracket slices add up to the taxable income and to the tax before cred
   )
 })
 
-test('federal tax is never below minus the refundable credits, and Ohio tax is never below 0', () => {
+test('federal tax plus the refundable credits is never negative, and neither is Ohio tax', () => {
   fc.assert(
     fc.property(any, (scenario) => {
       const { federal, ohio } = estimate(scenario)
@@ -91,7 +91,7 @@ test('federal tax is never below minus the refundable credits, and Ohio tax is n
   )
 })
 
-test('the printed Tax Table differs from the formula by at most half of its widest row', () => {
+test('the printed Tax Table differs from the formula by at most the tax on half of the widest row', () => {
   fc.assert(
     fc.property(usual, (scenario) => {
       const { taxFromTable, taxBeforeCredits, taxableIncome, preferential } = estimate(scenario).federal
@@ -99,14 +99,14 @@ test('the printed Tax Table differs from the formula by at most half of its wide
         expect(taxFromTable).toBeNull()
       else if (taxableIncome < 100_000_00) expect(taxFromTable).not.toBeNull()
       if (taxFromTable === null) return
-      // $25 at 22%, and half a dollar of rounding.
+      // 22% of $25, which is half of the widest row, plus 50 cents for rounding to dollars.
       expect(Math.abs(taxFromTable - taxBeforeCredits)).toBeLessThanOrEqual(25_00 * 0.22 + 50 + 1)
     }),
     { numRuns: 500 },
   )
 })
 
-test('the steps add up to the adjustments, the federal total and the Ohio tax', () => {
+test('the calculation steps add up to the adjustments, the federal total and the Ohio tax', () => {
   fc.assert(
     fc.property(usual, (scenario) => {
       const result = estimate(scenario)
@@ -161,7 +161,7 @@ const rates = { schoolDistrictRate: 100, cityRate: 100 }
 const parent = household({ wages: dollars(31_000) }, { status: 'head', childrenUnder17: 1, ...rates })
 const retired = household({ age: 70, pensions: dollars(40_000) }, { studentLoanInterest: amount })
 
-test('each value shown in a step is a value of the figure that the step names', () => {
+test('each value in a calculation step belongs to the tax figure that the step names', () => {
   const shown = new Set<string>()
   for (const scenario of [single, couple, itemizing, rich, parent, retired])
     for (const { key, figures: used } of stepsOf(scenario, estimate(scenario))) {

@@ -1,4 +1,4 @@
-/** Whole returns, calculated by hand at the law's thresholds and in the middle of its ranges. */
+/** Complete tax returns calculated by hand, at the law's thresholds and in the middle of its phase-in and phase-out ranges. */
 import { expect, test } from 'vitest'
 import { estimate } from '#tax/estimate.ts'
 import { dollars } from '#tax/money.ts'
@@ -11,7 +11,7 @@ type Fields = Partial<Scenario>
 
 const inUnits = ['year', 'age', 'childrenUnder17', 'olderChildrenForEarnedIncome', 'cityRate', 'schoolDistrictRate']
 
-/** Converts the amounts among the fields from dollars to cents. */
+/** Converts amounts from dollars to cents. Years, ages, counts and rates stay the same. */
 const inCents = <T extends object>(fields: T): T =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
@@ -39,19 +39,19 @@ const priorYear = { federalTax: dollars(5_000), adjustedGrossIncome: dollars(100
 const corporation = { passThroughIncome: 46_175, businessWagesPaid: 50_000 }
 
 test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fields?: Fields]>([
-  ['adjusted gross income has only taxable benefits', 'federal.adjustedGrossIncome', 9_600, retired, exempt],
-  // 30,000 plus half of 20,000 is 6,000 above 34,000: 85% of that, plus half of the 9,000 below.
-  ['tax-exempt interest counts for benefits', 'federal.taxableSocialSecurity', 9_600, retired, exempt],
-  ['Ohio taxes no benefits', 'ohio.adjustedGrossIncome', 0, retired, exempt],
-  ['income received has all benefits and interest', 'incomeReceived', 50_000, retired, exempt],
-  ['income received has untaxed benefits', 'incomeReceived', 50_000, { ...retired, pensions: 30_000 }],
-  ["a single return has no spouse's income", 'incomeReceived', 0, {}, { spouse: person({ wages: 90_000 }) }],
+  ['adjusted gross income includes only taxable benefits', 'federal.adjustedGrossIncome', 9_600, retired, exempt],
+  // 85% × (30,000 + 20,000 ÷ 2 − 34,000) + 50% × 9,000
+  ['tax-exempt interest makes benefits taxable', 'federal.taxableSocialSecurity', 9_600, retired, exempt],
+  ['Ohio does not tax Social Security', 'ohio.adjustedGrossIncome', 0, retired, exempt],
+  ['income received includes all benefits and interest', 'incomeReceived', 50_000, retired, exempt],
+  ['income received includes untaxed benefits', 'incomeReceived', 50_000, { ...retired, pensions: 30_000 }],
+  ["a single return ignores the spouse's income", 'incomeReceived', 0, {}, { spouse: person({ wages: 90_000 }) }],
   ['rent is investment income', 'federal.netInvestment', 3_800, { wages: 300_000 }, { rents: 100_000 }],
-  ['expenses reduce investment income', 'federal.netInvestment', 1_710, { wages: 300_000 }, invested],
-  ['tax-exempt interest is no investment income', 'federal.netInvestment', 0, { wages: 250_000 }, exempt],
+  ['investment expenses reduce investment income', 'federal.netInvestment', 1_710, { wages: 300_000 }, invested],
+  ['tax-exempt interest is not investment income', 'federal.netInvestment', 0, { wages: 250_000 }, exempt],
   ['the school district taxes wages and pensions', 'local.schoolDistrict', 867.75, paid, local],
   ['the school district taxes only wages', 'local.schoolDistrict', 750, paid, onEarned],
-  // R.C. 5748.01.
+  // Source: Ohio Revised Code 5748.01.
   [
     'the school district taxes 92.35% of a profit',
     'local.schoolDistrict',
@@ -60,38 +60,38 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
     onEarned,
   ],
   ['the city taxes only wages', 'local.city', 1_000, paid, local],
-  ['all taxes include both local taxes', 'total - federal.total - ohio.tax', 1_867.75, paid, local],
-  // 12% federal plus 2.75% Ohio; 12% of the four fifths that the deduction leaves, and Ohio deducts all of it. A profit
-  // also owes 14.13, half of which is deducted.
-  ['$100 more of wages are taxed', 'marginal.tax', 14.75, { wages: 60_000 }],
-  ['$100 more of little interest are not taxed', 'marginal.tax', 0, {}, { interest: 5_000 }],
-  ['$100 more of pass-through income are taxed', 'marginal.tax', 9.6, {}, { passThroughIncome: 60_000 }],
-  ['$100 more of a profit are taxed', 'marginal.tax', 23.04, { selfEmployment: 50_000 }],
-  ['$100 more of much interest are taxed', 'marginal.tax', 14.75, {}, { interest: 60_000 }],
-  // 3.8% of 92.35, and 35% plus Ohio's 3% of the 98.66 that half of the 2.9% leaves.
-  ['the spouse with the larger profit earns $100 more', 'marginal.tax', 41.01, { selfEmployment: 10_000 }, couple],
+  ['the total includes both local taxes', 'total - federal.total - ohio.tax', 1_867.75, paid, local],
+  // Wages: 12% federal + 2.75% Ohio. Business income: 12% × 80% federal and no Ohio tax. A profit also owes self-employment
+  // tax of 14.13, half of which is deductible.
+  ['the next $100 of wages is taxed', 'marginal.tax', 14.75, { wages: 60_000 }],
+  ['the next $100 of interest is untaxed on a low income', 'marginal.tax', 0, {}, { interest: 5_000 }],
+  ['the next $100 of pass-through income is taxed', 'marginal.tax', 9.6, {}, { passThroughIncome: 60_000 }],
+  ['the next $100 of profit is taxed', 'marginal.tax', 23.04, { selfEmployment: 50_000 }],
+  ['the next $100 of interest is taxed', 'marginal.tax', 14.75, {}, { interest: 60_000 }],
+  // 3.8% × 92.35 + (35% federal + 3% Ohio) × (100 − 2.9% × 92.35 ÷ 2)
+  ['the larger profit earns the next $100', 'marginal.tax', 41.01, { selfEmployment: 10_000 }, couple],
   ["wages are the owner's", 'marginal.tax', 22, { wages: 50_000, ownerWages: 50_000, pensions: 30_000 }, corporation],
-  // 90% of 13,170, or all of last year's tax.
-  ["payments are 90% of this year's tax", 'quarterly.federal.required', 11_853, { wages: 100_000 }],
-  ['each payment is a fourth', 'quarterly.federal.each', 2_963.25, { wages: 100_000 }],
-  ["payments are last year's tax", 'quarterly.federal.required', 5_000, { wages: 100_000 }, { priorYear }],
+  // The smaller amount of 90% × 13,170 and last year's tax.
+  ["required payments are 90% of this year's tax", 'quarterly.federal.required', 11_853, { wages: 100_000 }],
+  ['each payment is a fourth of the required amount', 'quarterly.federal.each', 2_963.25, { wages: 100_000 }],
+  ["required payments equal last year's tax", 'quarterly.federal.required', 5_000, { wages: 100_000 }, { priorYear }],
   ["each payment is a fourth of last year's tax", 'quarterly.federal.each', 1_250, { wages: 100_000 }, { priorYear }],
-  // 90% of 2,313.38: 332 plus 2.75% of the 72,050 above 26,050 that an exemption of 1,900 leaves.
-  ["Ohio's payments", 'quarterly.ohio.required', 2_082.04, { wages: 100_000 }],
-  ['Ohio requires no payments for 500.00', 'quarterly.ohio.each', 0, { wages: 34_559.09 }],
-  ['Ohio requires payments for 500.03', 'quarterly.ohio.each', 112.51, { wages: 34_560 }],
-  ['a small balance needs no payments', 'quarterly.federal.each', 0, { wages: 25_000 }],
+  // 90% × (332 + 2.75% × (100,000 − 1,900 − 26,050))
+  ["required Ohio payments are 90% of this year's tax", 'quarterly.ohio.required', 2_082.04, { wages: 100_000 }],
+  ['Ohio requires no payments for a balance of $500.00', 'quarterly.ohio.each', 0, { wages: 34_559.09 }],
+  ['Ohio requires payments for a balance of $500.03', 'quarterly.ohio.each', 112.51, { wages: 34_560 }],
+  ['a small federal balance requires no payments', 'quarterly.federal.each', 0, { wages: 25_000 }],
   ['withholding replaces payments', 'quarterly.federal.each', 0, { wages: 100_000 }, { federalWithheld: 13_000 }],
-  ['net earnings of $400 owe tax', 'federal.selfEmploymentTax.total', 61.2, { selfEmployment: 433.13 }],
-  // 12% on all of 48,450, which is less than 15% on the gain.
-  ['a gain has no higher rate', 'federal.taxBeforeCredits', 5_575.5, { wages: 64_150 }, { year: 2025, longGain: 50 }],
-  ['500 of wages qualify', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ wages: 500 })],
+  ['net earnings of $400 owe self-employment tax', 'federal.selfEmploymentTax.total', 61.2, { selfEmployment: 433.13 }],
+  // The gain is taxed at the ordinary rate of 12%, which is lower than 15%.
+  ['12% applies to gains', 'federal.taxBeforeCredits', 5_575.5, { wages: 64_150 }, { year: 2025, longGain: 50 }],
+  ['wages of $500 qualify', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ wages: 500 })],
   ['unemployment qualifies', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ unemployment: 500 })],
   ['the return itemizes if that saves tax', 'federal.deduction.amount', 20_500, { wages: 100_000 }, home],
-  ['gifts are itemized once', 'federal.deduction.cashGifts', 0, { wages: 100_000 }, home],
-  ['gifts add 1,000', 'federal.deduction.cashGifts', 1_000, { wages: 100_000 }, { cashGifts: 3_000 }],
-  // 92,000 minus 18,000 and the gifts above 0.5% of income, 2,000 of car loan interest and 20% of 10,000.
-  ['itemized, additional and business deductions', 'federal.taxableIncome', 67_460, { wages: 82_000 }, deductions],
+  ['itemized gifts are not deducted a second time', 'federal.deduction.cashGifts', 0, { wages: 100_000 }, home],
+  ['$1,000 of gifts is deducted', 'federal.deduction.cashGifts', 1_000, { wages: 100_000 }, { cashGifts: 3_000 }],
+  // 92,000 − 18,000 − (3,000 − 0.5% × 92,000) of gifts − 2,000 of car loan interest − 20% × 10,000
+  ['deductions of different kinds add up', 'federal.taxableIncome', 67_460, { wages: 82_000 }, deductions],
   [
     "a dependent's children give no exemption",
     'ohio.exemptions.total',
@@ -99,45 +99,45 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
     {},
     { canBeClaimed: true, childrenUnder17: 1 },
   ],
-  ["a dependent's spouse has one", 'ohio.exemptions.total', 2_400, {}, { canBeClaimed: true, status: 'joint' }],
+  ["a dependent's spouse gets one", 'ohio.exemptions.total', 2_400, {}, { canBeClaimed: true, status: 'joint' }],
 ])('%s: %s is %d', (_, amount, expected, taxpayer, fields) => {
   expect(amountOf(estimateFor(taxpayer, fields), amount)).toBe(dollars(expected))
 })
 
 test.each<[string, number, number, Fields]>([
-  // 7,316 minus 21.06% of 1,110 above 23,890 (Rev. Proc. 2025-32).
+  // 7,316 − 21.06% × (25,000 − 23,890), from Rev. Proc. 2025-32.
   ['two children', 25_000, 7_082.23, {}],
   ['a child and an older child', 25_000, 7_082.23, { childrenUnder17: 1, olderChildrenForEarnedIncome: 1 }],
   ['rent above the limit', 15_000, 0, { rents: 13_000 }],
   ['tax-exempt interest up to the limit', 15_000, 6_000, { taxExemptInterest: 12_200 }],
   ['tax-exempt interest above the limit', 15_000, 0, { taxExemptInterest: 12_201 }],
-  // Publication 596, worksheet 1, subtracts a passive loss from rent. 7,316 minus 21.06% of 4,110.
+  // Worksheet 1 of Publication 596 subtracts a passive loss from rent: 7,316 − 21.06% × (28,000 − 23,890).
   [
     'rent minus a passive loss',
     20_000,
     6_450.43,
     { rents: 13_000, passThroughPassive: true, passThroughIncome: -5_000 },
   ],
-])('a parent with %s and wages of %d has an earned income credit of %d', (_, wages, credit, fields) => {
+])('a parent with %s and wages of %d gets an earned income credit of %d', (_, wages, credit, fields) => {
   const { federal } = estimateFor({ wages }, { status: 'head', childrenUnder17: 2, ...fields })
   expect(federal.credits.earnedIncome).toBe(dollars(credit))
 })
 
-test('a taxpayer who can be claimed as a dependent gets no student loan deduction and no child credit', () => {
+test('a taxpayer who can be claimed as a dependent gets no student loan deduction or child credit', () => {
   const fields = { canBeClaimed: true, studentLoanInterest: 2_500, childrenUnder17: 1 }
   const { adjustments, credits } = estimateFor({ wages: 40_000 }, fields).federal
   expect([adjustments.studentLoanInterest, credits.childAndOther, credits.additionalChild]).toEqual([0, 0, 0])
 })
 
-/** The limit is the earned income of the business or, for an owner of an S corporation, wages from it (26 U.S.C. 162(l)(2)(A) and (5)(A)). */
+/** The limit is business earnings or, for an S corporation owner, wages from it (26 U.S.C. 162(l)(2)(A) and (5)(A)). */
 test.each<[string, Amounts, number, number]>([
   ['in full if wages from the corporation cover them', { wages: 60_000, ownerWages: 60_000 }, 0, 9_000],
   ['up to the wages from the corporation', { wages: 60_000, ownerWages: 4_000 }, 0, 4_000],
   ['not at all by an employee', { wages: 60_000 }, 0, 0],
-  // 10,000 minus half of 1,412.96 (15.3% of 9,235) and the plan.
+  // 10,000 − 15.3% × 9,235 ÷ 2 − 2,000 for the retirement plan
   ['up to profit minus half the tax and the plan', { selfEmployment: 10_000 }, 2_000, 7_293.52],
   ['up to that plus own wages', { selfEmployment: 10_000, wages: 500, ownerWages: 500 }, 2_000, 7_793.52],
-  ['up to own wages, which a plan does not reduce', { wages: 500, ownerWages: 500 }, 2_000, 500],
+  ['up to wages from the corporation, without the plan', { wages: 500, ownerWages: 500 }, 2_000, 500],
 ])('health insurance premiums of $9,000 are deducted %s', (_, taxpayer, selfEmployedPlan, deduction) => {
   const { federal, limited } = estimateFor(taxpayer, { selfEmployedHealthInsurance: 9_000, selfEmployedPlan })
   const counted = dollars(deduction)
@@ -145,24 +145,24 @@ test.each<[string, Amounts, number, number]>([
   expect(limited).toEqual(deduction < 9_000 ? [{ owner: 'return', key: 'selfEmployedHealthInsurance', counted }] : [])
 })
 
-/** 26 U.S.C. 199A(c)(4)(D). */
+/** Source: 26 U.S.C. 199A(c)(4)(D). */
 test.each<[string, Amounts, Fields, number]>([
-  // 20% of 72,000 minus half the tax of 10,173.25 and minus the tips.
+  // 20% × (72,000 − 10,173.25 ÷ 2 − 12,000)
   ['reduce the deduction', { selfEmployment: 72_000, tips: 12_000, pensions: 50_000 }, { year: 2025 }, 10_982.67],
   [
-    'reduce the deduction of a couple',
+    "reduce a couple's deduction",
     { selfEmployment: 50_000, tips: 25_000 },
     { status: 'joint', spouse: person({ wages: 80_000 }) },
     4_293.52,
   ],
-  // 20% of 20,000 minus half the tax of 2,825.91.
+  // 20% × (20,000 − 2,825.91 ÷ 2)
   ['of an employee do not', { selfEmployment: 20_000, wages: 30_000, tips: 10_000 }, {}, 3_717.41],
 ])('deducted tips %s for business income', (_, taxpayer, fields, deduction) => {
   expect(estimateFor(taxpayer, fields).federal.businessIncomeDeduction).toBe(dollars(deduction))
 })
 
 test.each([
-  // 6,000 minus 6% of the excess over 150,000, for each senior.
+  // For each senior: 6,000 − 6% × (wages − 150,000)
   [150_000, 40, 6_000],
   [200_000, 40, 3_000],
   [250_000, 40, 0],
@@ -173,8 +173,8 @@ test.each([
 })
 
 test.each<[Scenario['status'], number, number]>([
-  // 2026: 40,400 minus 30% of the excess over 505,000, but at least 10,000. A separate return has a threshold of 252,500
-  // and gets half of the result: the worksheet of Schedule A halves last.
+  // 2026: 40,400 − 30% × (wages − 505,000), but at least 10,000. For a separate return, the threshold is 252,500, and
+  // Schedule A halves the result.
   ['single', 505_000, 40_400],
   ['single', 555_000, 25_400],
   ['single', 606_333, 10_000.1],
@@ -189,7 +189,7 @@ test.each<[Scenario['status'], number, number]>([
 
 test('in the top bracket of 2026, itemized deductions of $60,000 are reduced by 2/37', () => {
   const { federal } = estimateFor({ wages: 1_000_000 }, { mortgageInterest: 50_000, propertyTax: 40_000 })
-  // 10,000 of the taxes plus the interest. 60,000 is less than the excess of 359,400 over 640,600.
+  // The reduction applies to 60,000, which is less than 1,000,000 − 640,600.
   expect(federal.deduction.itemized).toMatchObject({ stateAndLocal: dollars(10_000), reduction: dollars(3_243.24) })
   expect(federal.taxableIncome).toBe(dollars(943_243.24))
 })
@@ -204,18 +204,18 @@ test.each([
 })
 
 test.each<[string, Amounts, Amounts, number]>([
-  ['the wages of both spouses together above 250,000', { wages: 150_000 }, { wages: 140_000 }, 360],
-  ['nothing if the wages are below 250,000', { wages: 240_000 }, {}, 0],
-  // 46,175 of net earnings, minus the 20,000 of the threshold that wages leave.
-  ['net earnings above the threshold that wages leave', { wages: 230_000 }, { selfEmployment: 50_000 }, 235.58],
-])('additional Medicare tax of a couple applies to %s', (_, taxpayer, spouse, tax) => {
+  ["both spouses' combined wages above $250,000", { wages: 150_000 }, { wages: 140_000 }, 360],
+  ['nothing if wages are below $250,000', { wages: 240_000 }, {}, 0],
+  // 0.9% × (46,175 − (250,000 − 230,000))
+  ['net earnings above the unused part of the threshold', { wages: 230_000 }, { selfEmployment: 50_000 }, 235.58],
+])("a couple's additional Medicare tax applies to %s", (_, taxpayer, spouse, tax) => {
   expect(estimateFor(taxpayer, { status: 'joint', spouse: person(spouse) }).federal.additionalMedicare).toBe(
     dollars(tax),
   )
 })
 
 test.each([
-  // Income plus half the benefits: half of the excess over 32,000; above 44,000, 6,000 plus 85% of the excess.
+  // Half of combined income above 32,000 is taxable, and 85% above 44,000. Combined income includes half of the benefits.
   [17_000, 0],
   [20_000, 1_500],
   [32_000, 8_550],
@@ -227,13 +227,13 @@ test.each([
 })
 
 test.each([
-  // 15% of the excess over 2,500, at most 1,700 per child, and at most the part of 2,200 that the tax leaves.
+  // 15% × (wages − 2,500), limited to 1,700 per child and to the unused part of the 2,200 credit per child.
   [2_500, 0],
   [12_500, 1_500],
   [25_000, 3_375],
   [26_000, 3_400],
   [30_000, 3_400],
-  // The tax of 10% of 15,850 uses part of the 4,400.
+  // 4,400 − 10% × 15,850
   [40_000, 2_815],
 ])('a head of household with two children and wages of %d has a refundable child credit of %d', (wages, credit) => {
   const { federal } = estimateFor({ wages }, { status: 'head', childrenUnder17: 2 })
@@ -247,46 +247,46 @@ test.each([
   [80_000.01, 1_900],
   [499_999.99, 1_900],
   [500_000, 0],
-])('at an income of %d, the Ohio exemption of 2026 is %d', (wages, each) => {
+])('at an income of %d, each Ohio exemption for 2026 is %d', (wages, each) => {
   expect(estimateFor({ wages }).ohio.exemptions.each).toBe(dollars(each))
 })
 
 test.each([
-  // Two exemptions of 2,400, 2,150 or 1,900; then 332 plus 2.75% above 26,050. So at the 20% rate there is no tax.
+  // At the 20% credit rate, income after exemptions is below 26,050 and owes no tax.
   [29_800, 0],
-  // After exemptions, 50,000 owes 990.63 and 75,500 owes 1,691.88.
+  // Tax is 990.63 on 50,000 after exemptions and 1,691.88 on 75,500.
   [54_300, 148.59],
   [54_301, 99.07],
   [79_300, 167.81],
   [79_301, 83.91],
-  // After exemptions, 402,200 owes 10,676.13, and 5% of that is below 650. From 500,000 on there is no credit.
+  // 5% × 10,676.13. The credit is at most 650 and ends at 500,000.
   [406_000, 533.81],
   [499_999, 650],
   [500_000, 0],
-])('a couple with wages of %d, 1,000 of them by the spouse, has an Ohio joint filing credit of %d', (wages, credit) => {
+])('a couple with wages of %d, of which the spouse earns $1,000, gets an Ohio joint credit of %d', (wages, credit) => {
   const { ohio } = estimateFor({ wages: wages - 1_000 }, { status: 'joint', spouse: person({ wages: 1_000 }) })
   expect(ohio.credits.jointFiling).toBe(dollars(credit))
 })
 
 test.each<[Scenario['status'], number, number, number]>([
   ['single', 250_000, 250_000, 0],
-  // 3% of the 50,000 above the limit.
+  // 3% × 50,000 above the deduction limit.
   ['single', 300_000, 250_000, 1_500],
   ['joint', 300_000, 250_000, 1_500],
   ['separate', 150_000, 125_000, 750],
 ])('a %s return with business income of %d deducts %d in Ohio and owes %d', (status, income, deduction, tax) => {
-  // Wages below 26,050 owe no tax, and exemptions reduce them first.
+  // Wages below 26,050 owe no tax and use up the exemptions.
   const { ohio } = estimateFor({ wages: 10_000 }, { status, passThroughIncome: income })
   expect([ohio.businessIncomeDeduction, ohio.businessTax]).toEqual([dollars(deduction), dollars(tax)])
 })
 
 test.each<[string, Partial<Scenario>, number]>([
-  // 403,500 plus half of the range of 150,000. Half of the 200,000 and of the payroll qualifies: 20% of 100,000, minus
-  // half of the 5,000 that the payroll does not cover.
-  ['of 17,500 with payroll of 60,000', { businessWagesPaid: 60_000 }, 17_500],
-  ['of 10,000 without payroll', {}, 10_000],
-])('a service trade with 200,000 in the middle of the range has a business deduction %s', (_, scenario, deduction) => {
-  // 478,500 of taxable income before the deduction, plus the standard deduction of 32,200.
+  // In the middle of the range, half of the income and of the payroll qualifies: 20% × 100,000, minus half of the 5,000 that
+  // exceeds 50% of the payroll.
+  ['of $17,500 with a payroll of $60,000', { businessWagesPaid: 60_000 }, 17_500],
+  ['of $10,000 without payroll', {}, 10_000],
+])('a service trade with $200,000 in the middle of the range gets a deduction %s', (_, scenario, deduction) => {
+  // Wages that make taxable income before the deduction 478,500.
   const { federal } = estimateFor(
     { wages: 478_500 + 32_200 - 200_000 },
     { status: 'joint', serviceTrade: true, passThroughIncome: 200_000, ...scenario },
@@ -295,12 +295,12 @@ test.each<[string, Partial<Scenario>, number]>([
 })
 
 test.each([
-  // Above 276,750 a service trade does not qualify (26 U.S.C. 199A(d)(1)(A)), so it has no active business income.
+  // With taxable income above 276,750, a service trade has no qualified business income (26 U.S.C. 199A(d)(1)(A)).
   [true, 300_000, 0],
-  // In the middle of the range half of 1,500 qualifies, which is less than the required 1,000.
+  // In the middle of the range, half of the 1,500 qualifies, which is less than the required 1,000.
   [true, 239_250, 150],
   [false, 300_000, 400],
-])('with serviceTrade %s and taxable income of %d, 1,500 is a deduction of %d', (serviceTrade, taxable, deduction) => {
+])('with serviceTrade %s and taxable income of %d, $1,500 of profit deducts %d', (serviceTrade, taxable, deduction) => {
   const { federal } = estimateFor(
     { wages: taxable + 16_100 - 1_500 },
     { serviceTrade, passThroughIncome: 1_500, businessWagesPaid: 1_500 },

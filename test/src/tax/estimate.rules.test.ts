@@ -1,4 +1,4 @@
-/** Single rules with amounts worked out by hand from the form or the law. */
+/** Individual tax rules, with amounts calculated by hand from the form or the law. */
 import { expect, test } from 'vitest'
 import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from '#tax/additional-deductions.ts'
 import { type Business, businessComponents, businessIncomeDeduction, qualifiedPart } from '#tax/business-income.ts'
@@ -19,7 +19,7 @@ const figures2025 = figuresOf(2025)
 const figures2026 = figuresOf(2026)
 
 test.each([
-  // Below $3,000 the table's rows are narrower.
+  // Tax Table rows are narrower below $3,000.
   [4.99, 0],
   [5, 1],
   [15, 2],
@@ -29,14 +29,14 @@ test.each([
   [2_975, 299],
   [3_000, 303],
   [99_999.99, 16_909],
-])('by the Tax Table of 2025, a single person with taxable income of $%d owes $%d', (income, tax) => {
+])('according to the 2025 Tax Table, a single person with taxable income of $%d owes $%d', (income, tax) => {
   expect(taxFromTable(dollars(income), 'single', figures2025)).toBe(dollars(tax))
 })
 
 test('the capital gains worksheet uses the Tax Table for ordinary income below $100,000', () => {
   const taxFromTableOn = (taxable: number, dividends: number) =>
     incomeTax(dollars(taxable), dollars(dividends), 'single', figures2025).taxFromTable
-  // 14,720 from the row at 90,000, plus 15% of 30,000.
+  // 14,720 from the Tax Table for 90,000, plus 15% × 30,000.
   expect(taxFromTableOn(120_000, 30_000)).toBe(dollars(19_220))
   expect(taxFromTableOn(120_000, 0)).toBeNull()
 })
@@ -45,7 +45,7 @@ test('on a separate return, Social Security benefits are taxable from the first 
   expect(taxableSocialSecurity(dollars(1_000), 0, 'separate', figures2025)).toBe(dollars(425))
 })
 
-test("a dependent's standard deduction is earned income plus $450, at least $1,350 and at most $15,750", () => {
+test("a dependent's standard deduction is earned income plus $450, but at least $1,350 and at most $15,750", () => {
   const deduction = (earned: number, extras = 0) => standardDeduction('single', extras, dollars(earned), figures2025)
   expect(deduction(300)).toBe(dollars(1_350))
   expect(deduction(5_000)).toBe(dollars(5_450))
@@ -53,25 +53,25 @@ test("a dependent's standard deduction is earned income plus $450, at least $1,3
   expect(deduction(300, 1)).toBe(dollars(3_350))
 })
 
-test('a capital loss counts up to $3,000, and short-term losses reduce long-term gains', () => {
+test('a capital loss is deductible up to $3,000, and short-term losses reduce long-term gains', () => {
   expect(countedGain(dollars(-9_000), dollars(2_000), dollars(3_000))).toBe(dollars(-3_000))
   expect(preferentialIncome(dollars(100), dollars(-400), dollars(1_000))).toBe(dollars(700))
   expect(preferentialIncome(dollars(100), dollars(400), dollars(-1_000))).toBe(dollars(100))
 })
 
-test('the student loan deduction phases out with income and is 0 on a separate return', () => {
+test('the student loan deduction phases out as income rises and is $0 on a separate return', () => {
   expect(studentLoanDeduction(dollars(3_000), dollars(92_500), 'single', figures2025)).toBe(dollars(1_250))
   expect(studentLoanDeduction(dollars(3_000), dollars(200_000), 'joint', figures2025)).toBe(0)
   expect(studentLoanDeduction(dollars(3_000), dollars(10_000), 'separate', figures2025)).toBe(0)
 })
 
-test('gifts are deductible up to 60% of income and, from 2026, only above 0.5% of income', () => {
+test('gifts are deductible up to 60% of income and, starting in 2026, only above 0.5% of income', () => {
   expect(charity(dollars(5_000), dollars(200_000), figures2025)).toBe(dollars(5_000))
   expect(charity(dollars(5_000), dollars(200_000), figures2026)).toBe(dollars(4_000))
   expect(charity(dollars(90_000), dollars(100_000), figures2025)).toBe(dollars(60_000))
 })
 
-test('Schedule 1-A rounds thousands of excess income down for tips and overtime and up for car loans', () => {
+test('Schedule 1-A rounds excess income to thousands, down for tips and overtime, up for car loans', () => {
   const taxpayer = (income: number) => ({ income: dollars(income), status: 'single' }) as const
   expect(tipsDeduction(dollars(30_000), taxpayer(150_999), figures2025)).toBe(dollars(25_000))
   expect(tipsDeduction(dollars(30_000), taxpayer(151_000), figures2025)).toBe(dollars(24_900))
@@ -90,37 +90,37 @@ const business = { income: dollars(100_000), serviceTrade: false, wagesPaid: 0, 
 const component = (only: Business, taxable: number) => businessComponents([only], at(taxable), figures2025)
 const at = (taxable: number) => ({ taxable: dollars(taxable), preferred: 0, status: 'single' }) as const
 
-test('in the middle of the phase-in range, half of the deduction not covered by payroll or property is lost', () => {
+test('in the middle of the phase-in range, half of the business deduction above the payroll limit is lost', () => {
   expect(component(business, 197_300)).toBe(dollars(20_000))
   expect(component(business, 222_300)).toBe(dollars(10_000))
   expect(component(business, 247_300)).toBe(0)
 })
 
-test('above the phase-in range, the business income deduction is at most 50% of payroll, or 25% plus 2.5% of property', () => {
+test('above the phase-in range, the business deduction limit is 50% of payroll, or 25% plus 2.5% of property', () => {
   const paying = { ...business, wagesPaid: dollars(30_000) }
   expect(component(paying, 300_000)).toBe(dollars(15_000))
   expect(component({ ...paying, property: dollars(400_000) }, 300_000)).toBe(dollars(17_500))
 })
 
-test("above the phase-in range, a service trade's profit adds no deduction for another business", () => {
+test("above the phase-in range, a service trade's profit does not increase another business's deduction", () => {
   const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(100_000) }
   const businesses = [paying, { ...paying, serviceTrade: true }]
   expect(businessComponents(businesses, at(484_250), figures2025)).toBe(dollars(10_000))
 })
 
-test("a loss reduces other businesses' income, and capital gains reduce the limit of the business income deduction", () => {
+test("a loss reduces other businesses' income, and capital gains lower the limit on the business deduction", () => {
   const losing = { ...business, income: dollars(-40_000) }
   expect(businessComponents([business, losing], at(100_000), figures2025)).toBe(dollars(12_000))
   const taxpayer = { ...at(50_000), preferred: dollars(20_000) }
   expect(businessIncomeDeduction(dollars(12_000), dollars(60_000), taxpayer, figures2025)).toBe(dollars(6_000))
 })
 
-test('only the qualified part of a loss reduces profits, before the payroll limit applies', () => {
-  // Half of the service trade's loss leaves 1,000 of 1,500. Without payroll, half of the 200 is lost.
+test('only the qualified part of a business loss reduces profits, before the payroll limit applies', () => {
+  // Half of the loss leaves 1,000 of the 1,500 profit. Without payroll, half of the 200 deduction is lost.
   const losing = { ...business, income: dollars(-1_000), serviceTrade: true }
   const small = { ...business, income: dollars(1_500) }
   expect(businessComponents([small, losing], at(239_250), figures2026)).toBe(dollars(100))
-  // Two profits share a loss, which leaves 30,000 and 60,000. No payroll covers the second.
+  // Two profits share a loss, which leaves 30,000 and 60,000. The second business has no payroll.
   const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(90_000) }
   const loss = { ...business, income: dollars(-60_000), wagesPaid: dollars(500_000) }
   expect(businessComponents([paying, business, loss], at(500_000), figures2026)).toBe(dollars(6_000))
@@ -128,12 +128,12 @@ test('only the qualified part of a loss reduces profits, before the payroll limi
 })
 
 test.each([
-  // Above the range no part of the loss qualifies, and 1,500 without payroll still gives the minimum.
+  // Above the range, no part of the loss qualifies, and a profit of 1,500 without payroll still gets the minimum.
   [1_500, 300_000, 400],
-  // In the middle half of the loss qualifies. The first profit leaves the 1,000 that the minimum requires, the second less.
+  // In the middle, half of the loss qualifies. A profit of 1,500 leaves the required 1,000, and a profit of 1,499 leaves less.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
-])("a profit of %d, a service trade's loss of 1,000 and taxable income of %d give %d", (profit, taxable, deduction) => {
+])('profit of %d, a service loss of 1,000 and taxable income of %d deduct %d', (profit, taxable, deduction) => {
   const loss = { ...business, income: dollars(-1_000), serviceTrade: true }
   const both = [{ ...business, income: dollars(profit) }, loss]
   const active = sum(both.map((one) => qualifiedPart(one, at(taxable), figures2026).income))
@@ -141,17 +141,17 @@ test.each([
   expect(businessIncomeDeduction(components, active, at(taxable), figures2026)).toBe(dollars(deduction))
 })
 
-test('the minimum business income deduction is at most the taxable income', () => {
+test('the minimum business income deduction cannot exceed taxable income', () => {
   expect(businessIncomeDeduction(0, dollars(1_000), at(300), figures2026)).toBe(dollars(300))
 })
 
-test('the child tax credit falls by $50 for each $1,000, or part of it, above the threshold', () => {
+test('the child tax credit falls by $50 for each full or partial $1,000 above the threshold', () => {
   const family = { children: 2, others: 1, status: 'joint' } as const
   expect(childAndOtherCredit({ ...family, adjustedGrossIncome: dollars(400_000) }, figures2026)).toBe(dollars(4_900))
   expect(childAndOtherCredit({ ...family, adjustedGrossIncome: dollars(400_001) }, figures2026)).toBe(dollars(4_850))
 })
 
-test('the additional child tax credit is 15% of earnings above $2,500, or payroll taxes with three children', () => {
+test('the additional child tax credit is 15% of earnings above $2,500 or, with three children, payroll taxes', () => {
   const credit = (children: number, payroll: number) =>
     additionalChildCredit(dollars(6_600), children, dollars(4_000), dollars(payroll), figures2025)
   expect(credit(2, 306)).toBe(dollars(225))
@@ -159,7 +159,7 @@ test('the additional child tax credit is 15% of earnings above $2,500, or payrol
   expect(additionalChildCredit(dollars(6_600), 3, dollars(90_000), 0, figures2025)).toBe(dollars(5_100))
 })
 
-test('the earned income credit rises, stays at the maximum and falls, depending on status and age', () => {
+test('the earned income credit rises, plateaus and falls with earnings, and depends on status and age', () => {
   const credit = (earned: number, over = {}) =>
     earnedIncomeCredit(
       {
@@ -187,7 +187,7 @@ test.each([
   [2_000, 20_000, 25_000, 400],
   [3_000, 40_000, 50_000, 450],
   [6_000, 35_000, 40_000, 650],
-])('on a tax of %d, %d after exemptions and %d before, the joint credit is %d', (tax, income, modified, credit) => {
+])('for tax of %d, income of %d after and %d before exemptions, the credit is %d', (tax, income, modified, credit) => {
   expect(jointFilingCredit(dollars(tax), dollars(income), dollars(modified), figures2025)).toBe(dollars(credit))
 })
 

@@ -12,11 +12,11 @@ const limited = (key: keyof Person, amount: number): Estimate['limited'] => [
 test.each<[string, Partial<Person>, number, Estimate['limited']]>([
   ['within wages count in full', { wages: 2_000_000, tips: 500_000 }, 5_000, []],
   ['above wages count up to the wages', { wages: 2_000_000, tips: 2_100_000 }, 20_000, limited('tips', 20_000)],
-  ['of a business count up to its profit', { selfEmployment: 800_000, tips: 900_000 }, 8_000, limited('tips', 8_000)],
+  ['from a business count up to its profit', { selfEmployment: 800_000, tips: 900_000 }, 8_000, limited('tips', 8_000)],
   ['count up to wages plus profit', { wages: 300_000, selfEmployment: 800_000, tips: 1_100_000 }, 11_000, []],
-  ['of a business with a loss do not count', { selfEmployment: -800_000, tips: 900_000 }, 0, limited('tips', 0)],
+  ['from a business with a loss do not count', { selfEmployment: -800_000, tips: 900_000 }, 0, limited('tips', 0)],
   [
-    'count up to the wages without the overtime premium',
+    'count up to the wages minus the overtime premium',
     { wages: 2_000_000, overtimePremium: 400_000, tips: 1_700_000 },
     16_000,
     limited('tips', 16_000),
@@ -34,7 +34,7 @@ test("a spouse's overtime premium is limited to the spouse's own wages", () => {
   expect(limited).toEqual([{ owner: 'spouse', key: 'overtimePremium', counted: 0 }])
 })
 
-test('owner wages are limited to all wages, and dividends are at least the qualified dividends', () => {
+test('owner wages are limited to total wages, and dividends are raised to the qualified dividends', () => {
   const person = { wages: dollars(1_000), ownerWages: dollars(1_500) }
   expect(estimate(household(person, { qualifiedDividends: dollars(700) })).limited).toEqual([
     { owner: 'return', key: 'dividends', counted: dollars(700) },
@@ -42,7 +42,7 @@ test('owner wages are limited to all wages, and dividends are at least the quali
   ])
 })
 
-test('negative amounts that must not be negative count as 0, and the estimate lists them', () => {
+test('negative amounts in fields that do not allow them count as 0 and are listed in the estimate', () => {
   const { limited, ...result } = estimate(
     household({ wages: dollars(-5_000), age: -1 }, { interest: -1, childrenUnder17: -2 }),
   )

@@ -30,12 +30,12 @@ test.each<[string, Record<number, YearFile>, string]>([
     'src/tax/2026.ts: wageBase: its source https://example.com/ is not an official page.',
   ],
   [
-    'equal to the year before and not listed as such',
+    "that equals last year's figure but is not listed as unchanged",
     { ...files, 2026: listedOnly('ordinaryBrackets.brackets.*.rate') },
     'src/tax/2026.ts: childCredit.child is the same as in 2025.',
   ],
-  ['whose law has ended', { 2029: of2026 }, 'src/tax/2029.ts: seniorDeduction is law only through 2028.'],
-])('a figure %s is reported with its file and name', (_, badFiles, problem) => {
+  ['whose law has expired', { 2029: of2026 }, 'src/tax/2029.ts: seniorDeduction is law only through 2028.'],
+])('a tax figure %s is reported with the file and the figure name', (_, badFiles, problem) => {
   expect(yearProblems(badFiles).filter((found) => found.startsWith(problem))).toHaveLength(1)
 })
 

@@ -19,7 +19,7 @@ import { newToken } from '#worker/appointments/links.ts'
 setUpSite()
 
 const pathOf = (token: string) => `/appointment/${token}`
-/** Below the path of a link. */
+/** Path suffixes and query strings after an appointment link. */
 const PARTS = ['', '/invitation.ics', '/cancel', '/another-time', '/nowhere', '?done=canceled', '?token=x', '/']
 
 function post(path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
@@ -37,7 +37,7 @@ function expectPrivate({ headers }: Response) {
   expect([headers.get('server-timing'), headers.get('etag'), headers.get('set-cookie')]).toEqual([null, null, null])
 }
 
-test.each(brands)('on $domain, a link opens a private appointment page without code', async ({ id: brand, domain }) => {
+test.each(brands)('$domain: appointment links open a private page without scripts', async ({ id: brand, domain }) => {
   newIsolate({ GTM_ID: 'GTM-ABC123', CHAT_APP_ID: 'chatapp1', PAGE_CACHE: 'on' })
   await addConfirmed(1, { brand })
   const token = await addLink(1)
@@ -49,15 +49,15 @@ test.each(brands)('on $domain, a link opens a private appointment page without c
   expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
   expect(html).toContain('<footer')
   for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
-  // Only the theme script and the speculation rules.
+  // The inline theme script and the speculation rules are allowed.
   expect(html).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
   expect(html.split(token).length - 1).toBe(3)
-  // The current state, although the page was shown before.
+  // The page shows the current state even though it was opened before.
   await post(`https://${domain}${pathOf(token)}/cancel`)
   expect(await (await fetchSite(`https://${domain}${pathOf(token)}`)).text()).toContain('is canceled')
 })
 
-test("opening a visitor's link, or any path below it, changes nothing", async () => {
+test('GET and HEAD requests for an appointment link or any path below it change nothing', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -70,7 +70,7 @@ test("opening a visitor's link, or any path below it, changes nothing", async ()
   expect(await stored()).toEqual(before)
 })
 
-test('a visitor cancels once and emails are queued; a second click gets a 409', async () => {
+test("a visitor's cancellation queues emails, and a second cancellation gets a 409", async () => {
   await addConfirmed(1)
   await DB.exec('UPDATE mails SET attempts = 1')
   const token = await addLink(1)
@@ -93,9 +93,9 @@ test('a visitor cancels once and emails are queued; a second click gets a 409', 
 })
 
 test.each([
-  ['wishes', { day1: openDay(), part1: 'morning', day2: '', part2: 'morning' }, `${openDay()} morning`],
-  ['no wishes', {}, ''],
-])('the visitor asks once for another time with %s, and the appointment stays confirmed', async (_, fields, detail) => {
+  ['preferred times', { day1: openDay(), part1: 'morning', day2: '', part2: 'morning' }, `${openDay()} morning`],
+  ['no preferred times', {}, ''],
+])('a visitor can ask once for another time with %s; the appointment stays confirmed', async (_, fields, detail) => {
   await addConfirmed(1)
   const token = await addLink(1)
   const answers = await Promise.all([1, 2].map(() => post(`${pathOf(token)}/another-time`, fields)))
@@ -107,7 +107,7 @@ test.each([
   expect(results).toEqual([{ detail }])
 })
 
-test('another time with four wishes gets a 400 with the typed values, and changes nothing', async () => {
+test('a request for another time with four preferred times gets a 400 with the typed values and changes nothing', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -118,7 +118,7 @@ test('another time with four wishes gets a 400 with the typed values, and change
   expect(await stored()).toEqual(before)
 })
 
-test('a forged, shortened, expired, erased or foreign link gets the same 404', async () => {
+test("a forged, shortened, expired, erased or other brand's appointment link gets the same 404", async () => {
   await addConfirmed(1)
   await addConfirmed(2, { startsAt: hoursAhead(200), brand: 'payroll' })
   await addConfirmed(3, { startsAt: hoursAhead(300) })
@@ -162,7 +162,7 @@ test('a forged, shortened, expired, erased or foreign link gets the same 404', a
   expect(await stored()).toEqual(before)
 })
 
-test('a form sent from another site gets a 403 and changes nothing', async () => {
+test('an appointment form submitted from another site gets a 403 and changes nothing', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -176,7 +176,7 @@ test('a form sent from another site gets a 403 and changes nothing', async () =>
       expectPrivate(response)
     }
   expect(await stored()).toEqual(before)
-  // Because of the page's referrer policy, browsers hide the origin of the page's forms.
+  // The page's referrer policy makes browsers send `Origin: null` with its forms.
   const own = { origin: 'null', 'sec-fetch-site': 'same-origin' }
   expect((await post(`${pathOf(token)}/cancel`, {}, own)).status).toBe(303)
 })
@@ -188,7 +188,7 @@ test.each([
   ['PUT', '', 'GET, HEAD'],
   ['DELETE', '/cancel', 'GET, HEAD, POST'],
   ['PUT', '/another-time', 'GET, HEAD, POST'],
-])('%s to the path "%s" of a link gets a 405 that allows %s, and changes nothing', async (method, path, allowed) => {
+])('%s to the path "%s" below an appointment link gets a 405 with Allow: %s', async (method, path, allowed) => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -198,7 +198,7 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
-test('the calendar file is an invitation, or a withdrawal after the appointment is canceled', async () => {
+test('the calendar file of an appointment link is an invitation, or a cancellation once the appointment is canceled', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const response = await fetchSite(`${pathOf(token)}/invitation.ics`)

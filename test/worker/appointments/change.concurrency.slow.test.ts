@@ -25,7 +25,7 @@ const OVERLAPS = `SELECT one.lead FROM appointments AS one JOIN appointments AS 
   AND (one.colleague = other.colleague OR one.place = other.place AND one.place NOT IN ('phone', 'video'))
   WHERE one.state = 'confirmed' AND other.state = 'confirmed'`
 
-test('1,000 concurrent confirmations leave no overlap, and each successful one queues one email per recipient', async () => {
+test('1,000 concurrent confirmations create no overlap, and each success queues one email per recipient', async () => {
   const random = seededRandom(SEED)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
   const numbers = Array.from({ length: REQUESTS }, (_, number) => number)
@@ -69,7 +69,7 @@ test('1,000 concurrent confirmations leave no overlap, and each successful one q
   expect(sent).toEqual(won.flatMap((number) => ['colleague', 'visitor'].map((to) => `${uuid(number)} ${to} confirmed`)))
 })
 
-test('if two colleagues confirm one request at once, one succeeds and the other gets "changed"', async () => {
+test('if two colleagues confirm a request at the same time, one succeeds and the other gets "changed"', async () => {
   for (let number = 0; number < 20; number++) {
     await addRequests([number])
     const start = new Date(Date.parse('2026-03-05T15:00:00.000Z') + number * 60 * MINUTE).toISOString()
@@ -84,7 +84,7 @@ test('if two colleagues confirm one request at once, one succeeds and the other 
   expect(await events()).toHaveLength(20)
 })
 
-test('pressing Confirm twice stores one time and queues one email per recipient', async () => {
+test('clicking Confirm twice stores one appointment time and queues one email per recipient', async () => {
   await addRequests([1])
   const results = await Promise.all([1, 2].map(() => doing(1, meeting('confirm'), { version: '' })))
   expect(results.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'done'])
@@ -94,7 +94,7 @@ test('pressing Confirm twice stores one time and queues one email per recipient'
   expect(await stored(1)).toMatchObject({ sequence: 0, stamped_at: iso() })
 })
 
-test('if a move and a cancellation arrive at once, one succeeds, and only its emails are queued', async () => {
+test('if a reschedule and a cancellation arrive at the same time, only one succeeds and queues emails', async () => {
   const winners = new Set<string>()
   for (let number = 0; number < 20; number++) {
     await addRequests([number])

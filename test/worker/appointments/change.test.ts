@@ -9,7 +9,7 @@ beforeEach(emptyStorage)
 const START = '2026-03-05T15:00:00.000Z'
 const END = '2026-03-05T16:00:00.000Z'
 
-test('a move to another colleague invites the new colleague, and cancels only for colleagues who got an invitation', async () => {
+test('moving an appointment twice invites the last colleague, and sends cancellations only to colleagues with an earlier invitation', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   await runSql('UPDATE mails SET attempts = 1')
@@ -28,13 +28,13 @@ test('a move to another colleague invites the new colleague, and cancels only fo
 })
 
 test.each([
-  ['another start', { start: END }, ['moved'], START],
+  ['another start time', { start: END }, ['moved'], START],
   ['another length', { minutes: 30 }, ['moved'], undefined],
   ['another place', { place: 'phone' }, ['moved'], undefined],
   ['another place and colleague', { place: 'phone', colleague: bob.who }, ['moved'], undefined],
   ['another colleague', { colleague: bob.who }, [], undefined],
   ['the same time', {}, ['confirmed'], undefined],
-])('a move to %s, %j, emails the visitor %j with the earlier start %s', async (_what, more, kinds, movedFrom) => {
+])('rescheduling to %s (%j) emails the visitor %j with the old start %s', async (_what, more, kinds, movedFrom) => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   await leadParts().sweep()
@@ -51,29 +51,29 @@ test.each([
   ['the same colleague by phone', { place: 'phone' }, 'overlap'],
   ['another colleague by phone', { place: 'phone', colleague: bob.who }, 'done'],
   ['another colleague in another office', { place: 'pickerington', colleague: bob.who }, 'done'],
-  ['the last minute of the other one', { start: '2026-03-05T15:59:00.000Z' }, 'overlap'],
-  ['a meeting that ends one minute after the start of the other one', { start: '2026-03-05T14:01:00.000Z' }, 'overlap'],
-  ['a long meeting around the other one', { start: '2026-03-05T13:00:00.000Z', minutes: 240 }, 'overlap'],
+  ['a start in the last minute of the other appointment', { start: '2026-03-05T15:59:00.000Z' }, 'overlap'],
+  ['a meeting that ends a minute after the other appointment starts', { start: '2026-03-05T14:01:00.000Z' }, 'overlap'],
+  ['a meeting that encloses the other appointment', { start: '2026-03-05T13:00:00.000Z', minutes: 240 }, 'overlap'],
   ['the time right after', { start: END }, 'done'],
   ['the time right before', { start: '2026-03-05T14:00:00.000Z' }, 'done'],
-])('beside an appointment in Dresden with ana, a confirmation for %s is %j: %s', async (_what, more, outcome) => {
+])('with ana booked in Dresden, confirming a request for %s (%j) returns "%s"', async (_what, more, outcome) => {
   await addRequests([1, 2])
   await doing(1, meeting('confirm', { minutes: 60 }))
   expect(await doing(2, meeting('confirm', more), { scope: bob })).toMatchObject({ outcome })
 })
 
 test.each([
-  ['a time in the past', meeting('confirm', { start: '2026-03-02T14:00:00.000Z' })],
-  ['a meeting of five hours', meeting('confirm', { minutes: 300 })],
-  ['a move without a confirmed time', meeting('move')],
-  ['a cancellation without a confirmed time', { action: 'cancel' as const }],
+  ['a confirmation for a time in the past', meeting('confirm', { start: '2026-03-02T14:00:00.000Z' })],
+  ['a confirmation for a meeting of five hours', meeting('confirm', { minutes: 300 })],
+  ['rescheduling a request without a confirmed time', meeting('move')],
+  ['canceling a request without a confirmed time', { action: 'cancel' as const }],
 ])('%s returns "refused" and queues no email', async (_what, action) => {
   await addRequests([1])
   expect(await doing(1, action)).toEqual({ outcome: 'refused' })
   expect(await mailRows()).toEqual([])
 })
 
-test('a quarantined or closed request cannot be confirmed, but a reopened one can', async () => {
+test('staff cannot confirm a quarantined or closed request, but can confirm a reopened one', async () => {
   await addRequests([1], { list: 'held' })
   await addRequests([2])
   expect(await doing(1, meeting('confirm'))).toEqual({ outcome: 'refused' })

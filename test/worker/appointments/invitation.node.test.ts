@@ -23,7 +23,7 @@ const invitation: Invitation = {
 }
 const write = (more: Partial<Invitation> = {}) => writeInvitation({ ...invitation, ...more })
 
-/** The file as ical.js reads it. */
+/** The first event of the file, parsed by ical.js. */
 function parsed(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const [component, ...others] = calendar.getAllSubcomponents('vevent')
@@ -31,7 +31,7 @@ function parsed(file: string) {
   return { calendar, component, event: new ICAL.Event(component) }
 }
 
-/** ISO times of the event, as two independent parsers read them. */
+/** Two independent parsers that return the event's times as ISO strings. */
 const PARSERS: Record<string, (file: string) => { start: string; end: string }> = {
   'ical.js': (file) => {
     const { startDate, endDate } = parsed(file).event
@@ -47,7 +47,7 @@ const PARSERS: Record<string, (file: string) => { start: string; end: string }> 
 const NAMES = Object.keys(PARSERS)
 const parse = (name: string, file: string) => PARSERS[name]?.(file)
 
-test("both parsers read any time from 2026 to 2035 as the appointment's time", () => {
+test('two calendar parsers read any appointment time from 2026 to 2035 correctly from the invitation', () => {
   const minutes = fc.integer({ min: Date.UTC(2026) / 60_000, max: Date.UTC(2036) / 60_000 })
   fc.assert(
     fc.property(minutes, fc.integer({ min: 1, max: 16 }), (start, quarters) => {
@@ -58,7 +58,7 @@ test("both parsers read any time from 2026 to 2035 as the appointment's time", (
   )
 })
 
-/** RFC 5546, sections 3.2.2 and 3.2.5: the properties that a file has, and the value of some. */
+/** Required properties by RFC 5546, sections 3.2.2 and 3.2.5. Some must have this value. */
 const PROPERTIES: Record<string, string | undefined> = {
   ...{ attendee: undefined, dtstamp: undefined, dtstart: undefined, dtend: undefined, summary: undefined },
   ...{ description: undefined, location: undefined, url: undefined },
@@ -68,9 +68,9 @@ const PROPERTIES: Record<string, string | undefined> = {
 test.each([
   ['REQUEST', 'REQUEST', false, 'CONFIRMED'],
   ['CANCEL', 'CANCEL', false, 'CANCELLED'],
-  // A CANCEL that only uninvites its attendees must have no STATUS.
-  ['CANCEL of a handover', 'CANCEL', true, undefined],
-] as const)('a %s has the properties of RFC 5546', (_what, method, isHandedOver, status) => {
+  // A CANCEL that only uninvites attendees must have no STATUS.
+  ['CANCEL after a handover', 'CANCEL', true, undefined],
+] as const)('a %s file has exactly the properties in RFC 5546', (_what, method, isHandedOver, status) => {
   const { calendar, component } = parsed(write({ method, isHandedOver, sequence: 3 }))
   const expected = { ...PROPERTIES, ...(status && { status }) }
   const properties = component.getAllProperties().map(({ name }) => name)
@@ -95,7 +95,7 @@ const attendeesOf = (file: string) =>
       ...['cn', 'partstat', 'rsvp'].map((name) => attendee.getParameter(name)),
     ])
 
-test('an invitation asks its recipient to reply, and a cancellation does not', () => {
+test('an invitation asks its recipient to reply, but a cancellation does not', () => {
   expect(attendeesOf(write())).toEqual([
     ['mailto:ana+tax@visitor.test', 'Ana Pérez', 'NEEDS-ACTION', 'TRUE'],
     ['mailto:bob@firm.example', 'Bob', undefined, undefined],
@@ -116,14 +116,14 @@ const odd = fc.string({
   maxLength: 120,
 })
 
-/** Returns the characters that a file keeps: no control characters except tabs and line feeds, and no lone surrogates. */
+/** Returns the text without what a file cannot contain: control characters except tab and line feed, and lone surrogates. */
 const kept = (text: string) =>
   text
     .toWellFormed()
     .replaceAll('\r\n', '\n')
     .replace(/[^\P{Cc}\t\n]/gu, '')
 
-test('any names, addresses and texts give one event with the same properties, and ical.js reads the texts unchanged', () => {
+test('a calendar file with arbitrary names, addresses and text contains one event, and ical.js reads the text unchanged', () => {
   const names = (file: string) =>
     file
       .replaceAll('\r\n ', '')
@@ -147,7 +147,7 @@ test('any names, addresses and texts give one event with the same properties, an
   )
 })
 
-test('lines end in CRLF, are at most 75 octets long and never split a character', () => {
+test('lines of a calendar file end in CRLF, are at most 75 octets long and never split a character', () => {
   const name = '😀’é'.repeat(60)
   const file = write({ summary: name, attendees: [{ name, email: `${'a'.repeat(200)}@visitor.test`, rsvp: true }] })
   const lines = file.split('\r\n')

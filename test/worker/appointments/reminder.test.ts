@@ -21,11 +21,11 @@ test.each([
   ['Tuesday after clocks go back', '2026-11-03 09:30 EST', '2026-11-02 09:00 EST'],
   ['the day after Thanksgiving, on Wednesday', '2026-11-27 09:00 EST', '2026-11-25 09:00 EST'],
   ['an evening that is the next day in UTC', '2026-03-05 20:00 EST', '2026-03-04 09:00 EST'],
-])('the reminder for an appointment on %s, is due at 9:00 Eastern', (_what, start, due) => {
+])('the reminder for an appointment on %s, is due at 9:00 AM Eastern', (_what, start, due) => {
   expect(reminderTime(brand, time(start), time('2026-01-02 12:00 EST'))).toBe(time(due))
 })
 
-test('an appointment that is confirmed at or after its reminder time gets no reminder', () => {
+test('an appointment confirmed at or after its reminder time gets no reminder', () => {
   const start = time('2026-03-05 10:00 EST')
   expect(reminderTime(brand, start, time('2026-03-04 08:59 EST'))).toBe(time('2026-03-04 09:00 EST'))
   expect(reminderTime(brand, start, time('2026-03-04 09:00 EST'))).toBeNull()
@@ -35,9 +35,9 @@ test('an appointment that is confirmed at or after its reminder time gets no rem
 const limits = { places: placesOf(brand.contact), hours: undefined, colleagues: undefined, now: iso() }
 const fields = { day: '2026-03-05', time: '10:00', place: 'dresden', minutes: '60', colleague: 'Ana@Firm.test ' }
 
-test('a meeting form is read as UTC, in standard and in daylight time', () => {
+test('a time in a meeting form is converted from Eastern time to UTC, in standard and daylight saving time', () => {
   const startOf = (day: string, clock: string, now = limits.now) => {
-    // Clocks change on Sundays.
+    // Daylight saving time starts and ends on a Sunday.
     const read = readMeeting('confirm', { ...fields, day, time: clock, override: 'on' }, { ...limits, now })
     return 'action' in read && 'start' in read.action ? read.action.start : read
   }
@@ -45,52 +45,52 @@ test('a meeting form is read as UTC, in standard and in daylight time', () => {
     action: meeting('move', { override: true }),
   })
   expect(startOf('2026-03-07', '09:30')).toBe(time('2026-03-07 09:30 EST'))
-  // The same clock time a day later is 23 or 25 hours later.
+  // The same local time a day later is 23 or 25 hours later.
   expect(startOf('2026-03-08', '09:30')).toBe(time('2026-03-08 08:30 EST'))
   expect(startOf('2026-10-31', '09:30')).toBe(time('2026-10-31 09:30 EDT'))
   expect(startOf('2026-11-01', '09:30')).toBe(time('2026-11-01 10:30 EDT'))
-  // 1:30 exists twice on that day. The first one counts.
+  // 1:30 AM occurs twice on that day. The form means the first.
   expect(startOf('2026-11-01', '01:30')).toBe(time('2026-11-01 01:30 EDT'))
 })
 
 test.each([
-  ['a time that clocks skip', { day: '2026-03-08', time: '02:30' }, /Clocks skip/],
+  ['a time skipped by daylight saving time', { day: '2026-03-08', time: '02:30' }, /Clocks skip/],
   ['a day that does not exist', { day: '2026-02-30' }, /Choose a day/],
   ['no day', { day: '' }, /Choose a day/],
   ['a day in the past', { day: '2026-03-01' }, /in the past/],
-  ['a time today that is over', { day: '2026-03-02', time: '09:59' }, /in the past/],
-  ['a day in two years', { day: '2028-03-01' }, /up to a year/],
-  ['a time that no clock shows', { time: '24:00' }, /Enter a time/],
+  ['a time earlier today', { day: '2026-03-02', time: '09:59' }, /in the past/],
+  ['a day two years away', { day: '2028-03-01' }, /up to a year/],
+  ['the time 24:00', { time: '24:00' }, /Enter a time/],
   ['an unknown place', { place: 'columbus' }, /Choose a place/],
-  ['ten minutes', { minutes: '10' }, /Choose a length/],
-  ['five hours', { minutes: '300' }, /Choose a length/],
+  ['a length of ten minutes', { minutes: '10' }, /Choose a length/],
+  ['a length of five hours', { minutes: '300' }, /Choose a length/],
   ['a length in letters', { minutes: 'an hour' }, /Choose a length/],
   ['no colleague', { colleague: 'Ana' }, /email address of the colleague/],
-])('the form of a meeting with %s is rejected', (_what, more, error) => {
+])('a meeting form with %s is rejected', (_what, more, error) => {
   expect(readMeeting('confirm', { ...fields, ...more }, limits)).toEqual({ error: expect.stringMatching(error) })
 })
 
 const { hours } = filled(getBrand('payroll')).contact
 
 test.each([
-  ['a Sunday', { day: '2026-03-08' }, undefined],
-  ['a federal holiday', { day: '2026-05-25' }, undefined],
-  ['3:00 AM', { time: '03:00' }, undefined],
-  ['an end after closing', { time: '16:15' }, undefined],
-  ['a Saturday of a brand that is closed on Saturdays', { day: '2026-03-07' }, hours],
-  ['8:45 AM of a brand that opens at 9:00 AM', { time: '08:45' }, hours],
-])('the form of a meeting on %s is rejected unless it has an override, which is marked', (_what, more, hours) => {
+  ['on a Sunday', { day: '2026-03-08' }, undefined],
+  ['on a federal holiday', { day: '2026-05-25' }, undefined],
+  ['at 3:00 AM', { time: '03:00' }, undefined],
+  ['that ends after closing time', { time: '16:15' }, undefined],
+  ['on a Saturday, when the brand is closed', { day: '2026-03-07' }, hours],
+  ['at 8:45 AM, when the brand opens at 9:00 AM', { time: '08:45' }, hours],
+])('a meeting %s is rejected unless the form overrides office hours, which is recorded', (_what, more, hours) => {
   const read = (override: string) => readMeeting('confirm', { ...fields, ...more, override }, { ...limits, hours })
   expect(read('')).toEqual({ error: expect.stringMatching(/^The firm is closed then\./) })
   expect(read('yes')).toMatchObject({ action: { override: true, isClosed: true } })
 })
 
-test("a meeting form that names another brand's colleague is rejected", () => {
+test("a meeting form is rejected if its colleague does not work for the lead's brand", () => {
   const read = readMeeting('confirm', fields, { ...limits, colleagues: [bob.who] })
   expect(read).toEqual({ error: 'ana@firm.test does not work on inquiries of this brand.' })
 })
 
-/** Runs two sweeps an hour at once. Returns the times of the reminders. */
+/** Runs two workers concurrently every hour. Returns the sent reminders with their times. */
 async function remindersBetween(from: string, to: string) {
   const sent: string[] = []
   for (let now = Date.parse(from); now <= Date.parse(to); now += HOUR) {
@@ -104,7 +104,7 @@ async function remindersBetween(from: string, to: string) {
   return sent
 }
 
-test('a canceled appointment has no reminder, and a moved one gets a reminder for its new time', async () => {
+test('a canceled appointment gets no reminder, and a rescheduled appointment gets one for its new time', async () => {
   await addRequests([1, 2, 3])
   for (const number of [1, 2, 3])
     await doing(number, meeting('confirm', { start: time(`2026-03-05 1${number}:00 EST`) }))
@@ -116,7 +116,7 @@ test('a canceled appointment has no reminder, and a moved one gets a reminder fo
   ])
 })
 
-test('a reminder is dropped if the cron job does not run until the appointment has started', async () => {
+test('no reminder is sent if the cron job does not run until the appointment has started', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   await leadParts().sweep()

@@ -16,7 +16,7 @@ const WISHES = [
   { day: '2026-03-09', part: 'afternoon' },
 ] as const
 
-/** A confirmed appointment whose emails were sent. Returns the token of the visitor's link. */
+/** Stores a confirmed appointment whose emails were sent. Returns the token of the visitor's appointment link. */
 async function link() {
   await addRequests([1])
   await doing(1, meeting('confirm'))
@@ -27,7 +27,7 @@ async function link() {
   return token
 }
 
-test('a visitor who asks for another time keeps the appointment until staff move it', async () => {
+test('after a visitor asks for another time, the appointment stays confirmed until staff reschedule it', async () => {
   const token = await link()
   await askAnotherTime(db, token, WISHES, NOW)
   expect(JSON.parse(`${(await mailRows()).at(-1)?.content}`)).toMatchObject({ wishes: WISHES, sequence: 0 })
@@ -38,7 +38,7 @@ test('a visitor who asks for another time keeps the appointment until staff move
   expect(await findByToken(db, token, NOW)).toMatchObject({ isChangeRequested: false })
 })
 
-test('a visitor who asked for another time can still cancel, and can ask again after staff closed the inquiry', async () => {
+test('a visitor who asked for another time can still cancel, and can ask again after staff close the inquiry', async () => {
   const token = await link()
   await askAnotherTime(db, token, [], NOW)
   await act(db, ana, { id: uuid(1), action: { action: 'answered', way: 'phone' } }, NOW)
@@ -46,7 +46,7 @@ test('a visitor who asked for another time can still cancel, and can ask again a
   expect(await cancelByVisitor(db, token, NOW)).toMatchObject({ outcome: 'done' })
 })
 
-test('after the appointment has started, the link shows it but cannot cancel it', async () => {
+test('after the appointment starts, its link still shows it but cannot cancel it', async () => {
   const token = await link()
   const during = '2026-03-05T15:00:00.000Z'
   expect(await cancelByVisitor(db, token, during)).toMatchObject({
@@ -56,7 +56,7 @@ test('after the appointment has started, the link shows it but cannot cancel it'
   expect(await askAnotherTime(db, token, [], during)).toMatchObject({ outcome: 'refused' })
 })
 
-test('each attempt has its own link, D1 contains only token hashes, and no log line contains a token', async () => {
+test('each email attempt has a new link, D1 stores only token hashes, and logs contain no tokens', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   const { sweep, mailer, clock } = leadParts()
@@ -81,7 +81,7 @@ test('each attempt has its own link, D1 contains only token hashes, and no log l
   for (const { hash } of hashes) expect(hash).toMatch(/^[\da-f]{64}$/)
 })
 
-test('no link is stored for an erased lead', async () => {
+test('no appointment link is stored for an erased lead', async () => {
   const token = newToken()
   const [added] = await db.batch([await addLinks([{ lead: uuid(1), token }], NOW)])
   expect(added).toEqual([])

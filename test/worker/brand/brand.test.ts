@@ -25,7 +25,7 @@ test.each(table)('%s resolves to %s (indexable: %s, reason: %s)', (url, brand, i
   expect([site.brand.id, site.indexable, site.address.reason]).toEqual([brand, indexable, reason])
 })
 
-test('the address contains the lower-case host without its port, and drops an unknown ?domain= value', () => {
+test("the resolved site's host is lower case without a port, and an unknown ?domain= value is dropped", () => {
   const address = (url: string) => resolveSite(new URL(url)).address
   expect(address('http://WWW.Payroll.example.:8787/')).toEqual({ host: 'www.payroll.example', reason: 'subdomain' })
   expect(address('https://payroll.example/?domain=evil')).toEqual({ host: 'payroll.example', reason: 'host' })
@@ -36,7 +36,7 @@ test.each([
   ['http://localhost:8787/', 'https://brownco.example/'],
   ['http://payroll.localhost:8787/', 'http://brownco.localhost:8787/'],
   ['http://payroll.localhost:8787/?domain=dresdentax', 'http://brownco.localhost:8787/'],
-])('on %s, the link to brownco leads to %s', (url, href) => {
+])('on %s, the link to Brown & Co. is %s', (url, href) => {
   expect(homePage(getBrand('brownco'), resolveSite(new URL(url)))).toBe(href)
 })
 
@@ -44,6 +44,6 @@ test.each([
   ['http://desk.localhost:8799', 'http://payroll.localhost:8799'],
   ['https://desk.firm.test', 'https://payroll.example'],
   [undefined, 'https://payroll.example'],
-])("links to a brand's pages from the desk at %s start with %s", (desk, origin) => {
+])("for a desk at %s, links to a brand's pages start with %s", (desk, origin) => {
   expect(originBeside(getBrand('payroll'), desk)).toBe(origin)
 })

@@ -11,7 +11,7 @@ const daysAt = (now: string) =>
     ...duties.map(({ duty, period, condition }) => [duty, period, condition].filter(Boolean).join(', ')),
   ])
 
-test('on November 22, 2026, the next due days are December 15, January 15 and February 1', () => {
+test('on November 22, 2026, the next due dates are December 15, January 15 and February 1', () => {
   expect(daysAt('2026-11-22T17:00:00Z')).toEqual([
     ['2026-12-15', 'Tue, Dec 15', undefined, 'Ohio withholding, Nov, if you pay monthly'],
     ['2027-01-15', 'Fri, Jan 15', undefined, 'Ohio withholding, Dec, if you pay monthly'],
@@ -26,7 +26,7 @@ test('on November 22, 2026, the next due days are December 15, January 15 and Fe
   ])
 })
 
-test('on every day of two years, the three next due days are in order, each with a duty', () => {
+test('on every day of two years, the next three due dates are in order and each lists a duty', () => {
   for (let time = Date.UTC(2026, 0, 1, 12); time < Date.UTC(2028, 0, 1); time += 86_400_000) {
     const days = dutyDays(idea, new Date(time).toISOString())
     const dates = days.map(({ date }) => date)

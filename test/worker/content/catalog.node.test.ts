@@ -29,7 +29,7 @@ const query = fc.array(fc.oneof(fc.constantFrom(...VOCABULARY, 'ta', 'fo', '10',
   maxLength: 3,
 })
 
-/** The sum of the weights of the fields with each word, by splitting fields into words. 0 if a word is in no field. */
+/** Splits the fields into words and sums the weights of the fields that match. Returns 0 if any query word matches no field. */
 function expectedScore({ title, excerpt, tags }: { title: string; excerpt: string; tags: string[] }, wanted: string[]) {
   const names = TAGS.filter(({ slug }) => tags.includes(slug)).map(({ name }) => name)
   const fields: [number, string][] = [
@@ -48,7 +48,7 @@ function expectedScore({ title, excerpt, tags }: { title: string; excerpt: strin
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0)
 }
 
-test('a search finds posts where every query word starts a word, titles before tags before excerpts', async () => {
+test('a search finds posts with a prefix match for every query word, ranked by title, then tag, then excerpt', async () => {
   const run = fc.asyncProperty(fc.array(post, { maxLength: 12 }), query, async (posts, parts) => {
     const wanted = words(parts.join(' '))
     fc.pre(wanted.length > 0)
@@ -59,7 +59,7 @@ test('a search finds posts where every query word starts a word, titles before t
   await fc.assert(run)
 })
 
-test("a search returns at most 30 posts, the brand's own first, and cuts a 5 kB query", async () => {
+test("a search with a 5 kB query returns at most 30 posts, the brand's own posts first", async () => {
   const catalog = catalogOf(
     Array.from({ length: 50 }, (_, place) => ({ title: 'tax', home: place < 45 ? 'dresdentax' : 'payroll' })),
   )
@@ -67,13 +67,13 @@ test("a search returns at most 30 posts, the brand's own first, and cuts a 5 kB 
   expect([found.length, found[0], found[5]]).toEqual([30, 'post-45', 'post-0'])
 })
 
-test('in 1,200 posts, concurrent searches find the same post', async () => {
+test('concurrent searches among 1,200 posts find the same post', async () => {
   const catalog = catalogOf(Array.from({ length: 1_200 }, (_, place) => ({ title: `tax ${place}` })))
   const found = await Promise.all(Array.from({ length: 3 }, () => catalog.search('tax 1199', 'dresdentax')))
   expect(found.map(slugs)).toEqual(Array(3).fill(['post-1199']))
 })
 
-test("featured posts come first, at most three, followed by the brand's own", () => {
+test("at most three posts are featured, and a brand's list has featured posts first, then its own", () => {
   const posts = Array.from(
     { length: 9 },
     (_, place): Partial<ListedPost> => ({
@@ -86,7 +86,7 @@ test("featured posts come first, at most three, followed by the brand's own", ()
   expect(slugs(catalog.ofBrand('payroll')).map((slug) => Number(slug.at(-1)))).toEqual([3, 5, 7, 1, 0, 2, 4, 6, 8])
 })
 
-test('a post links to its neighbors and the posts that share the most tags; an unknown post links to none', () => {
+test('a post links to its neighbors and the posts that share the most tags; an unknown post has no links', () => {
   const [a, b, c] = slugs(TAGS) as [string, string, string]
   const catalog = catalogOf([{ tags: [a] }, { tags: [a, b] }, { tags: [b, c] }, { tags: [a, b, c] }, { tags: [c] }, {}])
   const { previous, next, related } = catalog.around('post-2')
@@ -95,7 +95,7 @@ test('a post links to its neighbors and the posts that share the most tags; an u
   expect(catalog.around('unknown')).toEqual({ related: [] })
 })
 
-test('a page past the last one is empty, and a tag counts its posts', () => {
+test('a page number past the last page returns no posts, and a tag includes its post count', () => {
   const catalog = catalogOf(Array.from({ length: 20 }, () => ({ tags: ['tag-tax'] })))
   expect(catalog.page(catalog.posts, 3).posts).toHaveLength(2)
   expect(catalog.page(catalog.posts, 4)).toEqual({ posts: [], page: 4, pages: 3, total: 20 })

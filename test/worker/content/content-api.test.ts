@@ -11,7 +11,7 @@ setUpSite(
   ),
 )
 
-test('a post has an ETag, and a request with that ETag gets a 304 without a body', async () => {
+test('a post response has an ETag, and a request with that ETag gets a 304 without a body', async () => {
   const first = await fetchSite('/api/content/posts/post-1')
   const etag = first.headers.get('etag') ?? ''
   expect(await first.json()).toMatchObject({ slug: 'post-1', html: expect.stringContaining('post-1') as string })
@@ -19,7 +19,7 @@ test('a post has an ETag, and a request with that ETag gets a 304 without a body
   expect([etag !== '', second.status, await second.text()]).toEqual([true, 304, ''])
 })
 
-test('an unknown post causes a request to Ghost only if the post list is stale', async () => {
+test('a request for an unknown post queries Ghost only if the post list is stale', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const requestsFor = async (slug: string) => {
     expect((await fetchSite(`/api/content/posts/${slug}`)).status).toBe(404)
@@ -28,12 +28,12 @@ test('an unknown post causes a request to Ghost only if the post list is stale',
   await fetchSite('/api/content/posts')
   expect(await requestsFor('probe-1')).toBe(0)
   clock.mockReturnValue(Date.now() + 301_000)
-  // The list cannot be loaded, so the old one stays.
+  // The list cannot be refreshed, so the stale copy stays.
   network.ghost = (url) => (url.pathname.includes('/slug/') ? notFound() : new Response('', { status: 500 }))
   expect(await requestsFor('probe-2')).toBe(1)
 })
 
-test('`insist` finds a post missing from the fresh list, and asks Ghost once a minute for a nonexistent post', async () => {
+test('`insist` finds a post missing from the fresh list, and queries Ghost for an unknown post only once a minute', async () => {
   await fetchSite('/api/content/posts')
   network.ghost = ghostWith([ghostPost({ slug: 'published-since' })])
   expect((await fetchSite('/api/content/posts/published-since?insist=1')).status).toBe(200)
@@ -43,7 +43,7 @@ test('`insist` finds a post missing from the fresh list, and asks Ghost once a m
   expect(network.requests.filter((request) => request.includes('never-there'))).toHaveLength(1)
 })
 
-test('after a webhook about a removed post, its copy stays deleted even if Ghost fails later', async () => {
+test("after a webhook about a removed post, the post's copy stays deleted even if Ghost fails later", async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const kept = [ghostPost({ slug: 'stays' })]
   network.ghost = ghostWith([...kept, ghostPost({ slug: 'removed' })])
@@ -56,7 +56,7 @@ test('after a webhook about a removed post, its copy stays deleted even if Ghost
   expect((await fetchSite('/api/content/posts/removed')).status).toBe(503)
 })
 
-test('while Ghost is down, a list gets a 503 with a text for visitors and no-store', async () => {
+test('while Ghost is down, the post list API returns a 503 with an error message and no-store', async () => {
   network.ghost = () => new Response('<html>upstream</html>', { status: 502 })
   const response = await fetchSite('/api/content/posts')
   expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])

@@ -25,14 +25,14 @@ test('after a change, the first read waits 800 ms for a slow source, and the nex
   expect(await read(slow)).toBe('two')
 })
 
-test('a read after a change does not wait for a load that began before the change', async () => {
+test('a read after a change does not join a load that began before the change', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   const slow = slowSource({ key: 'before' })
   const first = read(slow)
   await slow.loading
   await advance()
-  // A read that joins a running load sets a timer for its deadline.
+  // A read that joins a running load sets a deadline timer.
   const timers = vi.spyOn(globalThis, 'setTimeout')
   expect(await read(sourceOf(['after']))).toBe('after')
   expect(timers).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ test('a read after a change does not wait for a load that began before the chang
   expect(await read(sourceOf(['after']))).toBe('after')
 })
 
-test('a value in the negative cache is loaded again after a change', async () => {
+test('after a change, a key in the negative cache is loaded again', async () => {
   const { read, advance } = contentIsolates().isolate()
   const source = sourceOf([undefined, 'published'])
   expect(await read(source)).toBeUndefined()
@@ -51,7 +51,7 @@ test('a value in the negative cache is loaded again after a change', async () =>
   expect(await read(source)).toBe('published')
 })
 
-test('a load that begins before a change and ends after it does not delete a newer copy', async () => {
+test('a load that began before a change does not delete a copy stored after the change', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const generations = createGenerations(
     CONTENT,
@@ -72,10 +72,10 @@ test('a load that begins before a change and ends after it does not delete a new
   expect(await isolate({ generations }).read(down)).toBe('after')
 })
 
-test('a late load of several values is discarded if any of its keys has a newer entry', async () => {
+test('the late result of a load with several keys is discarded if any of those keys has a newer entry', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
-  // Too large for the LRU cache, so the isolate knows about the newer load only from the other key.
+  // This value exceeds the LRU cache, so only the other key shows that a newer load exists.
   const search = 'x'.repeat(16_000_001)
   const slow = slowSource({ index: 'before', search }, 'all-posts')
   const first = read(slow, { key: 'search' })
@@ -89,7 +89,7 @@ test('a late load of several values is discarded if any of its keys has a newer 
   expect(await read(sourceOf<string>([new Error('down')], 'all-posts'), { key: 'index' })).toBe('after')
 })
 
-test('an isolate that replaced or deleted a copy does not serve it again, even while KV still returns it', async () => {
+test('an isolate never serves a copy that it replaced or deleted, even if KV still returns that copy', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const old = isolate()
   await old.read(sourceOf(['one'], 'edited'))
@@ -111,7 +111,7 @@ test('an isolate that replaced or deleted a copy does not serve it again, even w
   expect([edited.counter.loads, deleted.counter.loads]).toEqual([1, 1])
 })
 
-/** Returns the same value for a key for 60 s despite writes, like KV in another data center. */
+/** Returns a key's old value for up to 60 s after a write, like KV in another data center. */
 function laggingGet(clock: { ms: number }) {
   const seen = new Map<string, { value: string | null; until: number }>()
   return async (key: string) => {

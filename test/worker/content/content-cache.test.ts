@@ -4,7 +4,7 @@ import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A source of lists, in which an empty list is unusable. */
+/** A source of lists that treats an empty list as unusable. */
 function listSource(...replies: string[][]) {
   const source = sourceOf(replies)
   return { ...source, isUsable: ({ key }: Record<string, string[]>) => key !== undefined && key.length > 0 }
@@ -28,7 +28,7 @@ test('while KV writes hang, a read returns the loaded value', async () => {
   expect(await read(sourceOf(['one']))).toBe('one')
 }, 30_000)
 
-test('a stale copy is served at once and refreshed in the background', async () => {
+test('a stale copy is served immediately and refreshed in the background', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read } = isolate()
   const source = sourceOf(['one', 'two'])
@@ -39,7 +39,7 @@ test('a stale copy is served at once and refreshed in the background', async () 
   expect(await read(source)).toBe('two')
 })
 
-test('when the source fails, ten reads of a 29-day-old copy are served and cost one load', async () => {
+test('while the source fails, ten reads of a 29-day-old copy return it and trigger only one load', async () => {
   const { clock, isolate, logged, settle } = contentIsolates()
   const { read } = isolate()
   const source = sourceOf(['one', new Error('down')])
@@ -53,7 +53,7 @@ test('when the source fails, ten reads of a 29-day-old copy are served and cost 
   expect(logged).toEqual(['content-refresh-failed'])
 })
 
-test.each([true, false])('ten reads that wait for a failed load log one line (with a copy: %s)', async (hasCopy) => {
+test.each([true, false])('ten reads that share a failed load log one line (cached copy: %s)', async (hasCopy) => {
   const { isolate, logged, settle } = contentIsolates()
   const { read, advance } = isolate()
   if (hasCopy) await read(sourceOf(['one']))
@@ -61,7 +61,7 @@ test.each([true, false])('ten reads that wait for a failed load log one line (wi
   const gate = Promise.withResolvers<never>()
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const reads = Promise.allSettled(Array.from({ length: 10 }, () => read({ name: 'key', load: () => gate.promise })))
-  // Nine reads join the load of the first one, each with a deadline.
+  // The last nine reads join the load of the first read, each with a deadline.
   await vi.waitFor(() => expect(timers.mock.calls.filter(([, ms]) => Number(ms) > 10_000)).toHaveLength(9))
   gate.reject(new Error('down'))
   await reads
@@ -69,7 +69,7 @@ test.each([true, false])('ten reads that wait for a failed load log one line (wi
   expect(logged).toEqual([hasCopy ? 'content-refresh-failed' : 'content-unavailable'])
 })
 
-test('a copy that the source confirms as current is served without a load until it is 15 days old', async () => {
+test('a copy that the source confirms as current is not loaded again until it is 15 days old', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   const source = { ...sourceOf(['one', 'two']), isCurrent: async () => true }
@@ -83,7 +83,7 @@ test('a copy that the source confirms as current is served without a load until 
   expect([await read(source), source.counter.loads]).toEqual(['two', 2])
 })
 
-test('an unusable value is returned but not stored, and goes into the negative cache', async () => {
+test('an unusable value is returned once, not stored, and recorded in the negative cache', async () => {
   const { isolate } = contentIsolates()
   const { read } = isolate()
   const source = listSource([], ['one'])
@@ -93,7 +93,7 @@ test('an unusable value is returned but not stored, and goes into the negative c
   expect(await isolate().read(source)).toEqual(['one'])
 })
 
-test('an unusable value does not replace a good copy, and is not loaded again at every read', async () => {
+test('an unusable value does not replace a good copy, and is not loaded again on every read', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read } = isolate()
   const source = listSource(['one'], [])
@@ -106,7 +106,7 @@ test('an unusable value does not replace a good copy, and is not loaded again at
   expect(source.counter.loads).toBe(2)
 })
 
-test('when the source no longer has a value, the copy is deleted and the negative cache stores the key', async () => {
+test('after the source loses a value, the cached copy is deleted and the key is in the negative cache', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read } = isolate()
   const source = sourceOf(['one', undefined])
@@ -119,7 +119,7 @@ test('when the source no longer has a value, the copy is deleted and the negativ
   expect(source.counter.loads).toBe(2)
 })
 
-test('reads return loaded values while KV and the negative cache fail', async () => {
+test('reads return loaded values even while KV and the negative cache fail', async () => {
   const { isolate, logged } = contentIsolates()
   const fail = () => Promise.reject(new Error('storage is down'))
   const kv = new Proxy(CONTENT, { get: () => fail })
@@ -129,7 +129,7 @@ test('reads return loaded values while KV and the negative cache fail', async ()
   expect(new Set(logged)).toEqual(new Set(['content-storage-failed']))
 })
 
-test('`insist` bypasses the negative cache only once a minute', async () => {
+test('`insist` bypasses the negative cache at most once a minute', async () => {
   const { read } = contentIsolates().isolate()
   const source = sourceOf<string>([undefined])
   for (let time = 0; time < 3; time++) await read(source)

@@ -5,7 +5,7 @@ import { createGenerations } from '#worker/content/generation.ts'
 
 afterEach(emptyStorage)
 
-test('after two changes within a second, KV stores the later generation despite its limit of one write per second', async () => {
+test("after two changes within a second, KV stores the later generation despite KV's limit of one write per second", async () => {
   let writtenAt = Number.NEGATIVE_INFINITY
   const kv = kvWith('put', async (...args: Parameters<typeof CONTENT.put>) => {
     if (Date.now() - writtenAt < 1_000) throw new Error('429 Too Many Requests')
@@ -31,7 +31,7 @@ function countingKv() {
   return { state, clock, generations: createGenerations(kv, log, () => clock.ms) }
 }
 
-test('after 10 s, concurrent requests cause one KV read, and the next request uses the new generation', async () => {
+test('after 10 s, concurrent requests cause one KV read, and then the new generation is used', async () => {
   const { state, clock, generations } = countingKv()
   await CONTENT.put('generation', '5')
   expect(await generations.current()).toBe(5)
@@ -41,7 +41,7 @@ test('after 10 s, concurrent requests cause one KV read, and the next request us
   expect([state.reads, await generations.current()]).toEqual([2, 6])
 })
 
-test('while KV fails, the known generation is used, and each isolate reads and logs once in 10 s', async () => {
+test('while KV fails, an isolate keeps using the known generation, and reads KV and logs once per 10 s', async () => {
   const { state, clock, generations } = countingKv()
   await CONTENT.put('generation', '5')
   await generations.current()

@@ -1,4 +1,4 @@
-/** Links between posts while posts are published and removed. */
+/** Links between posts when posts are published or removed. */
 import { expect, test, vi } from 'vitest'
 import { ghostPost } from '#test/helpers/worker/fakes.ts'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
@@ -17,7 +17,7 @@ const linked = ghostPost({ slug: 'linked', tags: [TAG as never] })
 const posts: object[] = []
 setUpSite(posts)
 
-/** Replaces Ghost's posts and makes the stored copies stale. */
+/** Replaces the posts in Ghost, and makes cached copies stale. */
 function publish(...now: object[]) {
   posts.splice(0, posts.length, ...now)
   const later = Date.now() + 301_000
@@ -35,7 +35,7 @@ async function hrefs(path: string): Promise<string[]> {
 const ALL = ['self', 'post', 'tag', 'feed', 'page', 'other', 'caption']
 const WITHOUT_LINKED = ['self', 'page', 'other']
 
-test('links to a post and its tag appear after the next list load, and disappear with the post', async () => {
+test('links to a post and its tag appear once the post list contains the post, and disappear with it', async () => {
   publish(linker)
   await fetchSite('/blog')
   expect(await hrefs('/api/content/posts/linker')).toEqual(WITHOUT_LINKED)
@@ -48,7 +48,7 @@ test('links to a post and its tag appear after the next list load, and disappear
   expect(await hrefs('/api/content/posts/linker')).toEqual(WITHOUT_LINKED)
 })
 
-test("a brand's pages and feeds show only links to known posts, and code samples stay unchanged", async () => {
+test('pages and feeds show only links to known posts, and links in code samples stay unchanged', async () => {
   publish(linker)
   await fetchSite('/blog')
   for (const path of ['/blog/linker', '/rss.xml', '/atom.xml', '/feed.json', 'https://payroll.example/rss.xml']) {
@@ -59,13 +59,13 @@ test("a brand's pages and feeds show only links to known posts, and code samples
   }
 })
 
-test('without a stored list, a post keeps its links and causes one request to Ghost', async () => {
+test('without a cached post list, a post keeps all its links and causes one request to Ghost', async () => {
   publish(linker)
   expect(await hrefs('/api/content/posts/linker')).toEqual(ALL)
   expect(network.requests).toHaveLength(1)
 })
 
-test('a post that is newer than the list keeps links to itself', async () => {
+test('a post that is newer than the cached list keeps links to itself', async () => {
   publish(linked)
   await fetchSite('/blog')
   posts.push(linker)

@@ -1,4 +1,4 @@
-/** Tests through the site how the list of all posts is loaded, stored, and read when damaged. */
+/** How the list of all posts is loaded, stored and, if damaged, loaded again. Tested through the site. */
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
@@ -9,7 +9,7 @@ import { siteChanged } from '#test/helpers/worker/webhook.ts'
 import { contentKey } from '#worker/content/content-store.ts'
 
 const KEY = contentKey('posts')
-/** A failed load is not repeated before this time has passed. */
+/** After a failed load, the next load starts only after this time. */
 const COOL_DOWN_MS = 5_001
 let now: number
 
@@ -42,12 +42,12 @@ const read = async (path: string) => (await fetchSite(path)).text()
 const sitemapSlugs = async () =>
   [...(await read('/sitemap.xml')).matchAll(/\/blog\/([a-z0-9-]+)</g)].map(([, slug]) => slug)
 
-/** Makes the copy stale, without a webhook. */
+/** Lets the cached list expire without a webhook. */
 function goStale() {
   now += 301_000
 }
 
-test('after changes in Ghost, even during failed loads, lists show what a first load shows', async () => {
+test('after changes in Ghost, even during failed loads, post lists equal those loaded into an empty cache', async () => {
   const change = fc.record({
     kind: fc.constantFrom('add', 'edit', 'remove', 'rename'),
     which: fc.nat(400),
@@ -90,7 +90,7 @@ test('after changes in Ghost, even during failed loads, lists show what a first 
   await fc.assert(run, { numRuns: 8 })
 })
 
-test('when Ghost fails midway through the pages, the old list stays, and the next load continues there', async () => {
+test('if Ghost fails midway through loading, the old list stays cached, and the next load resumes there', async () => {
   const { posts, network } = manyPosts(450)
   await read('/blog')
   const stored = await CONTENT.get(KEY)
@@ -103,18 +103,18 @@ test('when Ghost fails midway through the pages, the old list stays, and the nex
   now += COOL_DOWN_MS
   network.requests.length = 0
   expect(await read('/api/content/posts')).toContain('New title')
-  // All five pages have changed posts.
+  // All five pages contain changed posts.
   expect(network.requests.filter((url) => !url.includes('fields=')).length).toBeLessThan(5)
 })
 
-test('a first load that fails midway stores nothing', async () => {
+test('an initial load of the list that fails midway stores nothing', async () => {
   const { network } = manyPosts(450)
   network.failAfter = 3
   expect((await fetchSite('/api/content/posts')).status).toBe(503)
   expect(await CONTENT.get(KEY)).toBeNull()
 })
 
-test('a list that loses a post while its pages are read is read once more', async () => {
+test('if the list loses a post while its pages are loaded, the next load reads the complete list', async () => {
   const { posts, network } = manyPosts(450)
   const respond = ghostWith(posts)
   network.ghost = async (url, init) => {
@@ -128,7 +128,7 @@ test('a list that loses a post while its pages are read is read once more', asyn
   expect(await sitemapSlugs()).toHaveLength(posts.length)
 })
 
-test('a load of 450 posts costs one request without a change, and after a webhook reads only pages without bodies', async () => {
+test('an unchanged list of 450 posts costs one Ghost request, and after a webhook five requests without bodies', async () => {
   const { posts, network } = manyPosts(450)
   await read('/blog')
   expect(network.requests).toHaveLength(5)
@@ -144,7 +144,7 @@ test('a load of 450 posts costs one request without a change, and after a webhoo
   expect(await sitemapSlugs()).toHaveLength(posts.length)
 })
 
-test('a post that changes twice in one second is read again', async () => {
+test('a post that changes twice within a second is loaded again', async () => {
   const { posts } = manyPosts(3)
   const [post] = posts as [FakePost]
   const updated_at = new Date(now).toISOString()
@@ -157,7 +157,7 @@ test('a post that changes twice in one second is read again', async () => {
   }
 })
 
-test('two tags with the same slug become one tag, with each post once and one sitemap URL', async () => {
+test('two tags with the same slug are merged into one tag with one sitemap URL', async () => {
   const tag = (id: string) => ({ id, slug: 'tax', name: 'Tax', visibility: 'public', description: null })
   const tags = [tag('1'), tag('2')]
   fakeNetwork([ghostPost({ slug: 'first', tags }), ghostPost({ slug: 'second', tags: [tag('2')] })])
@@ -176,7 +176,7 @@ const VIEWS = [
   '/rss.xml',
 ]
 
-/** Expects every view to contain the post `first`. */
+/** Expects every view to show the post `first`. */
 async function expectFirst() {
   for (const path of [...VIEWS, '/blog/first']) {
     const response = await fetchSite(path)
@@ -189,7 +189,7 @@ function taggedPosts(): FakeNetwork {
   return fakeNetwork([ghostPost({ slug: 'first', tags }), ghostPost({ slug: 'second', tags })])
 }
 
-test('in a new isolate and with Ghost down, lists, tags, searches and feeds use the stored copies', async () => {
+test('in a new isolate with Ghost down, lists, tag pages, searches and feeds use the cached copies', async () => {
   const network = taggedPosts()
   for (const path of [...VIEWS, '/blog/first']) await read(path)
   network.ghost = () => new Response('', { status: 500 })
@@ -199,13 +199,13 @@ test('in a new isolate and with Ghost down, lists, tags, searches and feeds use 
 })
 
 test.each([
-  ['is missing', ''],
-  ['is cut', '{"fetchedAt":1,"generation":0,"value":{"posts":[{"id":"id'],
-  ['is no JSON', 'garbage'],
-  ['is null', 'null'],
-  ['has the form of an older build', '{"value":{"shards":[]},"fetchedAt":1767351600000,"generation":0}'],
-  ['has no value', '{"fetchedAt":1767351600000,"generation":0,"value":null}'],
-])('if the stored list and posts %s, they are loaded from Ghost again', async (_state, text) => {
+  ['are missing', ''],
+  ['are truncated', '{"fetchedAt":1,"generation":0,"value":{"posts":[{"id":"id'],
+  ['are not JSON', 'garbage'],
+  ['are null', 'null'],
+  ['have the format of an older build', '{"value":{"shards":[]},"fetchedAt":1767351600000,"generation":0}'],
+  ['have no value', '{"fetchedAt":1767351600000,"generation":0,"value":null}'],
+])('if the cached post list, posts and feeds %s, they are loaded from Ghost again', async (_state, text) => {
   taggedPosts()
   for (const path of ['/blog', '/blog/first', '/rss.xml']) await read(path)
   for (const { name } of (await CONTENT.list()).keys)
@@ -215,7 +215,7 @@ test.each([
   expect(await CONTENT.get(KEY)).toContain('"slug":"first"')
 })
 
-test('no page gets a 500, whichever part of the stored list is damaged', async () => {
+test('no page gets a 500 if any part of the cached list is damaged', async () => {
   taggedPosts()
   await read('/blog')
   const stored = `${await CONTENT.get(KEY)}`
@@ -250,7 +250,7 @@ test.each([
   ['/api/content/posts/unknown', 404],
   ['/api/content/tags/unknown', 404],
   ['/blog/tag/tax?page=x', 200],
-])('while the list is fresh, %s gets a %i without a request to Ghost', async (path, status) => {
+])('while the cached list is fresh, %s gets a %i without a request to Ghost', async (path, status) => {
   const { requests } = taggedPosts()
   await read('/blog')
   requests.length = 0
@@ -258,7 +258,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('a feed is loaded again if another post with the same date replaces one of its posts', async () => {
+test('a feed is loaded again if one of its posts is replaced by a post with the same update time', async () => {
   const posts = ['first', 'second'].map((slug, at) =>
     ghostPost({ slug, published_at: minute(at), updated_at: minute(1) }),
   )

@@ -42,7 +42,7 @@ beforeEach(async () => {
 const tokenFor = (brand: BrandId, days = 2) => previewToken(SECRET, { id: ID, brand, days })
 const adminRequests = () => network.requests.filter((request) => request.includes('/admin/'))
 
-test.each(BRAND_IDS)('%s: a signed link gets the draft with noindex and no-store; nothing is stored', async (brand) => {
+test.each(BRAND_IDS)('%s: a preview link shows the draft with noindex and no-store, uncached', async (brand) => {
   const token = await tokenFor(brand)
   for (const path of ['/preview/coming', '/preview/earlier-slug', '/blog/coming']) {
     const { status, headers, html } = await read(`https://${getBrand(brand).domain}${path}?token=${token}`)
@@ -61,7 +61,7 @@ test.each(BRAND_IDS)('%s: a signed link gets the draft with noindex and no-store
   expect((await CONTENT.list({ prefix: 'content:' })).keys.filter(({ name }) => name.includes('coming'))).toEqual([])
 })
 
-test('the Admin API request has a token that expires after 60 s, and no response contains a key', async () => {
+test('the Admin API request has a token valid for 60 s, and the preview page contains no key', async () => {
   const { html, headers } = await read(`/preview/coming?token=${await tokenFor('dresdentax')}`)
   expect(adminRequests()).toEqual([`http://ghost.test/ghost/api/admin/posts/${ID}/?formats=html`])
   const [head, claims] = (authorizations[0]?.replace('Ghost ', '').split('.') ?? [])
@@ -104,7 +104,7 @@ test('a preview link with an invalid token gets the usual 404 without a request 
 test.each([
   ['GHOST_ADMIN_KEY', { PREVIEW_SECRET: SECRET }],
   ['PREVIEW_SECRET', { GHOST_ADMIN_KEY: KEYS.GHOST_ADMIN_KEY }],
-])('without the setting %s, a preview link gets a 404 without a request to the Admin API', async (_, settings) => {
+])('without the setting %s, a preview link gets a 404 without an Admin API request', async (_, settings) => {
   newIsolate(settings as Record<string, string>)
   const token = await tokenFor('dresdentax')
   for (const path of ['/preview/coming', '/blog/coming'])
@@ -112,7 +112,7 @@ test.each([
   expect(adminRequests()).toEqual([])
 })
 
-test('a previewed draft can be deleted, members-only or unavailable, and the API never returns it', async () => {
+test('a preview link gets a 404 for a deleted draft and a 503 while Ghost fails, and hides members-only text', async () => {
   const path = `/preview/coming?token=${await tokenFor('dresdentax')}`
   const deleted = await previewToken(SECRET, { id: '0'.repeat(24), brand: 'dresdentax', days: 1 })
   expect((await read(`/preview/coming?token=${deleted}`)).status).toBe(404)

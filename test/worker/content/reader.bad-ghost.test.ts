@@ -5,7 +5,7 @@ import { fetchSite } from '#test/helpers/worker/site.ts'
 import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
 
 let network: FakeNetwork
-/** Offset of the worker's clock, ms. Each test adds a day, because the negative cache in the Cache API outlives a test. */
+/** Offset of the worker's clock in ms. Each test starts on a new day, because the negative cache outlives a test. */
 let clockOffset = 0
 const now = Date.now
 
@@ -29,7 +29,7 @@ const faults: [string, () => Response | Promise<Response>][] = [
   ['a list of posts without fields', () => Response.json({ posts: [{ id: '1' }], meta: PAGINATION })],
   ['a JSON array', () => Response.json([null])],
   [
-    'a page count of a billion',
+    'a page count of one billion',
     () => Response.json({ posts: [], meta: { pagination: { ...PAGINATION.pagination, pages: 1e9 } } }),
   ],
   ['an empty list', () => Response.json({ posts: [], meta: PAGINATION })],
@@ -42,7 +42,7 @@ async function page(path: string) {
 
 const storedPosts = async () => (await CONTENT.list()).keys.filter(({ name }) => name.endsWith(':posts'))
 
-test.each(faults)('without a copy, %s from Ghost gives lists an error text and posts a 503', async (name, respond) => {
+test.each(faults)('if Ghost sends %s, uncached lists show an error and posts get a 503', async (name, respond) => {
   network.ghost = respond
   const [home, blog, post, sitemap] = [
     await page('/'),
@@ -66,7 +66,7 @@ test.each(faults)('without a copy, %s from Ghost gives lists an error text and p
   expect((await page('/blog/first')).html).toContain('Text of first.')
 })
 
-test.each(faults)('with a copy, %s from Ghost leaves every page at 200 for 27 days', async (_fault, respond) => {
+test.each(faults)('if Ghost sends %s, cached pages still get a 200 for 27 days', async (_fault, respond) => {
   for (const path of ['/', '/blog', '/blog/first']) await page(path)
   const copy = JSON.stringify(await storedPosts())
   network.ghost = respond
@@ -88,7 +88,7 @@ const oddPosts: [string, Parameters<typeof ghostPost>[0], string][] = [
     { slug: 'odd', html: '<div class="kg-card kg-future-card" data-x="1"><kg-future>Inside</kg-future></div>' },
     'Inside',
   ],
-  ['with tags that are never closed', { slug: 'odd', html: `${'<div><b>'.repeat(100)}deep` }, 'deep'],
+  ['with unclosed tags', { slug: 'odd', html: `${'<div><b>'.repeat(100)}deep` }, 'deep'],
   ['without an author', { slug: 'odd', authors: [], primary_author: null }, 'Text of odd.'],
 ]
 

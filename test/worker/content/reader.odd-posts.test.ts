@@ -27,7 +27,7 @@ const KEYS = { GHOST_ADMIN_KEY: `5a3b1e0f:${'ab'.repeat(32)}`, PREVIEW_SECRET: S
 const REQUIRED = ['id', 'slug', 'tags.0.slug']
 
 const odd = oddPosts()
-/** Posts with a field that is missing or null although the site can do without it. */
+/** Posts in which an optional field is missing or null. */
 const poor = odd.filter(({ path, value }) => (value === undefined || value === null) && !REQUIRED.includes(path))
 
 let logged: MockInstance<typeof console.error>
@@ -35,7 +35,6 @@ let clockOffset = 0
 const now = Date.now
 
 beforeEach(async () => {
-  // The negative cache in the Cache API outlives a test.
   clockOffset += 24 * 60 * 60 * 1000
   vi.spyOn(Date, 'now').mockImplementation(() => now() + clockOffset)
   await emptyStorage()
@@ -43,7 +42,7 @@ beforeEach(async () => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** Ghost finds a post by the slug in the URL, even if the post's own slug is odd. */
+/** A fake Ghost that returns all posts for every request, even for one slug. */
 function ghostWith(posts: readonly Record<string, unknown>[]): FakeNetwork {
   const network = fakeNetwork([])
   const meta = { pagination: { page: 1, limit: 100, pages: 1, total: posts.length } }
@@ -60,7 +59,7 @@ async function read(path: string): Promise<{ status: number; text: string }> {
   return { status: response.status, text: await response.text() }
 }
 
-test('with every odd post in Ghost, each list, tag, feed, sitemap and search shows the readable posts', async () => {
+test('with every kind of malformed post in Ghost, lists, tags, feeds, the sitemap and searches show the readable posts', async () => {
   const first = { ...wholePost('first'), published_at: '2026-01-04T10:00:00.000+00:00' }
   ghostWith([first, ...odd.map(({ post }) => post), wholePost('last')])
   for (const path of LISTS) {
@@ -73,7 +72,7 @@ test('with every odd post in Ghost, each list, tag, feed, sitemap and search sho
   expect(sitemap).toContain('/blog/last<')
 })
 
-test("with only an unreadable post in Ghost, list pages get a 200 and the post's page a 503", async () => {
+test("if Ghost's only post is unreadable, list pages get a 200, and the post's page gets a 503", async () => {
   ghostWith([{ ...wholePost('odd'), title: 7 }])
   const statuses = await Promise.all(
     ['/', '/blog', '/sitemap.xml', '/blog/odd'].map(async (path) => (await read(path)).status),
@@ -81,7 +80,7 @@ test("with only an unreadable post in Ghost, list pages get a 200 and the post's
   expect(statuses).toEqual([200, 200, 200, 503])
 })
 
-test('the signed link to an odd draft gets a 200, or a 503 if the draft cannot be read', async () => {
+test('a preview link to a malformed draft gets a 200, or a 503 if the draft is unreadable', async () => {
   const token = await previewToken(SECRET, { id: DRAFT_ID, brand: 'dresdentax', days: 2 })
   for (const { name, post } of odd) {
     ghostWith([post])
@@ -90,7 +89,7 @@ test('the signed link to an odd draft gets a 200, or a 503 if the draft cannot b
   }
 })
 
-test('an isolate that refreshes its lists logs an unreadable post once', async () => {
+test('an isolate that refreshes its lists logs each unreadable post only once', async () => {
   ghostWith([wholePost('good'), { ...wholePost('odd'), id: 7 }])
   for (let round = 0; round < 3; round++) {
     for (const path of ['/blog', '/rss.xml']) expect((await read(path)).status).toBe(200)

@@ -17,7 +17,7 @@ const key = await createAccessKey('key-1')
 const nextKey = await createAccessKey('key-2')
 const unknownKey = await createAccessKey('key-3')
 
-/** The desk's check, with an Access that the test controls. The clock starts at START. */
+/** A desk access check against a fake Cloudflare Access. The clock starts at START. */
 function setUp(options: Partial<AccessOptions> = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   const world = {
@@ -45,7 +45,7 @@ const allowed = { scope: { who: COLLEAGUE, brands: undefined } }
 const forbidden = { refused: 'forbidden' }
 const unavailable = { refused: 'unavailable' }
 
-test('an Access token opens the desk for its email address in lower case', async () => {
+test('a valid Access token identifies the colleague by the lower-case email address in the token', async () => {
   const { request, fetches } = setUp()
   expect(await request()).toEqual(allowed)
   expect(await request(key, { email: ' Ana@Firm.test ' })).toEqual(allowed)
@@ -58,13 +58,13 @@ test('an Access token opens the desk for its email address in lower case', async
 
 const bad = await badTokens({ key, issuer: team, audience, now: START })
 
-test.each(Object.keys(bad))('a token with this fault is refused: %s', async (name) => {
+test.each(Object.keys(bad))('an invalid Access token is rejected: %s', async (name) => {
   const { send, request } = setUp()
   expect(await request()).toEqual(allowed)
   expect(await send(bad[name] ?? '')).toEqual(forbidden)
 })
 
-test('a token that is only in the cookie or the Authorization header is rejected', async () => {
+test('an Access token that is only in the cookie or the Authorization header is rejected', async () => {
   const { check, tokenOf } = setUp()
   const token = await tokenOf()
   expect(await check(new Headers({ cookie: `CF_Authorization=${token}` }))).toEqual(forbidden)
@@ -72,18 +72,18 @@ test('a token that is only in the cookie or the Authorization header is rejected
 })
 
 const UNAVAILABLE: Record<string, () => Response | Promise<Response>> = {
-  'no connection': () => Promise.reject(new TypeError('connection refused')),
+  'a connection error': () => Promise.reject(new TypeError('connection refused')),
   'HTTP 500': () => new Response('', { status: 500 }),
   'HTTP 404': () => Response.json({ keys: [key.jwk] }, { status: 404 }),
   'a redirect': () => new Response(null, { status: 302, headers: { location: 'https://evil.test/keys' } }),
   'an HTML page': () => new Response('<!doctype html>'),
   'no keys': () => Response.json({}),
-  'keys that are a text': () => Response.json({ keys: 'key' }),
+  'keys that are a string': () => Response.json({ keys: 'key' }),
   'keys that are numbers': () => Response.json({ keys: [1, 2] }),
   null: () => Response.json(null),
 }
 
-test.each(Object.keys(UNAVAILABLE))('this answer of Access makes unknown keys unavailable: %s', async (name) => {
+test.each(Object.keys(UNAVAILABLE))('if Access responds with %s, its keys count as unavailable', async (name) => {
   const { world, request } = setUp()
   world.respond = UNAVAILABLE[name]
   expect(await request()).toEqual(unavailable)
@@ -95,7 +95,7 @@ test.each(Object.keys(UNAVAILABLE))('this answer of Access makes unknown keys un
   expect([await request(unknownKey), await request()]).toEqual([unavailable, allowed])
 })
 
-test('a key that Access no longer publishes is rejected after an hour', async () => {
+test('a token signed with a key that Access no longer publishes is rejected after an hour', async () => {
   const { world, request } = setUp()
   expect(await request()).toEqual(allowed)
   world.keys = [nextKey]
@@ -103,7 +103,7 @@ test('a key that Access no longer publishes is rejected after an hour', async ()
   expect([await request(), await request(nextKey)]).toEqual([forbidden, allowed])
 })
 
-test('a minute of invalid tokens with unknown key ids fetches the keys at most five more times', async () => {
+test('within a minute, invalid tokens with unknown key ids trigger at most five more key fetches', async () => {
   const { request, fetches } = setUp()
   expect(await request()).toEqual(allowed)
   for (let second = 1; second <= 60; second++) {
@@ -113,7 +113,7 @@ test('a minute of invalid tokens with unknown key ids fetches the keys at most f
   expect(fetches).toHaveLength(6)
 })
 
-test('a rotated key is found within 12 seconds, even after invalid tokens', async () => {
+test('a token signed with a rotated key is accepted within 12 seconds, even after invalid tokens', async () => {
   const { world, request } = setUp()
   expect(await request()).toEqual(allowed)
   pass(30 * SECOND)
@@ -123,7 +123,7 @@ test('a rotated key is found within 12 seconds, even after invalid tokens', asyn
   expect([await request(nextKey), await request(key)]).toEqual([allowed, allowed])
 })
 
-test("a request does not wait for another request's key fetch that never ends", async () => {
+test("a request does not wait for another request's key fetch that never completes", async () => {
   const { world, request } = setUp()
   world.respond = () => new Promise(() => undefined)
   void request()
@@ -132,7 +132,7 @@ test("a request does not wait for another request's key fetch that never ends", 
   expect(await request()).toEqual(allowed)
 })
 
-test('DESK_STAFF limits colleagues to their brands and keeps everyone else out', async () => {
+test('DESK_STAFF limits listed colleagues to their brands and rejects everyone else', async () => {
   const { request } = setUp({ staff: { [COLLEAGUE]: ['brownco'], 'bob@firm.test': [] } })
   expect(await request(key, { email: 'ANA@firm.test' })).toEqual({ scope: { who: COLLEAGUE, brands: ['brownco'] } })
   expect(await request(key, { email: 'bob@firm.test' })).toEqual({ scope: { who: 'bob@firm.test', brands: [] } })

@@ -14,10 +14,10 @@ beforeEach(emptyStorage)
 
 const SEED = 20_261_123
 const COUNT = 3_000
-/** Actions on different leads that run at the same time. */
+/** Number of concurrent actions, each on a different lead. */
 const AT_ONCE = 50
 const LEADS = 300
-/** Rounds between two comparisons of the model with the database. */
+/** Rounds between comparisons of the model with the database. */
 const COMPARE_EVERY = 20
 
 const BRANDS = ['dresdentax', 'brownco', 'payroll']
@@ -28,7 +28,7 @@ const COLLEAGUES: Scope[] = [
   { who: 'dan@firm.test', brands: ['brownco'] },
 ]
 
-test('3,000 random actions leave the same leads, emails, events, notes and counts in D1 as in a model', async () => {
+test('after 3,000 random actions, leads, emails, events, notes and counts in D1 equal those in a model', async () => {
   const random = seededRandom(SEED)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
   const clock = { now: START }
@@ -51,7 +51,7 @@ test('3,000 random actions leave the same leads, emails, events, notes and count
     model.add(fields, isMailed)
   }
 
-  /** The ids of the emails to staff by lead. */
+  /** The ids of the emails to staff, by lead. */
   async function readMailIds() {
     const mails = (await mailRows()).filter(({ kind }) => kind === 'inquiry')
     return new Map(mails.map(({ lead, id }) => [lead, id]))
@@ -85,7 +85,7 @@ test('3,000 random actions leave the same leads, emails, events, notes and count
     return found?.version ?? ''
   }
 
-  /** Runs one action on each of some leads at once. Some leads never existed, and others were erased. */
+  /** Runs one action on each of several leads concurrently. Some of these leads never existed or were erased. */
   async function actAtOnce() {
     const ids = new Set<string>()
     while (ids.size < AT_ONCE) ids.add(random() < 0.02 ? pick([uuid(999_999), ...removedAt]) : pick([...model.ids()]))
@@ -107,7 +107,7 @@ test('3,000 random actions leave the same leads, emails, events, notes and count
     return tasks.map(({ expected }) => expected)
   }
 
-  /** Runs the steps of visitors, the outbox, MailChannels and the clock between the actions of staff. */
+  /** Simulates visitors, the outbox, MailChannels and the clock between staff actions. */
   async function runWorld() {
     clock.now += Math.floor(random() * 90) * MINUTE + 1
     while (model.size() < LEADS) await addLead()
@@ -141,7 +141,7 @@ test('3,000 random actions leave the same leads, emails, events, notes and count
     }
   }
 
-  /** Emails all undelivered leads again, and reads their new versions from the database. */
+  /** Resends the emails of all undelivered leads, and reads the leads' new versions from the database. */
   async function mailAllFailedVersions(scope: Scope) {
     const count = await mailAllFailed(db, scope, iso())
     const changed = await rows<{ id: string; version: string }>(
@@ -159,7 +159,7 @@ test('3,000 random actions leave the same leads, emails, events, notes and count
     const mails = await rows(`SELECT lead, state, EXISTS (SELECT 1 FROM leads WHERE id = lead) AS hasLead
       FROM mails WHERE kind = 'inquiry' ORDER BY lead`)
     expect(mails.filter(({ hasLead }) => hasLead).map(({ lead, state }) => ({ lead, state }))).toEqual(model.mailRows())
-    // A worker was sending it when its lead was erased.
+    // A worker was sending this email when its lead was erased.
     for (const mail of mails) if (!mail.hasLead) expect(mail.state).toBe('withdrawn')
     const events = await rows('SELECT lead, brand, at, who, action, detail FROM lead_events ORDER BY lead, seq')
     expect(events).toEqual(model.eventRows())
@@ -189,7 +189,7 @@ test('3,000 random actions leave the same leads, emails, events, notes and count
   expect(Math.min(...shares)).toBeGreaterThan(COUNT / 50)
 })
 
-test('if three colleagues change one lead at once, one succeeds and the others get "changed"', async () => {
+test('if three colleagues change a lead at the same time, one succeeds and the others get "changed"', async () => {
   const store = createLeadStore(db, () => START)
   await store.add(lead(1))
   const now = new Date(START).toISOString()

@@ -18,7 +18,7 @@ function doing(action: Action, { scope = ana, id = uuid(1), at = HOUR } = {}) {
 const found = async (q: string) => (await readList(db, ana, 'all', { filters: { q }, now: iso() })).total
 const listsOf = () => readCounts(db, ana)
 
-test('a lead is open until it is answered, and its history names the colleague of each action', async () => {
+test('a lead stays open until it is answered, and its history shows which colleague took each action', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   expect(await listsOf()).toEqual({ open: 1, mine: 0, 'follow-up': 0, held: 0, failed: 0, closed: 0, all: 1 })
@@ -44,7 +44,20 @@ test('a lead is open until it is answered, and its history names the colleague o
   expect(numbers.medianHours).toBe(26)
 })
 
-test('an erased lead keeps its events and counts, but the search finds none of its words', async () => {
+test('the numbers count genuine and released inquiries as received, and quarantined inquiries as held back', async () => {
+  const { store } = leadParts()
+  for (const [number, reasons] of [
+    [1, []],
+    [2, ['links']],
+    [3, ['links']],
+  ] as const)
+    await store.add(lead(number, { reasons: [...reasons] }))
+  expect(await act(db, ana, { id: uuid(2), action: { action: 'release' } }, iso())).toMatchObject({ outcome: 'done' })
+  const [week] = (await readNumbers(db, ana, '2026-01-01')).weeks
+  expect(week).toMatchObject({ received: 2, heldBack: 2, heldBackWrongly: 1 })
+})
+
+test('after a lead is erased, its events and counts remain, but a search finds none of its text', async () => {
   const { store } = leadParts()
   await store.add(lead(1, { phone: '(740) 555-0100' }))
   await doing({ action: 'note', text: 'secret' })
@@ -63,7 +76,7 @@ const DAY = 24 * HOUR
 /** START is a Monday at 10:00 Eastern. */
 const late = (at: number) => countLate(db, ana, iso(at))
 
-test('only an unanswered lead is late, including reopened leads and those on the follow-up list', async () => {
+test('only unanswered leads count as late, including reopened leads and leads on the follow-up list', async () => {
   const { store } = leadParts()
   for (const number of [1, 2, 3, 4]) await store.add(lead(number))
   await doing({ action: 'answered', way: 'phone' })

@@ -16,7 +16,6 @@ import { DB } from '#test/helpers/worker/storage.ts'
 
 beforeEach(() => startDesk())
 
-/** A Tuesday. */
 const DAY = '2027-02-02'
 const at = (time: string) => `${DAY}T${time}:00.000Z`
 const wishes = [{ day: DAY, part: 'morning' as const }]
@@ -27,10 +26,10 @@ async function page(address: string, email?: string): Promise<string> {
   return withoutComments(await (await openDesk(address, email)).text())
 }
 
-/** React separates texts with comments. */
+/** React separates adjacent text with empty comments. */
 const withoutComments = (html: string) => html.replaceAll('<!-- -->', '')
 
-/** Presses the button of an offered start, as a browser does. */
+/** Submits the form of an offered start time, as a browser does. */
 async function form(number: number, fields: Record<string, string>, email?: string) {
   const version = /name="version" value="([^"]*)"/.exec(await page(path(number), email))?.[1] ?? ''
   return sendDesk(path(number), { version, ...fields }, email)
@@ -43,21 +42,21 @@ const meeting = (more: Record<string, string> = {}) => ({
 
 const offered = (html: string) => [...html.matchAll(/<button[^>]* value="(\d\d:\d\d)"/g)].map(([, time]) => time)
 
-test('a request shows each start in the requested part of the day, and marks booked starts as taken', async () => {
+test("an appointment request's page lists the start times in the requested part of the day and marks booked ones", async () => {
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB })
-  // The same colleague, in another office.
+  // The same colleague in a different office.
   await addConfirmed(3, { startsAt: at('16:30'), colleague: COLLEAGUE, place: 'pickerington', brand: 'payroll' })
   await addConfirmed(4, { startsAt: at('14:00'), colleague: BOB, place: 'pickerington' })
   const html = await page(path(1))
   expect(offered(html)).toEqual(['09:00'])
   expect(html.match(/<\/s> taken/g)).toHaveLength(5)
-  // The visitors have the same phone number, so the page lists their leads too.
+  // All visitors have the same phone number, so the page also links to the other leads.
   const [, requested = ''] = html.split(/Requested times<|Message</)
   expect([2, 3, 4].map((number) => requested.includes(path(number)))).toEqual([true, true, false])
 })
 
-test('staff see and filter requests from visitors who are unsure, with saved replies about the question', async () => {
+test('staff can filter for requests by visitors who chose "not sure", and get saved replies about the visitor\'s question', async () => {
   await addRequest(1, { wishes })
   await DB.prepare('UPDATE leads SET topic = ?').bind(scheduleTexts.notSure).run()
   const html = await page(path(1))
@@ -66,7 +65,7 @@ test('staff see and filter requests from visitors who are unsure, with saved rep
   expect(await page('/lists/open')).toContain(`<option value="${scheduleTexts.notSure}"`)
 })
 
-test('one click confirms a start with the colleague who clicks, and the same click again changes nothing', async () => {
+test('one click confirms a start time with the colleague who clicks, and a repeated click changes nothing', async () => {
   await addRequest(1, { wishes })
   const fields = { version: '', ...meeting() }
   const response = await sendDesk(path(1), fields)
@@ -88,7 +87,7 @@ test('one click confirms a start with the colleague who clicks, and the same cli
   for (const action of ['confirm', 'no-show']) expect(html).not.toContain(`name="action" value="${action}"`)
 })
 
-test('an overlapping time gets a 409 with the other appointment and the typed values, and an override confirms it', async () => {
+test('an overlapping time gets a 409 with the other appointment and the typed values, and an override confirms the time', async () => {
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:30'), colleague: BOB })
   const before = await stored()
@@ -105,7 +104,7 @@ test('an overlapping time gets a 409 with the other appointment and the typed va
   expect(await page(path(1))).toContain('although it overlaps with another appointment')
 })
 
-test('a Sunday gets a 400 with the closed-day text and the typed values, and an override confirms it', async () => {
+test('a request for a Sunday gets a 400 with the typed values, and an override confirms the appointment', async () => {
   await addRequest(1, { wishes })
   const sunday = meeting({ day: '2027-02-07', minutes: '75' })
   const response = await form(1, sunday)
@@ -117,7 +116,7 @@ test('a Sunday gets a 400 with the closed-day text and the typed values, and an 
   expect(await page(path(1))).toContain('although the firm is closed')
 })
 
-test("a colleague sees the time of another brand's appointment, but no name or link", async () => {
+test("a colleague sees the time of another brand's appointment, but not the visitor's name or a link", async () => {
   await startDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: ['payroll'] })
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB, brand: 'payroll' })
@@ -132,7 +131,7 @@ test("a colleague sees the time of another brand's appointment, but no name or l
   expect((await sendDesk(path(2), { version: '', action: 'cancel' })).status).toBe(404)
 })
 
-test('staff move an appointment to another colleague, cancel it and confirm it again', async () => {
+test('staff can move an appointment to another colleague, cancel it and confirm it again', async () => {
   await addRequest(1, { wishes })
   await form(1, meeting())
   expect((await form(1, meeting({ action: 'move', time: '14:00', colleague: BOB }))).status).toBe(303)
@@ -146,7 +145,7 @@ test('staff move an appointment to another colleague, cancel it and confirm it a
   expect(numbers).toMatch(/<td>1<\/td><td>2<\/td><td>1<\/td><td>1<\/td><td>0<\/td><td>0<\/td>/)
 })
 
-test('no-show is possible only after the start', async () => {
+test('staff can mark an appointment as a no-show only after it has started', async () => {
   await addConfirmed(1)
   expect(await page(path(1))).not.toContain('value="no-show"')
   expect((await form(1, { action: 'no-show' })).status).toBe(409)
@@ -157,7 +156,7 @@ test('no-show is possible only after the start', async () => {
   expect(await queuedMails()).toHaveLength(2)
 })
 
-test('the appointments page lists requests, oldest first, and appointments by day', async () => {
+test('the appointments page lists requests oldest first, and groups appointments by day', async () => {
   await addRequest(1, { wishes })
   await addRequest(2, { wishes, brand: 'payroll' })
   await addConfirmed(3, { startsAt: at('15:00') })
@@ -173,14 +172,14 @@ test('the appointments page lists requests, oldest first, and appointments by da
   const order = [2, 1, 3, 4].map((number) => html.indexOf(`${path(number)}"`))
   expect(order.every((place) => place > 0)).toBe(true)
   expect(order).toEqual([...order].sort((one, other) => one - other))
-  // The fifth lead was quarantined until now.
+  // The fifth lead was quarantined until an hour ago, so it is not late.
   expect(html.match(/mark-late/g)).toHaveLength(1)
   expect(html.match(/aria-label="Tue, Feb 2, 2027"/g)).toHaveLength(1)
   expect(await page('/')).toContain('Appointment: Tue, Feb 2, 2027, morning')
   expect(await page('/lists/all.csv')).toContain('""part"":""morning""')
 })
 
-test('erasing a person cancels the upcoming appointment and emails the visitor and the colleague', async () => {
+test('erasing a person cancels their upcoming appointment and emails the visitor and the colleague', async () => {
   await addConfirmed(1)
   await DB.exec('UPDATE mails SET attempts = 1')
   const find = 'visitor-1@visitor.test'

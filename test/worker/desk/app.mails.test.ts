@@ -15,11 +15,11 @@ const path = (number: number) => `/leads/${uuid(number)}`
 const page = async (address: string) => (await (await openDesk(address)).text()).replaceAll('<!-- -->', '')
 const isListed = async (number: number) => (await page('/lists/failed')).includes(`"${path(number)}"`)
 
-/** The ids of the emails that the lead's page offers to send again. */
+/** The ids of emails with a resend button on the lead's page. */
 const offered = async (number: number) =>
   [...(await page(path(number))).matchAll(/value="([^"]*)" name="mail"/g)].map(([, id]) => id)
 
-/** Returns the status. */
+/** Clicks resend on the lead's page. Returns the response status. */
 async function sendAgain(number: number, mail: string | undefined) {
   const version = /name="version" value="([^"]*)"/.exec(await page(path(number)))?.[1] ?? ''
   return (await sendDesk(path(number), { version, action: 'mail-again', mail: `${mail}` })).status
@@ -32,18 +32,18 @@ function setMails(fields: string, where = 'true') {
   return DB.prepare(`UPDATE mails SET next_attempt_at = NULL, ${fields} WHERE ${where}`).run()
 }
 
-/** Lets emails fail after the start of their appointment. */
+/** Marks emails as failed, and moves the start of their appointments into the past. */
 const failPast = (kind: string) =>
   setMails(`state = 'failed', content = json_set(content, '$.startsAt', '${hoursAhead(-2)}')`, `kind = '${kind}'`)
 
-/** Stores leads whose emails to staff and confirmations have failed. */
+/** Stores leads whose inquiry emails and confirmations have failed. */
 async function addFailed(...numbers: number[]) {
   const { store } = leadParts()
   for (const number of numbers) await store.add(lead(number))
   await setMails(`state = 'failed', attempts = 9, last_error = 'HTTP 502'`)
 }
 
-test("a failed email is sent again once from the lead's page with a new id, and leaves the failed list", async () => {
+test("staff can resend a failed email once from the lead's page, and its lead then leaves the failed list", async () => {
   await addFailed(1)
   expect([await isListed(1), (await offered(1)).length]).toEqual([true, 2])
   const before = await mailTo('office', 'inquiry')
@@ -57,7 +57,7 @@ test("a failed email is sent again once from the lead's page with a new id, and 
   expect(await sendAgain(2, after.id)).toBe(409)
 })
 
-test('a handover sends an email to the colleague, unless staff assign the inquiry to themselves', async () => {
+test('assigning an inquiry emails the assigned colleague, unless colleagues assign it to themselves', async () => {
   await leadParts().store.add(lead(1))
   for (const to of ['ana@firm.test', 'bob@firm.test'])
     await act(db, ana, { id: uuid(1), action: { action: 'assign', to } }, new Date(Date.now()).toISOString())
@@ -65,7 +65,7 @@ test('a handover sends an email to the colleague, unless staff assign the inquir
   expect(handed.map(({ colleague }) => colleague)).toEqual(['bob@firm.test'])
 })
 
-test('superseded appointment emails and late invitations cannot be sent again, but a cancellation can', async () => {
+test('staff cannot resend superseded appointment emails or invitations to past appointments, but can resend a cancellation', async () => {
   await addConfirmed(1)
   await setMails(`state = 'accepted'`)
   const [first, toColleague] = [await mailTo('visitor', 'confirmed'), await mailTo('colleague', 'confirmed')]
@@ -86,7 +86,7 @@ test('superseded appointment emails and late invitations cannot be sent again, b
   expect(await mailTo('visitor', 'canceled')).toMatchObject({ state: 'due', give_up_at: null })
 })
 
-test('a failed invitation stays in the failed list, even after a reminder, until a later invitation replaces it', async () => {
+test('a lead with a failed invitation stays in the failed list until a later invitation, not a reminder, replaces it', async () => {
   await addConfirmed(1)
   await setMails(`state = 'failed'`, `recipient = 'visitor'`)
   await DB.prepare(`INSERT INTO mails (id, kind, brand, lead, recipient, state, created_at)
@@ -103,7 +103,7 @@ test('a failed invitation stays in the failed list, even after a reminder, until
   expect(await page(path(1))).not.toContain('failed or may not have arrived')
 })
 
-test("after an email's third unknown outcome, its lead is listed as failed and a copy is retried", async () => {
+test("after an email's third unknown outcome, its lead is in the failed list, and a resent copy is retried", async () => {
   const { store, mailer, sweep, clock } = leadParts()
   await store.add(lead(1))
   mailer.outcomeOf = () => unknownOutcome
@@ -126,12 +126,12 @@ test("after an email's third unknown outcome, its lead is listed as failed and a
   expect(attempts().map(({ isCopy }) => isCopy)).toEqual([false, true, true, true, true])
 })
 
-test('"mail all failed again" sends the failed emails of leads that are not closed, and changes no other leads', async () => {
+test('"mail all failed again" resends the failed emails of all leads that are not closed, and changes no other lead', async () => {
   await addFailed(1, 2, 3)
   await addConfirmed(5)
   const now = new Date(START).toISOString()
   await act(db, ana, { id: uuid(3), action: { action: 'answered', way: 'phone' } }, now)
-  // Nothing about a past appointment can be sent again.
+  // Emails about a past appointment cannot be resent.
   await act(db, ana, { id: uuid(5), action: { action: 'follow-up', on: '2099-01-04' } }, now)
   await failPast('confirmed')
   await setMails(`state = 'unknown'`, `id = '${uuid(2)}-office'`)

@@ -75,7 +75,7 @@ async function expectStatus(paths: readonly string[], status: number) {
   }
 }
 
-test('each page gets a colleague a 200 without a script, and HEAD stores no event', async () => {
+test('each desk page gets a 200 and contains no script, and a HEAD request stores no event', async () => {
   const before = await stored()
   for (const path of PAGES) expect([path, (await send(path, { method: 'HEAD' })).status]).toEqual([path, 200])
   expect(await stored()).toEqual(before)
@@ -94,24 +94,24 @@ const ofType = (type: string) => ({ ...origin(DESK, { 'content-type': type }), b
 const form = (fields: Record<string, string>) => ({ body: new URLSearchParams({ version: '', ...fields }) })
 const ODD_LISTS = ['/lists', '/lists/', '/lists/nowhere', '/lists/nowhere.csv', '/lists/constructor', '/leads']
 
-/** Requests that are refused and change nothing. A request without a method to forms posts them, by default with `FIELDS`. */
+/** Requests that are rejected and change nothing. Forms are sent with POST and `FIELDS` unless `init` says otherwise. */
 const REFUSED: [what: string, paths: readonly string[], init: Sent, status: number][] = [
   ['a GET with a bad token', PAGES, { token: 'x' }, 403],
   ['a HEAD with a bad token', PAGES, { token: 'x', method: 'HEAD' }, 403],
   ['a list that does not exist', ODD_LISTS, {}, 404],
-  ['an image of another site', [LEAD, '/lists/all.csv'], site('cross-site', 'image'), 403],
-  ['a frame of a brand', [LEAD], site('same-site', 'iframe'), 403],
-  ['a link of another site to a file', ['/lists/all.csv'], site('cross-site', 'document'), 403],
+  ['an image on another site', [LEAD, '/lists/all.csv'], site('cross-site', 'image'), 403],
+  ['a frame on a brand site', [LEAD], site('same-site', 'iframe'), 403],
+  ['a link on another site to a file', ['/lists/all.csv'], site('cross-site', 'document'), 403],
   ['a form with a bad token', FORMS, { token: 'x', ...origin(DESK) }, 403],
   ['a form without an origin', FORMS, { headers: {} }, 403],
   ['a form that hides its origin', FORMS, origin('null'), 403],
-  ['a form of another site', FORMS, origin('https://evil.test'), 403],
-  ['a form of a brand', FORMS, origin(`https://${brands[0].domain}`), 403],
-  ['a form of plain HTTP', FORMS, origin('http://desk.firm.test'), 403],
-  ['a form of another port', FORMS, origin('https://desk.firm.test:8443'), 403],
-  ['a form that a browser calls cross-site', FORMS, origin(DESK, { 'sec-fetch-site': 'cross-site' }), 403],
-  ['a form that a browser calls same-site', FORMS, origin(DESK, { 'sec-fetch-site': 'same-site' }), 403],
-  ['a form from outside any page', FORMS, { headers: { 'sec-fetch-site': 'none' } }, 403],
+  ['a form from another site', FORMS, origin('https://evil.test'), 403],
+  ['a form from a brand site', FORMS, origin(`https://${brands[0].domain}`), 403],
+  ['a form from a page over plain HTTP', FORMS, origin('http://desk.firm.test'), 403],
+  ['a form from another port', FORMS, origin('https://desk.firm.test:8443'), 403],
+  ['a form that the browser marks as cross-site', FORMS, origin(DESK, { 'sec-fetch-site': 'cross-site' }), 403],
+  ['a form that the browser marks as same-site', FORMS, origin(DESK, { 'sec-fetch-site': 'same-site' }), 403],
+  ['a form that no page sent', FORMS, { headers: { 'sec-fetch-site': 'none' } }, 403],
   ...['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method): (typeof REFUSED)[number] => [
     method,
     FORMS,
@@ -121,24 +121,24 @@ const REFUSED: [what: string, paths: readonly string[], init: Sent, status: numb
   ...['application/json', 'multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain'].map(
     (type): (typeof REFUSED)[number] => [`a form of type ${type}`, [LEAD], ofType(type), 400],
   ),
-  ['no action', [LEAD], form({}), 400],
-  ['no version', [LEAD], { body: new URLSearchParams({ action: 'take' }) }, 400],
+  ['a form without an action', [LEAD], form({}), 400],
+  ['a form without a version', [LEAD], { body: new URLSearchParams({ action: 'take' }) }, 400],
   ['an unknown action', [LEAD], form({ action: 'erase' }), 400],
-  ['an action of every object', [LEAD], form({ action: 'constructor' }), 400],
-  ['an unknown way', [LEAD], form({ action: 'answered', way: 'fax' }), 400],
-  ['no way', [LEAD], form({ action: 'answered' }), 400],
-  ['an unknown reason', [LEAD], form({ action: 'not-a-lead', reason: 'rude' }), 400],
-  ['a follow-up day of the past', [LEAD], form({ action: 'follow-up', on: '2020-01-01' }), 400],
-  ['a follow-up day that does not exist', [LEAD], form({ action: 'follow-up', on: '2027-02-30' }), 400],
-  ['a follow-up day in ten years', [LEAD], form({ action: 'follow-up', on: '2036-01-01' }), 400],
-  ['a colleague without an address', [LEAD], form({ action: 'assign', to: 'bob' }), 400],
+  ['an action named like an object property', [LEAD], form({ action: 'constructor' }), 400],
+  ['an unknown way of answering', [LEAD], form({ action: 'answered', way: 'fax' }), 400],
+  ['an answer without its way', [LEAD], form({ action: 'answered' }), 400],
+  ['an unknown closing reason', [LEAD], form({ action: 'not-a-lead', reason: 'rude' }), 400],
+  ['a follow-up date in the past', [LEAD], form({ action: 'follow-up', on: '2020-01-01' }), 400],
+  ['a nonexistent follow-up date', [LEAD], form({ action: 'follow-up', on: '2027-02-30' }), 400],
+  ['a follow-up date ten years ahead', [LEAD], form({ action: 'follow-up', on: '2036-01-01' }), 400],
+  ['a colleague without an email address', [LEAD], form({ action: 'assign', to: 'bob' }), 400],
   ['a long note to a colleague', [LEAD], form({ action: 'assign', to: COLLEAGUE, text: 'x'.repeat(10_000) }), 400],
   ['a blank note', [LEAD], form({ action: 'note', text: ' \r\n' }), 400],
   ['a note of 10,000 characters', [LEAD], form({ action: 'note', text: '😀'.repeat(10_000) }), 400],
   ['a note of 200 kB', [LEAD], form({ action: 'note', text: 'x'.repeat(200_000) }), 413],
-  ['an older version', [LEAD], form({ action: 'take', version: uuid(5) }), 409],
-  ['an action that the list does not allow', [LEAD], form({ action: 'reopen' }), 409],
-  ['an email that is not sent yet', [LEAD], form({ action: 'mail-again', mail: `${uuid(1)}-office` }), 409],
+  ['an outdated version', [LEAD], form({ action: 'take', version: uuid(5) }), 409],
+  ["an action that the lead's list does not allow", [LEAD], form({ action: 'reopen' }), 409],
+  ['resending an email that was not sent yet', [LEAD], form({ action: 'mail-again', mail: `${uuid(1)}-office` }), 409],
 ]
 
 test.each(REFUSED)('%s at %j is rejected and changes nothing', async (_what, paths, init, status) => {
@@ -153,10 +153,10 @@ test.each(REFUSED)('%s at %j is rejected and changes nothing', async (_what, pat
 })
 
 test.each([
-  ['from a browser', { origin: DESK, 'sec-fetch-site': 'same-origin' }],
-  ['from a browser that hides the origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
-  ['from an old browser', { origin: DESK }],
-])('a form of the desk %s changes the lead once, and redirects to its page', async (_what, headers) => {
+  ['a browser', { origin: DESK, 'sec-fetch-site': 'same-origin' }],
+  ['a browser that hides the origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+  ['an old browser', { origin: DESK }],
+])("a desk form sent by %s changes the lead once, and redirects to the lead's page", async (_what, headers) => {
   const fields = { action: 'note', text: 'Called', version: '' }
   const response = await post(LEAD, fields, undefined, { headers })
   expect([response.status, response.headers.get('location')]).toEqual([303, `${LEAD}?done=note`])
@@ -166,12 +166,12 @@ test.each([
   expect((await stored())[2]).toHaveLength(1)
 })
 
-test('a lead link in an email opens the lead', async () => {
+test('opening a lead from a link in an email shows the lead and stores a "viewed" event', async () => {
   expect((await send(LEAD, site('cross-site', 'document'))).status).toBe(200)
   expect((await stored())[1]).toMatchObject([{ action: 'viewed' }])
 })
 
-test('without a token, every path gets the same response', async () => {
+test('without an Access token, every desk URL gets the same response', async () => {
   const bodies = new Set<string>()
   for (const path of [...PAGES, `/leads/${uuid(9)}`, '/nowhere', '/robots.txt'])
     bodies.add(await (await fetchSite(`${DESK}${path}`)).text())
@@ -188,7 +188,7 @@ test.each([
 ])('on %s, every desk path except / gets a 404', async (host) => {
   const before = await stored()
   for (const path of PAGES.slice(1)) expect([path, (await send(`${host}${path}`)).status]).toEqual([path, 404])
-  // A brand answers a POST to any page with 405, whether it exists or not.
+  // Brand sites answer POST requests to any page with a 405, even if the page does not exist.
   for (const path of [...FORMS, '/nowhere'])
     expect([path, (await post(`${host}${path}`, FIELDS, undefined, origin(host))).status]).toEqual([path, 405])
   expect(await (await send(`${host}/`)).text()).not.toContain(uuid(1))
@@ -204,7 +204,7 @@ const BRAND_PATHS = [
   ...['/api/nowhere', '/wp-login.php', '/.env'],
 ].filter((path) => path !== '/')
 
-test("a brand's paths get a 404 at the desk, and / is the desk's own page", async () => {
+test("all paths of a brand's site get a 404 on the desk's host, and / shows the desk", async () => {
   expect(BRAND_PATHS.length).toBeGreaterThan(50)
   await expectStatus(
     BRAND_PATHS.map((path) => `${DESK}${path}`),
@@ -219,7 +219,7 @@ test("a brand's paths get a 404 at the desk, and / is the desk's own page", asyn
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining(uuid(1))])
 })
 
-test("the desk's host matches without its port, in any case and with a final dot", async () => {
+test("the desk's host name matches with any port, in upper case and with a trailing dot", async () => {
   for (const host of ['https://desk.firm.test:8443', 'https://DESK.firm.test', 'https://desk.firm.test.'])
     for (const [path, status] of [
       ['/numbers', 200],
@@ -228,7 +228,7 @@ test("the desk's host matches without its port, in any case and with a final dot
       expect([host, path, (await send(`${host}${path}`)).status]).toEqual([host, path, status])
 })
 
-test('over plain HTTP, the desk redirects GET and HEAD and refuses forms, but a local desk serves both', async () => {
+test('over HTTP, the desk redirects GET and HEAD requests and rejects forms, but a local desk works over HTTP', async () => {
   const before = await stored()
   for (const address of ['http://desk.firm.test/people?find=a%20b', 'http://DESK.firm.test.:8080/people?find=a%20b']) {
     for (const method of ['GET', 'HEAD']) {
@@ -242,13 +242,12 @@ test('over plain HTTP, the desk redirects GET and HEAD and refuses forms, but a 
   expect((await send('http://desk.localhost:8790/numbers')).status).toBe(200)
 })
 
-/** env.test.ts contains all malformed values. */
 test.each<[string, Record<string, unknown>]>([
   ['no Access settings', { ACCESS_TEAM_DOMAIN: undefined, ACCESS_AUD: undefined }],
   ['no ACCESS_TEAM_DOMAIN', { ACCESS_TEAM_DOMAIN: undefined }],
   ['a short ACCESS_AUD', { ACCESS_AUD: 'short' }],
-  ['another host than Access', { ACCESS_TEAM_DOMAIN: 'access.firm.test' }],
-  ['an origin that only starts like a local one', { ACCESS_TEAM_DOMAIN: 'http://127.0.0.1.evil.test' }],
+  ['an ACCESS_TEAM_DOMAIN that is not an Access host', { ACCESS_TEAM_DOMAIN: 'access.firm.test' }],
+  ['an origin that only resembles a local one', { ACCESS_TEAM_DOMAIN: 'http://127.0.0.1.evil.test' }],
   ['an empty DESK_STAFF', { DESK_STAFF: '' }],
   ['a DESK_STAFF with an unknown brand', { DESK_STAFF: `{"${COLLEAGUE}": ["browncow"]}` }],
 ])('with %s, every request to the desk gets a 404', async (name, settings) => {
@@ -262,7 +261,7 @@ test.each<[string, Record<string, unknown>]>([
 
 const NOTICE = /role="status"/
 
-test("a URL shows the confirmation of an action only if it is the colleague's latest on the lead", async () => {
+test("?done= shows a confirmation only if that action is the colleague's own latest action on the lead", async () => {
   const page = async (email?: string) => (await openDesk(`${LEAD}?done=note`, email)).text()
   expect(await page()).not.toMatch(NOTICE)
   await post(LEAD, { action: 'note', text: 'Called', version: '' })
@@ -270,7 +269,7 @@ test("a URL shows the confirmation of an action only if it is the colleague's la
   expect(await page(BOB)).not.toMatch(NOTICE)
 })
 
-test('only the colleague who erased a person sees the confirmation, and no desk URL contains the search', async () => {
+test('only the colleague who erased a person sees the confirmation, and no desk URL contains the search text', async () => {
   const page = async (path: string) => (await send(path)).text()
   for (const erased of ['9', '2026-11-23T12:00:00.000Z', 'x'])
     expect(await page(`/people?erased=${erased}`)).not.toMatch(NOTICE)
@@ -284,7 +283,7 @@ test('only the colleague who erased a person sees the confirmation, and no desk 
   for (const address of [...addresses, location]) expect(address).not.toMatch(/ana|visitor/)
 })
 
-test("a colleague sees how many of the person's inquiries remain at other brands, but nothing about them", async () => {
+test("a colleague sees how many of a person's inquiries other brands have, but no details of them", async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: BRAND_IDS })
   const remaining = /1 inquiry [^<]*brands/
   const found = await (await post('/people', { find })).text()
@@ -297,7 +296,7 @@ test("a colleague sees how many of the person's inquiries remain at other brands
   expect([remaining.test(all), all.includes(uuid(2))]).toEqual([false, true])
 })
 
-test('if a colleague changes a lead while another is erasing the person, nothing is erased', async () => {
+test('if a lead changes while another colleague is erasing the person, nothing is erased', async () => {
   await post(`/leads/${uuid(2)}`, { action: 'note', text: 'Called back', version: '' })
   const before = await stored()
   const fields = { find, leads: `${uuid(1)}: ${uuid(2)}:`, confirmed: 'yes' }
@@ -311,7 +310,7 @@ test('if a colleague changes a lead while another is erasing the person, nothing
   expect((await createErasedList(CONTENT).read()).sort()).toEqual([uuid(1), uuid(2)])
 })
 
-test("another brand's lead and an unknown lead get the same 404, on every path and in every list", async () => {
+test("another brand's lead and an unknown lead get the same 404, and no list shows them", async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: [] })
   const before = await stored()
   for (const email of [COLLEAGUE, BOB]) {
@@ -337,7 +336,7 @@ test("another brand's lead and an unknown lead get the same 404, on every path a
   expect(after[1]).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'exported' })]))
 })
 
-test('an erased lead gets a 410 with its history, or a 404 outside its brands', async () => {
+test('an erased lead gets a 410 with its history, or a 404 for colleagues of other brands', async () => {
   restartDesk({ [COLLEAGUE]: ['brownco'], [BOB]: ['dresdentax'] })
   const [path, search] = [`/leads/${uuid(2)}`, `/lists/all?q=${referenceOf(uuid(2))}`]
   await post(path, { action: 'note', text: 'Secret words', version: '' })
@@ -357,7 +356,7 @@ test('an erased lead gets a 410 with its history, or a 404 outside its brands', 
 const SEARCHES = ['%', '"', 'NOT a', 'a\0b', '\\', '😀', '１２', '7405550100', '\ud800', '"'.repeat(5000)]
 const DATES = ["'", '2026-13-99', '2026-02-31', '0001-01-01', '-1', '9'.repeat(30), '\0']
 
-test('odd searches and filters get a 200', async () => {
+test('searches and filters with unusual characters or invalid dates get a 200', async () => {
   for (const q of SEARCHES) {
     const query = new URLSearchParams({ q })
     for (const path of [`/lists/all?${query}`, `/lists/all.csv?${query}&brand=brownco`])
@@ -369,7 +368,7 @@ test('odd searches and filters get a 200', async () => {
       expect((await send(`/lists/all?${new URLSearchParams({ [field]: value })}`)).status).toBe(200)
 })
 
-test('while Access does not answer, the desk answers 503 and opens nothing', async () => {
+test('while Access does not respond, every desk request gets a 503 and changes nothing', async () => {
   vi.mocked(fetch).mockImplementation(() => Promise.reject(new TypeError('connection refused')))
   const before = await stored()
   await expectStatus(PAGES, 503)
@@ -377,7 +376,7 @@ test('while Access does not answer, the desk answers 503 and opens nothing', asy
   expect(await stored()).toEqual(before)
 })
 
-test('an unexpected desk error gets a 500 page with the request id of its log line', async () => {
+test('an unexpected desk error gets a 500 page with the request id from its log line', async () => {
   vi.spyOn(DB, 'batch').mockRejectedValue(new Error('inner-words'))
   const response = await send('/numbers')
   const html = await response.text()
@@ -386,7 +385,7 @@ test('an unexpected desk error gets a 500 page with the request id of its log li
   expect([response.status, html.includes(`${requestId}`), html.includes('inner-words')]).toEqual([500, true, false])
 })
 
-test('each list, search and numbers page uses at most 5 statements', async () => {
+test('each list, search and numbers page uses at most 5 D1 statements', async () => {
   let count = 0
   const counted = {
     prepare: DB.prepare.bind(DB),

@@ -15,13 +15,13 @@ beforeEach(() => startDesk({ [COLLEAGUE]: ['payroll', 'brownco'], [BOB]: ['dresd
 const PATH = '/lists/held/close'
 const now = () => new Date(Date.now()).toISOString()
 
-/** Stores quarantined leads that arrived an hour ago. Their ids are uuid(from), uuid(from + 1) and so on. */
+/** Stores leads with the ids uuid(from), uuid(from + 1) and so on. All were quarantined an hour ago. */
 function addHeld(brand: string, from: number, count: number) {
   const created_at = new Date(Date.now() - HOUR).toISOString()
   return addManyLeads(count, { brand, list: 'held', reasons: 'links', created_at }, from)
 }
 
-/** Opens the confirmation page, and returns the fields of its form. */
+/** Opens the confirmation page and returns the hidden fields of its form. */
 async function question(query = ''): Promise<Record<string, string>> {
   const html = await (await openDesk(`${PATH}${query}`)).text()
   return Object.fromEntries(
@@ -31,7 +31,7 @@ async function question(query = ''): Promise<Record<string, string>> {
 
 const listOf = (number: number) => DB.prepare('SELECT list FROM leads WHERE id = ?').bind(uuid(number)).first('list')
 
-test('10,000 quarantined leads are closed with one event each, except those that changed or arrived meanwhile', async () => {
+test('closing 10,000 quarantined leads stores one event per lead, and skips leads that changed or arrived meanwhile', async () => {
   await addHeld('payroll', 1, 10_000)
   const fields = await question()
   const bob = { who: BOB, brands: undefined }
@@ -53,7 +53,7 @@ test('10,000 quarantined leads are closed with one event each, except those that
   ])
 })
 
-test("a filter and the colleague's brands limit both the confirmed count and the closed leads", async () => {
+test("a filter and the colleague's brands limit both the count to confirm and the leads that are closed", async () => {
   await addHeld('payroll', 1, 2)
   await addHeld('brownco', 3, 1)
   await addHeld('dresdentax', 4, 1)
@@ -66,7 +66,7 @@ test("a filter and the colleague's brands limit both the confirmed count and the
   expect(await Promise.all([1, 2, 3, 4].map(listOf))).toEqual(['closed', 'closed', 'held', 'held'])
 })
 
-test("a lead that reuses an erased lead's row number after the confirmation page stays open", async () => {
+test("a lead that reuses an erased lead's row number after the confirmation page was opened stays quarantined", async () => {
   await addHeld('payroll', 1, 2)
   const fields = await question()
   await DB.prepare('DELETE FROM leads WHERE id = ?').bind(uuid(2)).run()
@@ -78,8 +78,8 @@ test("a lead that reuses an erased lead's row number after the confirmation page
 test.each([
   ['no reason', { reason: '' }],
   ['an unknown reason', { reason: 'rude' }],
-  ['a malformed number', { newest: '1e9' }],
-])('a form with %s gets a 400 and closes nothing', async (_what, wrong) => {
+  ['a malformed row number', { newest: '1e9' }],
+])('a bulk close form with %s gets a 400 and closes nothing', async (_what, wrong) => {
   await addHeld('payroll', 1, 1)
   const response = await sendDesk(PATH, { ...(await question()), reason: 'spam', ...wrong })
   expect([response.status, await listOf(1)]).toEqual([400, 'held'])

@@ -12,17 +12,17 @@ beforeEach(emptyStorage)
 
 const everyone = { who: 'ana@firm.test', brands: undefined }
 
-/** Parts of texts that change a table or start a formula. Without the apostrophe that the export puts before formulas. */
+/** Text that could break a CSV table or start a formula. Excludes the apostrophe, which the export puts before formulas. */
 const PARTS = '\n|\r|\r\n|"|,|;|\t| |\u00a0|\u200e|\u202e|\ufeff|=|+|-|@|＝|＋|－|＠|a|é|😀|Two words'.split('|')
 const anyCell = fc.string({ unit: fc.constantFrom(...PARTS), maxLength: 12 })
 
-test('another parser reads the exported table, with an apostrophe before each line that a spreadsheet would evaluate', () => {
+test('another parser reads the exported CSV table, in which each line that could be a formula starts with an apostrophe', () => {
   const anyRow = fc.record({ id: fc.uuid(), name: anyCell, message: anyCell, phone: anyCell })
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 4 }), (rows) => {
       const [header = [], ...table] = parse(CSV_HEADER + csvText(rows), {
         bom: true,
-        // A spreadsheet starts a row after each of these.
+        // Spreadsheets start a new row after any of these.
         recordDelimiter: ['\r\n', '\n', '\r'],
       })
       const cells = table.map((cells) => Object.fromEntries(header.map((name, index) => [name, `${cells[index]}`])))
@@ -38,13 +38,13 @@ test('another parser reads the exported table, with an apostrophe before each li
   )
 })
 
-test('an export starts with a byte order mark, without which Excel misreads accents', async () => {
+test('a CSV export starts with a byte order mark, which Excel needs to read accents correctly', async () => {
   const file = await new Response(csvStream(d1Database(DB), everyone, 'all', {})).arrayBuffer()
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)
   expect(text).toMatch(/^\ufeff"id"/)
 })
 
-test('each part of an export is at most about 5 MB, even if all messages are 20 kB', async () => {
+test('each part of an export is under 5 MB, even if every message is 20 kB', async () => {
   await addManyLeads(600, { message: '😀'.repeat(5000) })
   const parts: number[] = []
   const ids: unknown[] = []
@@ -56,7 +56,7 @@ test('each part of an export is at most about 5 MB, even if all messages are 20 
   expect(ids).toEqual(Array.from({ length: 600 }, (_, index) => uuid(index + 1)))
 })
 
-test('a lead that leaves the list between two export parts does not cause another lead to be skipped', async () => {
+test('an export skips no lead if other leads leave the list between two parts', async () => {
   await addManyLeads(2_510, {})
   const ids: unknown[] = []
   for await (const part of readAll(d1Database(DB), everyone, 'open', {}, EXPORT_COLUMNS)) {

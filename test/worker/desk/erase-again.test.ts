@@ -16,7 +16,7 @@ const daily = createEraseAgain({ db, erasedList: list, now: () => START })
 const ids = async () => (await leads()).map(({ id }) => id)
 const erasures = () => rows(`SELECT lead, who, detail FROM lead_events WHERE action = 'erased' ORDER BY seq`)
 
-test('the daily job again erases leads that a restore brought back with their appointments, and no others', async () => {
+test('after a restore, the daily job erases restored leads that had been erased, with their appointments, and no other leads', async () => {
   await addRequests([1, 2])
   await list.add([uuid(1), uuid(9)], iso())
   await newIsolate().scheduled({ cron: '0 12 * * *' } as never, (await import('cloudflare:test')).env as never)
@@ -26,7 +26,7 @@ test('the daily job again erases leads that a restore brought back with their ap
   expect(logged.join()).toContain('"event":"leads-erased-again","count":1')
 })
 
-test('a lead erased by age stays in the list for 400 days', async () => {
+test('leads erased by age stay in the list of erasures for 400 days', async () => {
   const put = vi.spyOn(CONTENT, 'put')
   const { store, clock, eraseOld } = leadParts()
   for (const number of [1, 2]) await store.add(lead(number, { reasons: ['links'] }))
@@ -36,7 +36,7 @@ test('a lead erased by age stays in the list for 400 days', async () => {
   expect(put.mock.calls.map(([, , options]) => options)).toEqual([{ expirationTtl: 34_560_000 }])
 })
 
-test('if KV fails to store an erasure, it is logged, and the next daily job lists it once', async () => {
+test('if KV fails to store an erasure, the failure is logged, and the next daily job stores the erasure once', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   const erased = await eraseLeads(db, ana, await seen(1), iso())
@@ -47,7 +47,7 @@ test('if KV fails to store an erasure, it is logged, and the next daily job list
   expect(await list.read()).toEqual([uuid(1)])
 })
 
-test('a list of 250 erasures on several pages is read completely, 100 entries at a time', async () => {
+test('all 250 entries of the list of erasures are read from several pages, at most 100 entries at a time', async () => {
   for (let number = 1; number <= 250; number++) await list.add([uuid(number)], iso())
   const get = vi.fn((keys: string[]) => CONTENT.get(keys))
   const paged = { get, list: (options: object) => CONTENT.list({ ...options, limit: 150 }) }
@@ -55,7 +55,7 @@ test('a list of 250 erasures on several pages is read completely, 100 entries at
   expect(get.mock.calls.map(([keys]) => keys.length)).toEqual([100, 50, 100])
 })
 
-test('a malformed entry is logged, and the leads in the other entries are erased again', async () => {
+test('a malformed list entry is logged, and the leads in all other entries are erased again', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await CONTENT.put('erased:2026:x', '{"not": "a list"}')
@@ -64,7 +64,7 @@ test('a malformed entry is logged, and the leads in the other entries are erased
   expect([await ids(), logged.join()]).toEqual([[], expect.stringContaining('erased:2026:x')])
 })
 
-test("an isolate's first run erases leads again before it sends email, even after a KV failure", async () => {
+test('a new isolate erases leads again before it sends any email, and retries if KV fails', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await list.add([uuid(1)], iso())

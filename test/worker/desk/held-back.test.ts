@@ -16,7 +16,7 @@ function addHeld({ store, clock }: Parts, number: number, more: Partial<NewLead>
   return store.add(lead(number, { createdAt: new Date(clock.now).toISOString(), reasons: ['links'], ...more }))
 }
 
-/** The sent reports with the messages that they quote. */
+/** The sent quarantine reports with the messages that they quote. */
 const mailed = ({ mailer }: Parts) =>
   mailer.sent
     .filter(({ id }) => id.startsWith('held-back-'))
@@ -33,7 +33,7 @@ async function sweepFor(parts: Parts, minutes: number) {
   }
 }
 
-test("a brand's first quarantined lead is reported at once, and those of the next hour together", async () => {
+test("a brand's first quarantined lead is reported immediately, and leads of the following hour in one email", async () => {
   const parts = leadParts()
   await addHeld(parts, 1, { reasons: ['links', 'seo'], phone: '(740) 555-0100' })
   await parts.sweep()
@@ -55,7 +55,7 @@ test("a brand's first quarantined lead is reported at once, and those of the nex
   ])
 })
 
-test('a lead that waits for Turnstile is not reported within 2 minutes', async () => {
+test('a lead whose Turnstile check is pending is not reported within two minutes', async () => {
   const parts = leadParts()
   for (const number of [1, 2]) await addHeld(parts, number, { reasons: ['turnstile-unchecked'] })
   await sweepFor(parts, 2)
@@ -65,7 +65,7 @@ test('a lead that waits for Turnstile is not reported within 2 minutes', async (
   expect(mailed(parts)).toEqual([['dresdentax', '1 inquiry held back', 'Question 2']])
 })
 
-test("a rejected report is retried, and after three unknown outcomes the next hour's report contains the same lead", async () => {
+test('a rejected report is retried, and after three unknown outcomes the lead is reported again an hour later', async () => {
   const parts = leadParts()
   await addHeld(parts, 1)
   parts.mailer.outcomeOf = () => rejected()
@@ -82,7 +82,7 @@ test("a rejected report is retried, and after three unknown outcomes the next ho
 test.each([
   [MAX_FLOODED - 1, false],
   [MAX_FLOODED, true],
-])('after %i inquiries of a flood, the email quotes 10 and says that more are refused: %s', async (count, refuses) => {
+])('after %i flooded inquiries, the report quotes 10; it warns of rejections: %s', async (count, refuses) => {
   const parts = leadParts()
   const created_at = new Date(parts.clock.now).toISOString()
   await addManyLeads(count, { message: 'Hi', list: 'held', reasons: 'flood links', created_at })

@@ -16,7 +16,7 @@ const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.le
 const many = <T>(count: number, values: readonly T[]) => Array.from({ length: count }, () => pick(values))
 const sometimes = <T>(value: T) => (random() < 0.2 ? value : undefined)
 
-/** The ids of leads with a failed email. */
+/** Ids of leads with a failed email. */
 const failed = new Set<string>()
 
 const NOW = '2026-03-02T15:00:00.000Z'
@@ -30,7 +30,7 @@ const WORDS =
 const PHONES = ['', '(740) 555-0100', '740-555-0199', '+1 740 555 0100', '5550100']
 const SEARCHES = [...WORDS, ...'@mail2.test|555-0100|(740)|+1 (740) 555-0199|740.555|5550100|---|%|_'.split('|')]
 
-/** The emails about a lead, oldest first, and whether staff have to act on them. */
+/** The emails of a lead, oldest first, and whether the lead belongs in the failed list. */
 const MAILS: [isFailed: boolean, ...mails: string[]][] = [
   [false],
   [false, 'office inquiry due', 'visitor confirmation failed'],
@@ -51,7 +51,7 @@ function newLead(number: number) {
     id: `${`${Math.floor(random() * 1e8)}`.padStart(8, '0')}${uuid(number).slice(8)}`,
     ...{ brand: pick(BRANDS), service: '', topic: pick(TOPICS), form_type: pick(FORMS), list },
     ...{ name, email, phone, message, search_text: searchText([name, email, phone, message].join(' ')) },
-    // Few distinct times, so that leads with equal times are split across pages.
+    // Only a few distinct times, so that leads with equal times end up on different pages.
     created_at: `2026-02-${10 + Math.floor(random() * 12)}T12:00:00.000Z`,
     assignee: pick(['', 'ana@firm.test', 'bob@firm.test']),
     follow_up_on: list === 'follow-up' ? pick(['2026-03-04', '2026-03-05']) : null,
@@ -97,7 +97,7 @@ const IN_LIST: Record<ListName, (lead: Lead, who: string) => boolean> = {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The expected ids of a list in order, from a plain filter of all leads. */
+/** The expected ids in order. Filters all leads in memory. */
 function expected(leads: readonly Lead[], { who, brands }: Scope, name: ListName, filters: FilterFields): string[] {
   const { brand, service, form, from, to, q } = filters
   const key = (lead: Lead) => (name === 'follow-up' && !q ? lead.follow_up_on : lead.created_at) ?? ''
@@ -128,7 +128,7 @@ async function readPages(scope: Scope, name: ListName, filters: FilterFields = {
 
 const day = () => `2026-02-${10 + Math.floor(random() * 12)}`
 
-test('every list, filter and search returns the leads that a plain filter finds, without repeats or gaps across pages', async () => {
+test('each list, filter and search returns the leads that an in-memory filter finds, without repeats or gaps across pages', async () => {
   const leads = await addLeads(300)
   let found = 0
   for (let round = 0; round < 200; round++) {
@@ -149,7 +149,7 @@ test('every list, filter and search returns the leads that a plain filter finds,
   expect(found).toBeGreaterThan(30)
 })
 
-test.each(['-', ' ', ''])('a reference search with "%s" finds the lead in the colleague\'s brands', async (dash) => {
+test.each(['-', ' ', ''])('a search for a reference number with the separator "%s" finds its lead', async (dash) => {
   for (const { id, brand } of await addLeads(20)) {
     const q = referenceOf(id).replace('-', dash)
     const search = (brands: Scope['brands']) => readPages({ ...ana, brands }, 'all', { q })
@@ -157,7 +157,7 @@ test.each(['-', ' ', ''])('a reference search with "%s" finds the lead in the co
   }
 })
 
-test("each list's count is the number of its leads in the colleague's brands", async () => {
+test("each list count equals the number of leads of the colleague's brands in that list", async () => {
   const leads = await addLeads(200)
   for (const brands of [undefined, ['brownco'], ['payroll', 'dresdentax'], []]) {
     const scope = { who: 'ana@firm.test', brands }

@@ -25,7 +25,7 @@ setUpSite()
 
 const iso = (text: string) => new Date(text).toISOString()
 
-/** A worker whose clock shows this time. */
+/** Creates a worker whose clock shows this time. */
 function at(now: string) {
   const parts = leadParts()
   parts.clock.now = Date.parse(now)
@@ -34,32 +34,31 @@ function at(now: string) {
 
 type Parts = ReturnType<typeof leadParts>
 
-/** A worker after its run at this time. */
+/** Creates a worker and runs its cron job at this time. */
 async function sweptAt(now: string) {
   const parts = at(now)
   await parts.sweep()
   return parts
 }
 
-/** Stores a lead that was received at this time and mailed to staff. */
+/** Stores a lead that was received at this time and already emailed to staff. */
 async function add(number: number, received: string, more: Partial<NewLead> = {}) {
   await at(received).store.add(lead(number, { createdAt: iso(received), name: `Lead ${number}`, ...more }))
   await runSql(`UPDATE mails SET state = 'accepted', next_attempt_at = NULL`)
 }
 
-/** Stores one lead per brand that is late on July 8. */
+/** Stores one lead per brand. By default, each is late on July 8. */
 async function addToEachBrand(received = '2026-07-06 09:00 EDT') {
   for (const [index, { id }] of brands.entries()) await add(index, received, { brand: id })
 }
 
 const BRANDS = brands.map(({ id }) => id).sort()
 
-/** Every attempt to send a morning email. */
 const morningMails = ({ mailer }: Parts) => mailer.sent.filter(({ id }) => id.startsWith('morning-'))
 const mailedBrands = (...workers: Parts[]) =>
   workers.flatMap((parts) => morningMails(parts).map(({ brand }) => brand)).sort()
 
-/** Brand → section heading → names of the leads. */
+/** Brand → section heading → names of the listed leads. */
 function sectionsOf(parts: Parts) {
   const mails: Record<string, Record<string, (string | undefined)[]>> = {}
   for (const { brand, letter } of morningMails(parts)) {
@@ -73,13 +72,13 @@ function sectionsOf(parts: Parts) {
   return mails
 }
 
-/** True if health reports at this time that a morning email was not sent. */
+/** Returns true if the health check at this time reports that a morning email was not sent. */
 async function isMorningMissed(now: string) {
   return (await createHealthCheck(db, () => Date.parse(now))()).includes(REASONS.morning)
 }
 
-test('over a weekend and Independence Day, the 8:00 email lists exactly the late leads each working day', async () => {
-  // Independence Day is a Saturday, and federal offices observe it on Friday, July 3.
+test('over a weekend and Independence Day, the 8:00 AM email lists the late leads on each working day', async () => {
+  // Independence Day is on a Saturday, so the federal holiday is Friday, July 3.
   await add(1, '2026-07-01 10:00 EDT')
   await add(2, '2026-07-02 23:59 EDT')
   await add(3, '2026-07-03 00:01 EDT')
@@ -99,13 +98,13 @@ test('over a weekend and Independence Day, the 8:00 email lists exactly the late
   })
 })
 
-test('in winter, the morning email is also sent at 8:00 Eastern', async () => {
+test('in winter, the morning email is also sent at 8:00 AM Eastern', async () => {
   await add(1, '2026-12-01 10:00 EST')
   expect(mailedBrands(await sweptAt('2026-12-07 07:59 EST'))).toEqual([])
   expect(mailedBrands(await sweptAt('2026-12-07 08:00 EST'))).toEqual(['dresdentax'])
 })
 
-test('two concurrent workers send each brand one morning email, and later runs retry rejected ones', async () => {
+test('two concurrent workers send one morning email per brand, and later runs retry rejected emails', async () => {
   await addToEachBrand()
   const workers = [at('2026-07-08 08:00 EDT'), at('2026-07-08 08:00 EDT')]
   for (const { mailer } of workers)
@@ -124,7 +123,7 @@ test('two concurrent workers send each brand one morning email, and later runs r
   ])
 })
 
-test('a brand that is closed that day or has nothing to do gets no morning email, and health accepts that', async () => {
+test('a brand that is closed or has nothing to report gets no morning email, and the health check stays OK', async () => {
   await addToEachBrand('2026-07-09 09:00 EDT')
   const { contact } = getBrand('payroll')
   const before = contact.hours
@@ -139,7 +138,7 @@ test('a brand that is closed that day or has nothing to do gets no morning email
   expect([morningMails(worker), await isMorningMissed('2026-07-13 09:00 EDT')]).toEqual([[], false])
 })
 
-test('if a worker dies while sending morning emails, the first run after its lease resends them', async () => {
+test('if a worker dies while sending morning emails, the first run after its lease expires resends them', async () => {
   await addToEachBrand()
   const dead = dyingWorker()
   dead.clock.now = Date.parse('2026-07-08 08:00 EDT')
@@ -152,16 +151,16 @@ test('if a worker dies while sending morning emails, the first run after its lea
   await reached.promise
   const next = await sweptAt('2026-07-08 08:01 EDT')
   expect(mailedBrands(dead, next)).toEqual(BRANDS)
-  // The first worker may still be running, and its emails may be rejected.
+  // The first worker may still be running, and MailChannels may reject its emails.
   expect(await isMorningMissed('2026-07-08 09:00 EDT')).toBe(true)
   for (let run = 0; run < 5; run++, next.clock.now += MINUTE) await next.sweep()
   expect(mailedBrands(next)).toEqual(BRANDS)
   expect(await isMorningMissed('2026-07-08 09:00 EDT')).toBe(false)
 })
 
-test('a morning email contains only late leads, of which it lists 50, due follow-ups, failures and quarantined leads', async () => {
+test('a morning email lists up to 50 late leads, due follow-ups, failed emails and quarantined leads, and nothing else', async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) await add(number, '2026-07-07 15:00 EDT')
-  // Leads of a brand that no longer exists are in the email to the default brand.
+  // The default brand's email includes leads of brands that no longer exist.
   await add(9, '2026-07-06 09:00 EDT', { brand: 'gone' as BrandId })
   for (let number = 100; number < 160; number++) await add(number, '2026-07-06 09:00 EDT')
   for (const number of [7, 8]) await add(number, '2026-07-07 15:00 EDT', { reasons: ['links'] })
@@ -169,7 +168,7 @@ test('a morning email contains only late leads, of which it lists 50, due follow
     act(db, ana, { id: uuid(number), action }, iso('2026-07-07 16:00 EDT'))
   await doing(1, { action: 'follow-up', on: '2026-07-08' })
   await doing(2, { action: 'follow-up', on: '2026-07-09' })
-  // An unanswered lead is late, and in no other section.
+  // An unanswered lead is listed only as late, even with a follow-up date.
   await doing(9, { action: 'follow-up', on: '2026-07-08' })
   await doing(8, { action: 'not-a-lead', reason: 'spam' })
   const ids = [3, 4].map((number) => `'${uuid(number)}-office'`)
@@ -198,8 +197,8 @@ test.each([
   ['2026-07-05 12:00 EDT', 'not queued', false],
   ...['due', 'claimed', 'failed', 'unknown'].map((state) => ['2026-07-08 09:00 EDT', state, true] as const),
   ...['accepted', 'withdrawn'].map((state) => ['2026-07-08 09:00 EDT', state, false] as const),
-] as const)('at %s, if a morning mail is %s, health reports it: %s', async (now, state, isReported) => {
-  // A new database contains no morning emails, and misses none.
+] as const)('at %s, with a morning email that is %s, the health check fails: %s', async (now, state, isReported) => {
+  // A new database contains no morning email, so none counts as missed.
   await at('2026-06-01 08:00 EDT').sweep()
   if (state !== 'not queued') {
     await at('2026-07-08 08:00 EDT').sweep()
@@ -208,7 +207,7 @@ test.each([
   expect(await isMorningMissed(now)).toBe(isReported)
 })
 
-test("a visitor's old request for another time is in the morning email until staff move the appointment", async () => {
+test("a visitor's request for another time stays in the morning email until staff move the appointment", async () => {
   await addRequests([1, 2, 3], { createdAt: iso('2026-06-25 10:00 EDT') })
   for (const number of [1, 2, 3]) {
     const start = iso(`2026-07-20 1${number}:00 EDT`)
@@ -225,7 +224,7 @@ test("a visitor's old request for another time is in the morning email until sta
   expect(JSON.stringify(morningMails(worker))).toContain('2 working days')
 })
 
-test('an appointment request unconfirmed after one working day is in the morning email, but not as late', async () => {
+test('an appointment request unconfirmed for over one working day is in the morning email under "To confirm", not "Late"', async () => {
   const createdAt = iso('2026-07-02 10:00 EDT')
   await addRequests([1, 3, 5, 6], { createdAt })
   await addRequests([2], { createdAt: iso('2026-07-06 10:00 EDT') })

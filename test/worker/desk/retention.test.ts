@@ -27,7 +27,7 @@ const doing = (number: number, action: Action, day: number) => act(db, ana, { id
 
 const deliver = () => runSql(`UPDATE mails SET state = 'accepted', next_attempt_at = NULL`)
 
-/** Runs the cron job this many days after the inquiry. Returns the headings of the morning email. */
+/** Runs the cron job this many days after the inquiry. Returns the headings in the morning email. */
 async function sweepOn(days: number, outcome: MailOutcome = { outcome: 'accepted' }) {
   const { clock, mailer, sweep } = leadParts()
   mailer.outcomeOf = () => outcome
@@ -46,7 +46,7 @@ async function eraseOn(days: number) {
   await eraseOld()
 }
 
-test('a closed lead is erased 180 days after the last action, not counting opening and exporting', async () => {
+test('a closed lead is erased 180 days after the last action, not counting views and exports', async () => {
   const { store } = leadParts()
   for (const number of [1, 2]) await store.add(lead(number))
   await deliver()
@@ -65,7 +65,7 @@ test('a closed lead is erased 180 days after the last action, not counting openi
   expect(logged.filter((line) => line.includes('leads-erased'))).toHaveLength(2)
 })
 
-test('open and follow-up leads are erased a week after an accepted morning email lists them; quarantined leads need none', async () => {
+test('an old open lead is erased a week after a morning email announces it; a quarantined lead needs no announcement', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await store.add(lead(2, { reasons: ['links'] }))
@@ -77,7 +77,7 @@ test('open and follow-up leads are erased a week after an accepted morning email
   await eraseOn(400)
   expect(await stored()).toEqual([1, 3])
   expect(await sweepOn(170)).toEqual(['Late (2)'])
-  // An email that may not have arrived does not count as an announcement.
+  // An announcement counts only if MailChannels accepted the email.
   for (const [index, outcome] of [rejected(), unknownOutcome, undefined].entries())
     expect(await sweepOn(177 + index, outcome)).toEqual(['Late (2)', 'Erased in a week (2)'])
   expect(await sweepOn(182)).toEqual(['Late (2)'])
@@ -87,7 +87,7 @@ test('open and follow-up leads are erased a week after an accepted morning email
   expect(await stored()).toEqual([])
 })
 
-test('a lead that is about to be mailed is not erased', async () => {
+test('a lead whose inquiry email is still to be sent is not erased', async () => {
   const { store } = leadParts()
   for (const number of [1, 2, 3]) await store.add(lead(number))
   await runSql(`UPDATE leads SET erasure_listed_at = '${iso(0)}'`)
@@ -101,7 +101,7 @@ test('a lead that is about to be mailed is not erased', async () => {
   expect(await stored()).toEqual([1, 2])
 })
 
-test('one daily job erases 10,000 quarantined leads older than 180 days with at most 50 statements', async () => {
+test('one daily job erases 10,000 quarantined leads that are over 180 days old with at most 50 D1 statements', async () => {
   await addManyLeads(10_000, { list: 'held', reasons: 'links', created_at: iso(0) })
   const { db, statements } = countedDb()
   const { clock, dailyJob } = leadParts({ db })
@@ -112,7 +112,7 @@ test('one daily job erases 10,000 quarantined leads older than 180 days with at 
   expect(statements()).toBeLessThanOrEqual(50)
 })
 
-test('a lead with an upcoming confirmed appointment is not erased by age', async () => {
+test('a lead is not erased by age while its confirmed appointment is upcoming', async () => {
   await addRequests([1, 2, 3])
   for (const number of [1, 2]) {
     const start = iso(200 + number)
@@ -129,7 +129,7 @@ test('a lead with an upcoming confirmed appointment is not erased by age', async
   expect(await stored()).toEqual([])
 })
 
-test("after 180 days, settled emails about erased leads and to staff are deleted; other leads' emails stay", async () => {
+test("sent emails about erased leads and old emails to staff are deleted after 180 days; other leads' emails stay", async () => {
   const { store } = leadParts()
   for (const number of [1, 2]) await store.add(lead(number))
   await deliver()

@@ -11,7 +11,7 @@ setUpSite()
 const LIMIT = 60
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
 
-/** Requests the paths one after the other. Returns how many got each status, and the number of D1 statements. */
+/** Requests the paths one by one. Returns the number of responses per status and the number of D1 statements. */
 async function requestAll(paths: readonly string[], init: RequestInit) {
   const prepare = vi.spyOn(DB, 'prepare')
   const statuses: Record<number, number> = {}
@@ -24,7 +24,7 @@ async function requestAll(paths: readonly string[], init: RequestInit) {
   return { statuses, statements }
 }
 
-test('of 200 unknown links from one address, 60 cost a statement and the others get a 429', async () => {
+test('of 200 unknown appointment links from one IP address, 60 cost a D1 statement and 140 get a 429', async () => {
   endlessPeriod()
   const links = Array.from({ length: 200 }, () => `/appointment/${newToken()}`)
   const { statuses, statements } = await requestAll(links, from('203.0.113.1'))
@@ -42,7 +42,7 @@ test('of 200 unknown links from one address, 60 cost a statement and the others 
   expect((await fetchSite('/contact', from('203.0.113.1'))).status).toBe(200)
 })
 
-test('200 malformed links cost no statement', async () => {
+test('200 malformed appointment links cost no D1 statement', async () => {
   const token = newToken()
   const malformed = [token.slice(1), `${token}A`, `${token.slice(0, 42)}B`, `${token}%0A`, '%00', "'", 'ä'.repeat(43)]
   const links = Array.from({ length: 200 }, (_, index) => `/appointment/${malformed[index % malformed.length]}`)
@@ -50,7 +50,7 @@ test('200 malformed links cost no statement', async () => {
   expect([statuses, statements]).toEqual([{ 404: 200 }, 0])
 })
 
-test("an address's 61st health check within a minute gets a 429 in JSON", async () => {
+test('the 61st health check from an IP address within a minute gets a 429 in JSON', async () => {
   endlessPeriod()
   const checks = Array<string>(LIMIT + 1).fill('/api/health')
   expect((await requestAll(checks, from('203.0.113.3'))).statuses).toEqual({ 200: LIMIT, 429: 1 })
@@ -64,7 +64,7 @@ test("an address's 61st health check within a minute gets a 429 in JSON", async 
 test.each([
   ['fails', { limit: () => Promise.reject(new Error('limits are down')) }],
   ['is missing', undefined],
-])('a limit that %s refuses no link and no health check, and is logged', async (_what, READ_LIMIT) => {
+])('a rate limiter that %s blocks no link or health check, and the failure is logged', async (_what, READ_LIMIT) => {
   newIsolate({ READ_LIMIT })
   await addConfirmed(1)
   for (const path of [`/appointment/${await addLink(1)}`, '/api/health'])

@@ -17,7 +17,7 @@ type Reader = ReturnType<MakeReader>
 const appWith = (post: () => unknown) =>
   createApp({ ...unusedParts, reader: () => ({ post, posts: post, featured: post }) as unknown as Reader })
 const APPS: Record<string, { fetch: Hono<AppEnv>['fetch'] }> = {
-  'the content fails': appWith(() => Promise.reject(cause)),
+  'the content cannot be loaded': appWith(() => Promise.reject(cause)),
   'the page cannot be serialized': appWith(async () => ({
     get title() {
       throw cause
@@ -31,7 +31,7 @@ async function fetchPage(app: { fetch: Hono<AppEnv>['fetch'] }, host: string, pa
   return { response, html: await response.text() }
 }
 
-test.each(Object.keys(APPS))('if %s, every brand gets a 500 page with its phone and the request id', async (why) => {
+test.each(Object.keys(APPS))('if %s, every brand gets a 500 page with its phone number and request id', async (why) => {
   for (const { domain, contact } of brands) {
     const { response, html } = await fetchPage(APPS[why] as (typeof APPS)[string], domain)
     expect([domain, response.status, response.headers.get('cache-control')]).toEqual([domain, 500, 'no-store'])

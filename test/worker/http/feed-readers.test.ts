@@ -13,7 +13,7 @@ setUpSite([ghostPost({ slug: 'first', tags })])
 
 const READER = { 'user-agent': 'NetNewsWire (RSS Reader; https://netnewswire.com/)' }
 
-test('a feed reader gets a 302 to the feed from home and the blog, but not from other paths', async () => {
+test('a feed reader gets a 302 to the feed from the home page and blog pages, not from other paths', async () => {
   for (const method of ['GET', 'HEAD'])
     for (const path of ['/', '/blog', '/blog/first', '/blog/tag/tax', '/blog?page=2']) {
       const { status, headers } = await fetchSite(path, { method, headers: READER })
@@ -25,27 +25,27 @@ test('a feed reader gets a 302 to the feed from home and the blog, but not from 
   expect((await fetchSite('/', { method: 'POST', headers: READER })).status).toBe(405)
 })
 
-test('the redirect to the feed keeps a known ?domain= and drops an unknown one', async () => {
+test('the redirect to the feed keeps a known ?domain= value and drops an unknown one', async () => {
   const location = async (path: string) => (await fetchSite(path, { headers: READER })).headers.get('location')
   expect(await location('/blog?domain=payroll&page=2')).toBe('/rss.xml?domain=payroll')
   expect(await location('/?domain=evil')).toBe('/rss.xml')
 })
 
-test('a feed reader gets every feed with a 200, without a redirect', async () => {
+test('a feed reader gets a 200 for every feed, without a redirect', async () => {
   for (const path of FEED_FORMATS.flatMap(({ file }) => [feedPath(file), feedPath(file, 'tax')])) {
     expect(redirectTarget(path)).toBeUndefined()
     expect([path, (await fetchSite(path, { headers: READER })).status]).toEqual([path, 200])
   }
 })
 
-test.each(['/', '/blog'])('%s varies by User-Agent', async (path) => {
+test.each(['/', '/blog'])('%s has Vary: User-Agent', async (path) => {
   expect((await fetchSite(path)).headers.get('vary')).toContain('User-Agent')
 })
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36'
 
-// Agents missing from the published list. Each has a word of its own, or another form of a name.
+// Feed readers missing from the published list, each with a word or a name variant of its own.
 test.each([
   'Liferea/1.13.5 (Linux; https://lzone.de/liferea/) AppleWebKit (KHTML, like Gecko)',
   'Mozilla/5.0 (X11; Linux) KHTML/5 (like Gecko) Konqueror/5 Akregator/5.24',
@@ -62,19 +62,19 @@ test.each([
 
 test.each([
   '',
-  // Phones and programs whose names contain "Atom" or "Reader".
+  // Phones and apps with "Atom" or "Reader" in their names.
   `Mozilla/5.0 (Linux; Android 12; Atom 3) ${CHROME} Mobile`,
   ...['AdobeReader/24.2 (Windows)', 'Foxit Reader/12.1', 'GoodReader4/100 CFNetwork/758.3.15 Darwin/15.4.0'],
   'Dalvik/2.1.0 (Linux; U; Android 8.1.0; Atom Build/O11019)',
   'Atomic/2.0',
   'Mozilla/5.0 (Linux; U; Android 2.0; en-us;) AppleWebKit/538.1 (KHTML, like Gecko) Safari/538.1 (Kobo eReader)',
-  // The web view of a feed reader's app, or a browser with its extension.
+  // An in-app browser of a feed reader, and a browser with a feed extension.
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${CHROME} Feedly Mini/3.1`,
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_9_2) ${WEBKIT} NetNewsWire/3.3.2`,
   'Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1; Acme Reader)',
   'Mozilla/4.08 (PDA; PalmOS/sony/model atom/Revision:2.0.22 (en)) NetFront/3.1',
   'Mozilla/5.0 (Windows; U; Windows NT 6.1; en-US; rv:1.9.2.17) Gecko/20110414 Thunderbird/3.1.10 ThunderBrowse/3.3.5',
-  // Search engines and link-preview bots, even if their URLs contain "feed" or "rss".
+  // Search engines and link preview bots, even with "feed" or "rss" in their URLs.
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   ...['+https://example.com/feedback', 'www.example.com/rss', 'example.com/feed/reader', 'rss@example.com'].map(
     (address) => `Mozilla/5.0 (compatible; LinkPreview/1.0; ${address})`,
@@ -94,7 +94,7 @@ test('at least 95% of 150 or more published feed readers are recognized', () => 
   expect(missed.length / readers.length, `missed:\n${missed.join('\n')}`).toBeLessThanOrEqual(0.05)
 })
 
-test('none of 2,400 or more published browsers and bots counts as a feed reader', () => {
+test('none of 2,400 or more published browsers and bots is recognized as a feed reader', () => {
   expect(agents(browsers).length).toBeGreaterThanOrEqual(2400)
   expect(agents(browsers).filter(isFeedReader)).toEqual([])
 })

@@ -20,10 +20,10 @@ const QUERY = fc.oneof(
   fc.string({ unit: fc.constantFrom('domain', 'page', 'q', 'payroll', '=', '&', '1', '%', '^', '%ff'), maxLength: 8 }),
   fc.webQueryParameters(),
 )
-/** A path that needs no encoding. */
+/** A path that needs no percent-encoding. */
 const PLAIN = /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/
 
-test('any address gets a 404, or redirects at most once to a plain path on this site', async () => {
+test('any path gets a 404 or a 200 after at most one redirect to a plain path on this site', async () => {
   const property = fc.asyncProperty(ODD_PATH, QUERY, async (path, query) => {
     const url = new URL(HOST)
     url.pathname = path
@@ -44,7 +44,7 @@ test('any address gets a 404, or redirects at most once to a plain path on this 
   })
 })
 
-test.each(BRAND_IDS)('%s: www. of the host redirects to the canonical path on the host in one hop', async (id) => {
+test.each(BRAND_IDS)("%s: the www. host redirects directly to the canonical path on the brand's host", async (id) => {
   const { domain } = getBrand(id)
   const locations = [
     ['/', '/'],
@@ -64,12 +64,12 @@ test.each(BRAND_IDS)('%s: www. of the host redirects to the canonical path on th
   expect((await request(`https://www.not${domain}/`)).status).toBe(200)
 })
 
-test('a redirect to an indexable page has no noindex', async () => {
+test('a redirect to an indexable page has no X-Robots-Tag', async () => {
   const { headers } = await fetchSite('https://www.payroll.example/about')
   expect([headers.get('location'), headers.get('x-robots-tag')]).toEqual(['https://payroll.example/about-us', null])
 })
 
-test.each(['%61ppointment', 'appointmen%74'])('the link of an appointment as /%s/… keeps its token', async (folder) => {
+test.each(['%61ppointment', 'appointmen%74'])('the appointment path /%s/… is not redirected', async (folder) => {
   expect((await request(`${HOST}/${folder}/${newToken()}`)).status).toBe(404)
 })
 
@@ -83,7 +83,7 @@ test.each([
   [`http://www.${domain}/api/content/posts?page=2`, `https://www.${domain}/api/content/posts?page=2`],
   [`http://${domain}/media/a.png`, `https://${domain}/media/a.png`],
   [`http://${domain}/appointment/Ab-_/cancel`, `https://${domain}/appointment/Ab-_/cancel`],
-])('GET and HEAD of %s get a 308 to %s, and other methods get a 403', async (url, target) => {
+])('GET and HEAD for %s get a 308 to %s, and other methods get a 403', async (url, target) => {
   const headers = { 'x-forwarded-proto': 'https', 'cf-visitor': '{"scheme":"https"}' }
   for (const method of ['GET', 'HEAD']) {
     const response = await fetchSite(url, { method, headers })
@@ -101,7 +101,7 @@ test.each([
 })
 
 const OTHER_HOSTS = ['payroll.localhost:8787', '127.0.0.1:8787', 'localhost', `not${domain}`]
-test.each(OTHER_HOSTS)('http://%s, which is not a production host, serves pages and forms', async (host) => {
+test.each(OTHER_HOSTS)('http://%s, which is not a production host, serves pages and forms over HTTP', async (host) => {
   expect(await request(`http://${host}/contact`)).toEqual({ status: 200, location: null })
   expect((await request(`http://${host}/api/contact`, 'POST')).status).toBe(415)
 })
@@ -110,13 +110,13 @@ const FORM = { method: 'POST', body: new URLSearchParams({ name: 'Ana', email: '
 
 test.each<[string, number, string, RequestInit?]>([
   ['a moved path', 301, '/about'],
-  ['www.', 301, `https://www.${domain}/`],
+  ['the www. host', 301, `https://www.${domain}/`],
   ['plain HTTP', 308, `http://${domain}/`],
   ['a form over plain HTTP', 403, `http://${domain}/contact`, { method: 'POST' }],
   ['a feed reader', 302, '/', { headers: { 'user-agent': 'Feedly/1.0' } }],
   ['a form that was sent', 303, '/contact', FORM],
-  ['a link with a final slash', 303, `/appointment/${newToken()}/`],
-  ['a stored page', 200, '/services'],
+  ['an appointment link with a trailing slash', 303, `/appointment/${newToken()}/`],
+  ['a cached page', 200, '/services'],
   ['a missing image', 404, '/media/none'],
 ])('%s gets a %i with the security headers', async (_what, status, url, init) => {
   newIsolate({ PAGE_CACHE: 'on' })

@@ -9,7 +9,7 @@ import type { Bindings } from '#worker/env.ts'
 const ORIGIN = 'https://payroll.example'
 const message = 'TypeError: x is not a function'
 const error = { type: 'error', message, source: '/assets/page-a1.js:1:234', path: '/blog' }
-/** The report that Firefox sends to `report-uri`. */
+/** A report that Firefox sends to `report-uri`. */
 const uriReport = (more: object = {}) => ({
   'csp-report': {
     'document-uri': `${ORIGIN}/contact?email=ana@visitor.test#message`,
@@ -22,7 +22,7 @@ const uriReport = (more: object = {}) => ({
     ...more,
   },
 })
-/** The report that Chromium sends to `report-to`. */
+/** A report that Chromium sends to `report-to`. */
 const reportOf = (body: object = {}) => ({
   ...{ type: 'csp-violation', age: 5, url: `${ORIGIN}/contact?email=ana@visitor.test`, user_agent: 'Visitor/1.0' },
   body: {
@@ -43,7 +43,7 @@ function post(body: unknown, headers: Record<string, string> = {}) {
   })
 }
 
-/** The logged lines without the id of their request. */
+/** The log lines without their request ids. */
 const lines = () => logged.map((line) => ({ ...JSON.parse(line), requestId: undefined }))
 
 test.each<[string, unknown, object]>([
@@ -65,7 +65,7 @@ test.each<[string, unknown, object]>([
     error,
     { event: 'browser-error', path: '/blog', message, source: '/assets/page-a1.js:1:234' },
   ],
-])('a report of type %s gets a 204 and one log line without queries or personal data', async (type, body, line) => {
+])('a %s report gets a 204 and one log line without queries or personal data', async (type, body, line) => {
   const headers = { 'content-type': type, 'cf-connecting-ip': '203.0.113.7', 'user-agent': 'Visitor/1.0' }
   const response = await post(body, headers)
   expect([response.status, response.headers.get('cache-control')]).toEqual([204, 'no-store'])
@@ -88,12 +88,12 @@ test.each([
     text,
     text,
   ]),
-])('of the message %j, the log keeps only the part that is not private: %j', async (text, shown) => {
+])('the message %j is logged without its private parts: %j', async (text, shown) => {
   await post({ ...error, message: text })
   expect(lines()).toMatchObject([{ message: shown }])
 })
 
-test('a long message is cut to 300 characters, and is logged without control characters and lone surrogates', async () => {
+test('a logged message is cut to 300 characters, without control characters or lone surrogates', async () => {
   await post({ ...error, message: `\u001b[31m\u009b31m\n\u2028\u202e{"event":"forged"}\ud800${'x'.repeat(1000)}` })
   expect(logged).toEqual([expect.stringMatching(/^[ -~]+$/)])
   expect(lines()[0].message).toHaveLength(300)
@@ -112,16 +112,16 @@ test.each<[object, object]>([
   ],
   [{ documentURL: `${ORIGIN}/appointment/abc.DEF` }, { path: '/appointment/…' }],
   [{ documentURL: `${ORIGIN}/a/ana@visitor.test` }, { path: '…' }],
-])('a violation with %j is logged in the short form %j', async (body, fields) => {
+])('a CSP violation with %j is logged as %j', async (body, fields) => {
   expect((await post([reportOf(body)])).status).toBe(204)
   expect(lines()).toMatchObject([fields])
 })
 
 test.each<[string, unknown]>([
-  ['blocked', [reportOf({ blockedURL: 'chrome-extension://abc/x.js' })]],
-  ['at fault', [reportOf({ sourceFile: 'moz-extension://abc/x.js' })]],
-  ['at fault in Safari', uriReport({ 'source-file': 'safari-web-extension://abc/x.js' })],
-])('a violation with an extension %s gets a 204 and is not logged', async (_what, body) => {
+  ['as the blocked resource', [reportOf({ blockedURL: 'chrome-extension://abc/x.js' })]],
+  ['as its source', [reportOf({ sourceFile: 'moz-extension://abc/x.js' })]],
+  ['as its source in Safari', uriReport({ 'source-file': 'safari-web-extension://abc/x.js' })],
+])('a CSP violation with an extension %s gets a 204 and is not logged', async (_what, body) => {
   expect((await post(body)).status).toBe(204)
   expect(logged).toEqual([])
 })
@@ -132,45 +132,45 @@ const streamOf = (text: string) => new Blob([text]).stream()
 test.each<[string, unknown, number?]>([
   ['no body', ''],
   ['malformed JSON', '{"type":"error"'],
-  ['a body that ends too early', incompleteBody()],
+  ['an incomplete body', incompleteBody()],
   ['an empty list', []],
   ['10,000 numbers', Array.from({ length: 10_000 }, () => 1)],
-  ['another report of the browser', [{ type: 'deprecation', body: {} }]],
-  ['no message', { ...error, message: '' }],
-  ['a stack', { ...error, stack: 'at a (b.js:1:2)' }],
-  ['a script of another site', { ...error, source: 'https://evil.test/assets/a.js:1:2' }],
-  ['a source with a query', { ...error, source: '/assets/a.js?token=1:1:2' }],
-  ['a source without a line', { ...error, source: '/assets/a.js' }],
-  ['an address as path', { ...error, path: 'https://evil.test/' }],
+  ['a deprecation report', [{ type: 'deprecation', body: {} }]],
+  ['an error without a message', { ...error, message: '' }],
+  ['an unknown field, stack', { ...error, stack: 'at a (b.js:1:2)' }],
+  ['a script from another site', { ...error, source: 'https://evil.test/assets/a.js:1:2' }],
+  ['a source URL with a query', { ...error, source: '/assets/a.js?token=1:1:2' }],
+  ['a source without a line number', { ...error, source: '/assets/a.js' }],
+  ['a URL in place of the path', { ...error, path: 'https://evil.test/' }],
   ['a violation without a page', { 'csp-report': { 'blocked-uri': 'inline' } }],
-  ['a violation in a list in a list', [[reportOf()]]],
-  ['15,000 nested lists that do not end', '['.repeat(15_000)],
+  ['a violation in a nested list', [[reportOf()]]],
+  ['15,000 unclosed nested lists', '['.repeat(15_000)],
   ['more than 32 kB', padded(32_769), 413],
-  ['more than 32 kB and no length', streamOf(padded(32_769)), 413],
+  ['more than 32 kB without a Content-Length', streamOf(padded(32_769)), 413],
   ['10 MB', streamOf('x'.repeat(10_000_000)), 413],
-])('a request with %s is rejected and not logged', async (_what, body, status = 400) => {
+])('a report request with %s is rejected and not logged', async (_what, body, status = 400) => {
   const response = await post(body)
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
   expect([await response.json(), logged]).toEqual([{ success: false, error: expect.any(String) }, []])
 })
 
-test('a report of exactly 32 kB is read, with or without a Content-Length', async () => {
+test('a report of exactly 32 kB is accepted with or without a Content-Length', async () => {
   expect([(await post(padded(32_768))).status, (await post(streamOf(padded(32_768)))).status]).toEqual([204, 204])
 })
 
-test('a report from another site gets a 403 and is not logged', async () => {
+test('a report sent from another site gets a 403 and is not logged', async () => {
   expect((await post(error, { origin: 'https://evil.test' })).status).toBe(403)
   expect(logged).toEqual([])
 })
 
-test('a repeated report is logged once, and ten reports of a request are read', async () => {
+test('a repeated report is logged once, and only the first ten reports in a request are read', async () => {
   const reports = Array.from({ length: 30 }, (_, index) => reportOf({ documentURL: `${ORIGIN}/page-${index}` }))
   await post(reports)
   await post(reports)
   expect(lines().map(({ path }) => path)).toEqual(Array.from({ length: 10 }, (_, index) => `/page-${index}`))
 })
 
-test('of a flood of 1,000 different reports, an isolate logs 20 without using D1, KV or the network', async () => {
+test('an isolate logs only 20 of 1,000 different reports, without using D1, KV or the network', async () => {
   const { DB, CONTENT } = env as unknown as Bindings
   const calls = [vi.spyOn(DB, 'prepare'), vi.spyOn(CONTENT, 'get'), vi.spyOn(CONTENT, 'put')]
   const responses = await Promise.all(
@@ -180,7 +180,7 @@ test('of a flood of 1,000 different reports, an isolate logs 20 without using D1
   expect([logged.length, calls.map(({ mock }) => mock.calls), network.requests]).toEqual([20, [[], [], []], []])
 })
 
-test('an arbitrary body never gets a 5xx, and is logged as one short line without query or fragment', async () => {
+test('an arbitrary report body never gets a 5xx, and is logged as one short line without query or fragment', async () => {
   const words = fc.string({ unit: 'binary', maxLength: 400 })
   const paths = fc.constantFrom('//[', '//evil.test/a?b', '/\\\\evil.test', '/a b?c')
   const body = fc.oneof(
@@ -203,7 +203,7 @@ test('an arbitrary body never gets a 5xx, and is logged as one short line withou
   )
 })
 
-test("a page's CSP names the report endpoint", async () => {
+test("a page's Content-Security-Policy names the report endpoint", async () => {
   const { headers } = await fetchSite(`${ORIGIN}/contact`)
   expect(headers.get('content-security-policy')).toMatch(/; report-uri \/api\/reports$/)
 })

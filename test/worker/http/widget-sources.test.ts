@@ -18,7 +18,7 @@ async function cookiesPage(widgets?: Widgets) {
   const request = new Request('https://dresdentax.example/cookies')
   const response = await app.fetch(request, {} as Bindings, createExecutionContext())
   const policy = response.headers.get('content-security-policy') ?? ''
-  // The style sources differ between a build and development. Widgets do not change them.
+  // Style sources differ between builds and development, and widgets do not change them.
   const comparable = policy.replace(/( 'sha256-[^']+')+/g, ' HASHES').replace(/style-src [^;]+/, 'style-src STYLES')
   return { html: await response.text(), policy: comparable }
 }
@@ -30,7 +30,7 @@ const CLOSED = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  // Video and audio players in posts.
+  // Players of embedded video and audio.
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://open.spotify.com',
   "media-src 'self'",
   "manifest-src 'self'",
@@ -41,7 +41,7 @@ const CLOSED = [
   'report-uri /api/reports',
 ].join('; ')
 
-test('without widgets, the CSP allows no third-party host and the cookies page does not mention widgets', async () => {
+test('without widgets, the CSP allows no third-party scripts, and the cookies page mentions no widgets', async () => {
   const { policy, html } = await cookiesPage()
   expect(policy).toBe(CLOSED)
   expect(html).not.toMatch(/Intercom|googletagmanager/)
@@ -52,7 +52,7 @@ test('without widgets, the CSP allows no third-party host and the cookies page d
 test.each<[Widgets, RegExp, RegExp]>([
   [{ gtmId: 'GTM-TEST1' }, /googletagmanager|google-analytics|analytics\.google/, /intercom/],
   [{ chatAppId: 'abcd1234' }, /intercom/, /google/],
-])('with %o, the CSP allows only the hosts of that widget and no inline code', async (widgets, own, other) => {
+])("with %o, the CSP additionally allows only that widget's hosts, and no inline code", async (widgets, own, other) => {
   const { policy, html } = await cookiesPage(widgets)
   expect(policy).not.toMatch(other)
   expect(policy).not.toMatch(/unsafe-|\*[; ]|https:[; ]/)

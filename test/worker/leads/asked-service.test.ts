@@ -12,7 +12,7 @@ setUpSite()
 const everyone = { who: 'ana@firm.test', brands: undefined }
 const numbers = () => readNumbers(d1Database(DB), everyone, '2026-01-01')
 
-test('the numbers separate leads that chose a service from leads that asked about it on its page', async () => {
+test('the numbers count leads that chose a service together with leads that asked about it on its page', async () => {
   const { store } = leadParts()
   await store.add(lead(1, { brand: 'payroll', service: 'Payroll Services' }))
   await store.add(lead(2, { brand: 'payroll', asked: askedService(getBrand('payroll'), 'payroll') }))
@@ -29,14 +29,14 @@ test.each([
   ['/services/rusty-miller', ''],
   ['/blog/$slug', '/blog'],
   ['', ''],
-])('the referring page %j counts as %j', async (from, page) => {
+])('leads with the referring page %j are counted under %j', async (from, page) => {
   const { store } = leadParts()
   await store.add(lead(1, { source: { page: '/contact', from, referrerHost: '', campaign: {} } }))
   expect((await numbers()).pages.map(({ key }) => key)).toEqual([page])
   expect(await DB.prepare('SELECT from_page FROM leads').first('from_page')).toBe(from)
 })
 
-test('a form on home counts as home, and a form reached without a link counts as no page', async () => {
+test('a form on the home page counts for the home page, and a form opened directly counts for no page', async () => {
   const { store } = leadParts()
   const add = (number: number, formType: string, page: string) =>
     store.add(lead(number, { formType, source: { page, from: '', referrerHost: '', campaign: {} } }))

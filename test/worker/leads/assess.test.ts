@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EMPTY_CONTACT } from '#shared/contact-texts.ts'
 import { ham, spam, type Typed } from '#test/helpers/worker/inquiries.ts'
 import { createAssess } from '#worker/leads/assess.ts'
 import { createFormTimes } from '#worker/leads/form-time.ts'
@@ -9,14 +10,14 @@ const START = Date.parse('2026-03-02T15:00:00.000Z')
 const HOUR = 3_600_000
 
 function assessed([name, message]: Typed, more: Partial<AssessedInquiry> = {}): AssessedInquiry {
-  const fields = { name, email: 'a@b.test', phone: '', service: '', message }
+  const fields = { ...EMPTY_CONTACT, name, email: 'a@b.test', message }
   return { fields, brand: 'dresdentax', honeypot: '', scripted: true, hasOrigin: true, flooded: false, ...more }
 }
 
 const PLAIN: Typed = ['Ana Pérez', 'Can you help?']
 const assessText = createAssess({ turnstile: false })
 
-/** Assesses a form that was sent `ms` after its token was issued. */
+/** Assesses a form sent `ms` after its token was issued. */
 function timed(ms: number) {
   let now = START
   const formTimes = createFormTimes(SECRET, () => now)
@@ -29,9 +30,9 @@ function timed(ms: number) {
   }
 }
 
-test('no genuine message is quarantined, with or without JavaScript', async () => {
+test('no genuine message is quarantined, even if it was sent without JavaScript', async () => {
   expect(ham.length).toBeGreaterThanOrEqual(60)
-  // A form without JavaScript has no token.
+  // A form sent without JavaScript has no token.
   const assess = createAssess({ formTimes: createFormTimes(SECRET), turnstile: false })
   for (const typed of ham)
     expect([typed, await assessText(assessed(typed)), await assess(assessed(typed, { scripted: false }))]).toEqual([
@@ -57,11 +58,11 @@ test.each<[string, Typed, string]>([
   ['a loan offer', ['Al', 'Cash today, no credit check'], 'loan'],
   ['a bitcoin offer', ['Al', 'Double your bitcoin'], 'crypto'],
   ['adult content', ['Al', 'Hot girls and porn'], 'adult'],
-])('%s (%j) is quarantined with the reason "%s"', async (_what, typed, reason) => {
+])('a message with %s (%j) is quarantined with the reason "%s"', async (_what, typed, reason) => {
   expect(await assessText(assessed(typed))).toContain(reason)
 })
 
-test('the same link ten times counts as one link', async () => {
+test('ten copies of the same link count as one link', async () => {
   expect(await assessText(assessed(['Al', 'https://shop.test '.repeat(10)]))).toEqual([])
 })
 
@@ -70,11 +71,11 @@ test.each([
   ['2 seconds', [], 2_000],
   ['1 hour', [], HOUR],
   ['2 days', [], 48 * HOUR],
-])('a form sent %s after its token was issued gets the reasons %j', async (_what, reasons, ms) => {
+])('a form sent %s after its token was issued gets the spam signals %j', async (_what, reasons, ms) => {
   expect(await timed(ms)((formToken) => ({ formToken }))).toEqual(reasons)
 })
 
-test('a token older than a day adds to the score of other signals', async () => {
+test('a form token older than a day adds to the spam score', async () => {
   const typed: Typed = ['Al', 'We provide things. Would you be interested?']
   expect(await timed(HOUR)((formToken) => ({ formToken }), typed)).toEqual([])
   expect(await timed(25 * HOUR)((formToken) => ({ formToken }), typed)).toContain('old-time')
@@ -85,16 +86,16 @@ test.each<[string, (token: string) => string]>([
   ['with a changed signature', (token) => `${token.slice(0, -2)}AA`],
   ['without a signature', () => 'now'],
   ['with a time of 400 digits', () => `${'9'.repeat(400)}.${'A'.repeat(43)}`],
-])('a token %s quarantines the lead as "forged-time"', async (_what, forge) => {
+])('a form token %s quarantines the lead with the reason "forged-time"', async (_what, forge) => {
   expect(await timed(HOUR)((token) => ({ formToken: forge(token) }))).toEqual(['forged-time'])
 })
 
-test('a missing token or Origin header does not quarantine a lead', async () => {
+test('a lead is not quarantined only because its token or Origin header is missing', async () => {
   for (const scripted of [true, false])
     for (const hasOrigin of [true, false]) expect(await timed(HOUR)(() => ({ scripted, hasOrigin }))).toEqual([])
 })
 
-test('the assessment terminates for 5,000 characters that provoke backtracking', async () => {
+test('the spam check finishes for 5,000 characters that could cause catastrophic backtracking', async () => {
   for (const part of ['a', 'your website ', 'we provide our ', 'aB', 'http://', 'a.', '$1,']) {
     const message = part.repeat(5000).slice(0, 5000)
     expect(await assessText(assessed([part.repeat(50).slice(0, 100), message]))).toBeInstanceOf(Array)

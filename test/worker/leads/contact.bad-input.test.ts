@@ -51,7 +51,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>]>([
   ['a form of more than 64 kB', 413, FORM_TYPE, `name=${'a'.repeat(70_000)}`],
   ['JSON with another content type', 415, 'application/json-patch+json', JSON.stringify({ formData: valid })],
   ['a body without a content type', 415, '', encoded('a', 0)],
-])('%s gets a %i with an error text and is not stored', async (_what, status, type, body) => {
+])('a contact request with %s gets a %i with an error and is not stored', async (_what, status, type, body) => {
   const response = await send(body, type)
   expect([response.status, await response.json()]).toMatchObject([
     status,
@@ -60,7 +60,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>]>([
   expect([await leads(), network.mails]).toEqual([[], []])
 })
 
-test('invalid fields get a 400 with every field error and the first as the message, and nothing is stored', async () => {
+test('a form with several invalid fields gets a 400 that lists every field error, and is not stored', async () => {
   const response = await post({ name: 'A', email: 'nobody', phone: '12', message: '' })
   const body = await response.json<{ error: string; fields: Record<string, string> }>()
   expect([response.status, Object.keys(body.fields)]).toEqual([400, ['name', 'email', 'phone', 'message']])
@@ -82,7 +82,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>, string[]]>(
   ['bytes that are not UTF-8', 400, FORM_TYPE, encoded('name=A|', 0xff), [FAILED]],
   ['more than 64 kB', 413, FORM_TYPE, `name=${'a'.repeat(70_000)}`, [FAILED]],
   ['another content type', 415, 'text/plain', 'name=Ana', [FAILED]],
-])('without JavaScript, %s gets a page with a %i and the typed values', async (_what, status, type, body, texts) => {
+])('without JavaScript, a form with %s gets the form page with a %i', async (_what, status, type, body, texts) => {
   const response = await send(body, type, '/contact')
   const html = await response.text()
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
@@ -90,7 +90,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>, string[]]>(
   expect(await leads()).toEqual([])
 })
 
-test('__proto__, constructor, unknown and deeply nested fields are ignored', async () => {
+test('the fields __proto__ and constructor, unknown fields and deeply nested fields are ignored', async () => {
   const fields = JSON.stringify(valid).slice(1, -1)
   const evil = '{"id":"evil","state":"sent","brand":"payroll","isAdmin":true,"name":"Evil"}'
   const deep = `${'{"a":['.repeat(5_000)}${']}'.repeat(5_000)}`
@@ -102,7 +102,7 @@ test('__proto__, constructor, unknown and deeply nested fields are ignored', asy
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
 })
 
-test('SQL and control characters in a message are stored as data, without the control characters', async () => {
+test('SQL in a message is stored as plain text, and control characters are removed', async () => {
   const message = "\u001b[31m'); DROP TABLE leads; --\0"
   expect((await post({ ...valid, message })).status).toBe(200)
   expect(await leads()).toMatchObject([{ message: "[31m'); DROP TABLE leads; --" }])

@@ -24,7 +24,7 @@ function post(address: string | undefined, more: object = {}, path = '/api/conta
     headers: {
       'content-type': 'application/json',
       ...(address && { 'cf-connecting-ip': address }),
-      // A visitor cannot avoid a limit with these headers.
+      // These headers must not help a visitor avoid a limit.
       ...{ 'x-forwarded-for': `192.0.2.${++sent}`, 'x-real-ip': `192.0.2.${sent}` },
     },
     body: JSON.stringify({ formData: { ...valid, ...more } }),
@@ -41,7 +41,7 @@ const statusesFor = async (addresses: (string | undefined)[]) => {
 const five = (address: string) => Array<string>(5).fill(address)
 const ALL_OK = [200, 200, 200, 200, 200]
 
-test("an address's sixth submission within a minute gets a 429; other addresses get a 200", async () => {
+test('the sixth submission from an IP address within a minute gets a 429; other addresses get a 200', async () => {
   endlessPeriod()
   expect(await statusesFor([...five('203.0.113.1'), '203.0.113.2'])).toEqual([...ALL_OK, 200])
   const sixth = await post('203.0.113.1')
@@ -75,7 +75,7 @@ test.each([
   const { [name]: binding } = env as unknown as Bindings
   const minute = () => Math.floor(Date.now() / MINUTE)
   for (let run = 0, start = -1; start !== minute(); run++) {
-    // Periods begin with the minute, so the calls are repeated if a new minute began in between.
+    // The limit resets every minute, so the calls are repeated if a minute ended in between.
     start = minute()
     const results = []
     for (let call = 0; call <= limit; call++) results.push((await binding.limit({ key: `key ${run}` })).success)
@@ -84,26 +84,26 @@ test.each([
 })
 
 test.each<[string, string, string, number]>([
-  ['addresses in one /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
-  ['two notations of one address', '2001:DB8:1:3::1', '2001:0db8:0001:0003:0:0:0:1', 429],
-  ['addresses in two /64s', '2001:db8:1:4::1', '2001:db8:1:5::1', 200],
+  ['IP addresses in one /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
+  ['two notations of one IP address', '2001:DB8:1:3::1', '2001:0db8:0001:0003:0:0:0:1', 429],
+  ['IP addresses in two /64s', '2001:db8:1:4::1', '2001:db8:1:5::1', 200],
   ['an IPv4 address and its IPv4-mapped IPv6 address', '203.0.113.20', '::ffff:203.0.113.20', 429],
-  ['an IPv4 address and its mapped address in hex', '203.0.113.21', '::ffff:cb00:7115', 429],
+  ['an IPv4 address and its IPv4-mapped address in hex', '203.0.113.21', '::ffff:cb00:7115', 429],
   ['two IPv4-mapped addresses', '::ffff:203.0.113.22', '::ffff:203.0.113.23', 200],
-])('%s: after five submissions from %s, one from %s gets a %i', async (_what, first, second, status) => {
+])('%s: after five submissions from %s, a submission from %s gets a %i', async (_what, first, second, status) => {
   endlessPeriod()
   expect(await statusesFor([...five(first), second])).toEqual([...ALL_OK, status])
 })
 
-test('submissions without an address or from a loopback address are not limited', async () => {
+test('submissions without an IP address or from a loopback address are not limited', async () => {
   expect(await statusesFor(Array(7).fill(undefined))).toEqual([...ALL_OK, 200, 200])
   expect(await statusesFor(Array(7).fill('127.0.0.1'))).toEqual([...ALL_OK, 200, 200])
   expect(await statusesFor(Array(7).fill('::1'))).toEqual([...ALL_OK, 200, 200])
 })
 
-test('of 200 concurrent submissions to one brand, each gets a 200 and 170 are quarantined; other brands are unaffected', async () => {
+test('200 concurrent submissions to one brand all get a 200, and 170 are quarantined, without affecting other brands', async () => {
   endlessPeriod()
-  // Deadlines never pass, even on a slow machine.
+  // Fake timers keep deadlines from passing on a slow machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const responses = await Promise.all(
     Array.from({ length: 200 }, (_, number) =>
@@ -132,7 +132,6 @@ function storeFlooded(count: number) {
   ).run()
 }
 
-/** @returns the sorted statuses */
 async function sendAtOnce(count: number, text: string, path = '/api/contact?domain=payroll') {
   const responses = Array.from({ length: count }, (_, number) =>
     post(`198.51.100.${number}`, { message: `${text} ${number}` }, path),
@@ -140,7 +139,7 @@ async function sendAtOnce(count: number, text: string, path = '/api/contact?doma
   return (await Promise.all(responses)).map(({ status }) => status).sort()
 }
 
-test('a brand stores 1,000 flooded inquiries an hour; more get a 429, and an email to staff mentions the refusals', async () => {
+test('a brand stores at most 1,000 flooded inquiries per hour; more get a 429, and a report tells staff', async () => {
   newIsolate({ BRAND_FLOOD: flood })
   await storeFlooded(995)
   expect(await sendAtOnce(8, 'First')).toEqual([...ALL_OK, 429, 429, 429])
@@ -152,14 +151,14 @@ test('a brand stores 1,000 flooded inquiries an hour; more get a 429, and an ema
   await newIsolate({ BRAND_FLOOD: flood }).scheduled({ cron: '* * * * *' } as never, flooded)
   const [report] = network.mails.filter(({ subject }) => `${subject}`.includes('1000 inquiries held back'))
   expect(JSON.stringify(report)).toContain('refuses more of them')
-  // A message that was already stored gets the same answer again.
+  // A repeated message that is already stored gets a 200 again.
   expect((await sendAtOnce(8, 'First')).filter((status) => status === 200)).toHaveLength(5)
   expect(await sendAtOnce(1, 'Other brand', '/api/contact?domain=brownco')).toEqual([200])
   await DB.prepare(`UPDATE leads SET created_at = '2026'`).run()
   expect(await sendAtOnce(1, 'An hour after the flood')).toEqual([200])
 })
 
-test('an inquiry outside a flood is stored, however large the flood is', async () => {
+test('an inquiry that is not part of a flood is stored even during a large flood', async () => {
   newIsolate()
   await storeFlooded(1000)
   expect(await sendAtOnce(2, 'Question')).toEqual([200, 200])
@@ -177,7 +176,7 @@ test('submissions with invalid fields do not count toward the flood limit', asyn
   expect(await leads()).toMatchObject([{ list: 'open', reasons: '' }])
 })
 
-test('a limiter that fails or is missing refuses no submission, and the failure is logged', async () => {
+test('a rate limiter that fails or is missing blocks no submission, and its failure is logged', async () => {
   const down = { limit: () => Promise.reject(new Error('limits are down')) }
   const rateLimiter = createRateLimiter(down, down)
   expect(await rateLimiter.isLimited('203.0.113.50')).toBe(false)

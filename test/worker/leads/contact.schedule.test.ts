@@ -1,4 +1,4 @@
-/** The schedule form, from its page to the lead, the appointment and the emails. */
+/** The schedule form, from its page to the stored lead, the appointment and the emails. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { brands, getBrand } from '#brands/index.ts'
 import { services } from '#catalog/services/index.ts'
@@ -11,7 +11,7 @@ import { DB, leads } from '#test/helpers/worker/storage.ts'
 
 setUpSite()
 
-/** A Monday in Ohio. */
+/** A Monday at 10:00 AM Eastern. */
 const NOW = '2026-11-23T15:00:00Z'
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ const requestOf = (row: RequestRow | undefined) => JSON.parse(`${row?.request}`)
 const mailTexts = () =>
   (network.mails as { content: { value: string }[] }[]).map(({ content }) => `${content[0]?.value}`)
 
-test('an appointment request is stored and mailed to the brand, and gets a 200 with the reference number', async () => {
+test('an appointment request is stored and emailed to the brand, and gets a 200 with a reference number', async () => {
   const response = await post(
     { day2: '2026-12-01', part2: 'afternoon', formType: 'home', asked: 'bookkeeping' },
     { key: KEY, source: { page: '/schedule', from: '/services/payroll' } },
@@ -82,7 +82,7 @@ test('an appointment request is stored and mailed to the brand, and gets a 200 w
   expect(network.mails).toMatchObject([{ subject: expect.stringContaining('Ana Pérez, Payroll [') }])
   const [text = ''] = mailTexts()
   for (const fact of [
-    'Place: Our office in Dresden',
+    'Location: Our office in Dresden',
     'Choice 1: Monday, November 30, morning',
     'Choice 2: Tuesday, December 1, afternoon',
     'Length: 60 minutes',
@@ -94,12 +94,12 @@ test('an appointment request is stored and mailed to the brand, and gets a 200 w
   expect(JSON.stringify(confirmation)).not.toContain('About two employees')
 })
 
-test('without a key, two requests for different times are two leads, and two for the same time are one', async () => {
+test('without idempotency keys, requests for different times are separate leads, but a repeated request is not', async () => {
   for (const day1 of ['2026-12-01', '2026-12-02', '2026-12-02']) await postForm({ day1, message: '' })
   expect((await requests()).map((row) => requestOf(row).wishes[0].day)).toEqual(['2026-12-01', '2026-12-02'])
 })
 
-test("a request uses the brand's appointment length for the service", async () => {
+test("an appointment request stores the brand's appointment length for its service", async () => {
   const brand = getBrand('dresdentax')
   const before = brand.meetingMinutes
   brand.meetingMinutes = { payroll: 90 }
@@ -113,8 +113,8 @@ test("a request uses the brand's appointment length for the service", async () =
 test.each<[string, Record<string, string>, string]>([
   ['an unknown place', { place: 'columbus' }, 'place'],
   ['Thanksgiving', { day1: '2026-11-26' }, 'day1'],
-  ['two equal wishes', { day2: '2026-11-30', part2: 'morning' }, 'day2'],
-])('%s gets a 400 with an error at its field, with and without JavaScript', async (_what, fields, field) => {
+  ['two equal preferred times', { day2: '2026-11-30', part2: 'morning' }, 'day2'],
+])('a request for %s gets a 400 with a field error, with and without JavaScript', async (_what, fields, field) => {
   const response = await post(fields)
   const body = await response.json<{ error: string; fields: Record<string, string> }>()
   expect([response.status, Object.keys(body.fields)]).toEqual([400, [field]])
@@ -126,7 +126,7 @@ test.each<[string, Record<string, string>, string]>([
   expect([await leads(), network.mails]).toEqual([[], []])
 })
 
-test.each(brands)('$id: each service page links to a form with its service and every other option', async (brand) => {
+test.each(brands)('$id: each service page links to a schedule form with that service selected', async (brand) => {
   const site = (path: string) => `https://${brand.domain}${path}`
   const ids = (html: string, name: string) => {
     const [, select = ''] = new RegExp(`<select name="${name}"([\\s\\S]*?)</select>`).exec(html) ?? []
@@ -136,7 +136,7 @@ test.each(brands)('$id: each service page links to a form with its service and e
   for (const { id, link } of services) {
     const page = await (await fetchSite(site(link))).text()
     const href = `/schedule?service=${id}&amp;from=${encodeURIComponent(link)}`
-    // The aside, the phone bar and the section at the end.
+    // In the aside, the phone bar and the last section.
     expect([id, page.split(`href="${href}"`).length - 1]).toEqual([id, 3])
     const form = await (await fetchSite(site(href.replaceAll('&amp;', '&')))).text()
     expect(form).toContain(`<option value="${id}" selected="">`)
@@ -152,7 +152,7 @@ test.each(brands)('$id: each service page links to a form with its service and e
   expect(html).not.toContain('name="from"')
 })
 
-test('if the database fails, the request is mailed to staff with its requested times', async () => {
+test('if the database fails, an appointment request is still emailed to staff with the requested times', async () => {
   vi.spyOn(DB, 'prepare').mockImplementation(() => {
     throw new Error('D1 is down')
   })

@@ -31,7 +31,7 @@ function postForm(fields: Record<string, string>, path = '/contact') {
   return fetchSite(path, { method: 'POST', body: new URLSearchParams(fields) })
 }
 
-test('a valid message is stored, mailed to the brand and gets a 200 with the success text', async () => {
+test('a valid message gets a 200 with a success message, is stored and is emailed to the brand', async () => {
   const response = await post({ ...valid, service: 'Bookkeeping', formType: 'home' })
   expect([response.status, response.headers.get('cache-control'), await response.json()]).toEqual([
     200,
@@ -56,7 +56,7 @@ test('a valid message is stored, mailed to the brand and gets a 200 with the suc
 
 const pairs = brands.flatMap((host) => brands.map((to) => [to.id, host.id, to, host] as const))
 
-test.each(pairs)("the address of %s on %s's host sets brand, options and recipient", async (_to, _host, to, host) => {
+test.each(pairs)("a form for %s on %s's host sets the lead's brand and recipient", async (_to, _host, to, host) => {
   const service = to.serviceOptions[0]?.title
   const recipientEmail = ` ${to.contact.email}\n`
   for (const [index, extra] of [{}, { recipientEmail }].entries()) {
@@ -68,13 +68,13 @@ test.each(pairs)("the address of %s on %s's host sets brand, options and recipie
 })
 
 test.each<[string, unknown]>([
-  ['a foreign address', 'evil@outside.test'],
-  ['an address in another case', 'Office@payroll.example'],
+  ['an external email address', 'evil@outside.test'],
+  ['an email address in different case', 'Office@payroll.example'],
   ['a list of two addresses', 'office@payroll.example, evil@outside.test'],
-  ['an address with a name', 'Office <office@payroll.example>'],
+  ['an email address with a name', 'Office <office@payroll.example>'],
   ['an array', ['office@payroll.example']],
   ['an object', { email: 'office@payroll.example' }],
-])('a recipient or domain in the request does not change who gets the email: %s', async (_what, recipientEmail) => {
+])('a recipient or domain in a request does not change who gets the email: %s', async (_what, recipientEmail) => {
   const outsider = { recipientEmail, domain: 'payroll' }
   await post({ ...valid, ...outsider, to: recipientEmail }, '/api/contact?domain=brownco', outsider)
   expect(network.mails).toMatchObject([{ personalizations: [{ to: [{ email: 'office@brownco.example' }] }] }])
@@ -83,7 +83,7 @@ test.each<[string, unknown]>([
   expect(logged.join()).toContain('contact-brand-differs')
 })
 
-test('50 identical concurrent submissions, with or without JavaScript, get one answer and create one lead and one email', async () => {
+test('50 identical concurrent submissions get the same response and create one lead and one email, with or without JavaScript', async () => {
   for (const [send, answer] of [
     [() => post({ ...valid, message: 'With a key' }, '/api/contact', { key: KEY }), /^200 null .*"success":true/],
     [() => postForm(valid), /^303 .*sent=\d{4}-\d{4} $/],
@@ -100,7 +100,7 @@ test('50 identical concurrent submissions, with or without JavaScript, get one a
   }
 })
 
-test('page, referring host and utm_ parameters are stored without query strings or other personal data', async () => {
+test('page paths, referring host and utm_ parameters are stored without query strings or personal data', async () => {
   const campaign = { utm_source: 'news letter', utm_term: 5, gclid: 'abc', 'utm_x-y': 'no', utm_medium: '\u0000' }
   const source = {
     page: '/services/payroll?email=ana@visitor.test#top',
@@ -119,19 +119,19 @@ test('page, referring host and utm_ parameters are stored without query strings 
 
 test.each<[string, unknown, unknown]>([
   ['arrays', [], ['payroll']],
-  ['objects of wrong types', { page: 1, from: 1, referrer: {}, campaign: [] }, { id: 'payroll' }],
+  ['objects with wrong types', { page: 1, from: 1, referrer: {}, campaign: [] }, { id: 'payroll' }],
   ['malformed', { page: '//evil.test', from: '//evil.test', referrer: 'search', campaign: { __proto__: 'x' } }, 'x/'],
-  ['names of objects', 'x', '__proto__'],
+  ['names of object properties', 'x', '__proto__'],
   ['on one of our own hosts', { referrer: 'https://www.brownco.example/x' }, ''],
   ['too long', { page: `/${'a'.repeat(400)}`, campaign: { utm_source: 'a'.repeat(400) } }, 'a'.repeat(400)],
-])('a source and an asked service that are %s are ignored, and the message is stored', async (_what, source, asked) => {
+])('a source and requested service that are %s are ignored; the message is stored', async (_what, source, asked) => {
   expect((await post({ ...valid, asked }, '/api/contact', { source })).status).toBe(200)
   expect(await leads()).toMatchObject([
     { page: '', referrer_host: '', campaign: '{}', asked_service: '', asked_title: '', from_page: '' },
   ])
 })
 
-/** The fields of a form, as a browser without JavaScript sends them. */
+/** The form's fields as a browser sends them without JavaScript. */
 function fieldsOf(html: string): Record<string, string> {
   const [form = ''] = /<form [^>]*action="\/contact[\s\S]*?<\/form>/.exec(html) ?? []
   const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
@@ -141,7 +141,7 @@ function fieldsOf(html: string): Record<string, string> {
 
 test.each(
   brands.flatMap((brand) => services.map((service) => ({ brand, service, name: `${brand.id}, ${service.id}` }))),
-)('$name: page, form, lead and email name the service and the referring page', async ({ brand, service }) => {
+)('$name: form, lead and email show the service and the referring page', async ({ brand, service }) => {
   const site = (path: string) => `https://${brand.domain}${path}`
   const page = await (await fetchSite(site(service.link))).text()
   const [, href = ''] = /<main[\s\S]*? href="(\/contact\?[^"]*)"/.exec(page) ?? []
@@ -165,19 +165,19 @@ test.each(
 })
 
 const UNKNOWN_SERVICES = ['nothing', '__proto__', 'personal-tax/pricing', '<b>', '']
-test.each(UNKNOWN_SERVICES)('the contact page with ?service=%s asks about no service', async (service) => {
+test.each(UNKNOWN_SERVICES)('the contact page with ?service=%s does not preselect a service', async (service) => {
   const response = await fetchSite(`/contact?${new URLSearchParams({ service })}`)
   expect(response.status).toBe(200)
   expect(await response.text()).not.toMatch(/You are asking about|name="asked"/)
 })
 
-test('without JavaScript, a form returned with an error keeps the service asked about and the referring page', async () => {
+test('without JavaScript, a form with an error keeps the requested service and the referring page', async () => {
   const given = { ...valid, email: 'nobody', asked: 'payroll', from: '/services/payroll' }
   const fields = fieldsOf(await (await postForm(given)).text())
   expect(fields).toMatchObject({ asked: 'payroll', from: '/services/payroll', page: '/contact' })
 })
 
-test('without JavaScript, a stored message redirects to the thank-you page with a 303', async () => {
+test('without JavaScript, a stored message gets a 303 to the thank-you page', async () => {
   const response = await postForm({ ...valid, message: '100% of it' }, '/contact?domain=payroll')
   const location = response.headers.get('location') ?? ''
   expect([response.status, location]).toEqual([
@@ -193,7 +193,7 @@ test('without JavaScript, a stored message redirects to the thank-you page with 
     expect(thanks).toContain(text)
 })
 
-test.each(brands)('$id confirms a message to the visitor with its reference number', async ({ domain }) => {
+test.each(brands)('$id: the confirmation email to a visitor shows the reference number', async ({ domain }) => {
   const response = await post(valid, `https://${domain}/api/contact`)
   const { reference } = await response.json<{ reference: string }>()
   expect(network.confirmations).toMatchObject([{ personalizations: [{ to: [{ email: valid.email }] }] }])
@@ -201,7 +201,7 @@ test.each(brands)('$id confirms a message to the visitor with its reference numb
   expect(JSON.stringify(network.confirmations)).not.toContain(valid.message)
 })
 
-test('if the database and MailChannels fail, the visitor gets a 503 with the phone number and the typed values', async () => {
+test('if the database and MailChannels both fail, the visitor gets a 503 with the phone number and the typed values', async () => {
   network.mail = () => Response.json({}, { status: 500 })
   vi.spyOn(DB, 'prepare').mockImplementation(() => {
     throw new Error('D1 is down')
@@ -216,17 +216,17 @@ test('if the database and MailChannels fail, the visitor gets a 503 with the pho
   expect(html).not.toContain('D1 is down')
 })
 
-test('if the database hangs, the inquiry is mailed directly, stored later, and gets a 200', async () => {
+test('if the database hangs, an inquiry is emailed to staff directly, stored later, and gets a 200', async () => {
   const { hang, waited } = hangingCall()
   vi.spyOn(DB, 'batch').mockImplementationOnce(hang).mockImplementationOnce(hang)
   expect((await post(valid)).status).toBe(200)
-  // The write and its retry.
+  // Two 5-second deadlines, for the write and its retry.
   expect(waited.ms).toBe(2 * 5_000)
   expect(await leads()).toMatchObject([{ list: 'open' }])
   expect(logged.join()).toContain('lead-not-stored')
 })
 
-test('the log contains no personal data', async () => {
+test('the log contains no personal data of a visitor, even if MailChannels returns an email address', async () => {
   network.mail = () => Response.json({ errors: ['ana@visitor.test is not deliverable'] }, { status: 400 })
   await post({ ...valid, name: 'Xanthippe', message: 'private words' }, '/api/contact', { domain: 'brownco' })
   expect(logged.join()).toContain('mail-not-sent')

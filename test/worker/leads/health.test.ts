@@ -21,7 +21,7 @@ interface Health {
   webhookAt: string | null
 }
 
-/** The night before a holiday and its weekend, so that no morning email is due within 73 hours. */
+/** The night before a holiday weekend, when no morning email is due for 73 hours. */
 const NIGHT = Date.parse('2026-07-03T05:00:00.000Z')
 let clock: { now: number }
 beforeEach(() => {
@@ -36,7 +36,7 @@ async function readHealth() {
   return response.json<Health>()
 }
 
-/** Returns the reasons of a new isolate, and checks that status, body and a HEAD request agree. */
+/** Returns the reasons from a new isolate, and checks that status, body and a HEAD request agree. */
 async function reasons(): Promise<string[]> {
   newIsolate()
   const response = await fetchSite('/api/health')
@@ -58,7 +58,7 @@ const addLead = (number = 1, reasons: string[] = []) =>
 
 const mailIsDown = () => Response.json({}, { status: 500 })
 
-test('health reports the age of the content without a Ghost request, and a webhook makes it stale', async () => {
+test('the health check reports the age of cached content without a Ghost request, and stale content after a webhook', async () => {
   expect(await readHealth()).toMatchObject({ status: 'ok', content: 'none', fetchedAt: null, webhookAt: null })
   expect(network.requests).toEqual([])
   await fetchSite('/blog')
@@ -77,7 +77,7 @@ test('health reports the age of the content without a Ghost request, and a webho
   expect((await readHealth()).content).toBe('fresh')
 })
 
-test('health checks within 10 s, even concurrent ones, cost one statement', async () => {
+test('all health checks within 10 s cost one D1 statement, even if they are concurrent', async () => {
   const prepare = vi.spyOn(DB, 'prepare')
   await Promise.all(Array.from({ length: 20 }, () => fetchSite('/api/health')))
   for (let check = 0; check < 100; check++, clock.now += 100) await readHealth()
@@ -86,7 +86,7 @@ test('health checks within 10 s, even concurrent ones, cost one statement', asyn
   expect(prepare).toHaveBeenCalledTimes(2)
 })
 
-test('while KV is down or hangs, health gets a 200 and reports no content', async () => {
+test('while KV fails or hangs, the health check returns a 200 and reports no cached content', async () => {
   vi.spyOn(CONTENT, 'get').mockRejectedValue(new Error('KV is down') as never)
   expect(await readHealth()).toMatchObject({ status: 'ok', content: 'none' })
   const hang = () => new Promise<never>(() => undefined)
@@ -100,7 +100,7 @@ test('while KV is down or hangs, health gets a 200 and reports no content', asyn
   expect(logged.join()).toContain('health-content-unknown')
 })
 
-test('while the database throws, health gets a 503 with only that reason, and a 200 afterwards', async () => {
+test('while the database throws, the health check returns a 503 with only that reason, and a 200 afterwards', async () => {
   await addLead()
   clock.now += 2 * HOUR
   const prepare = vi.spyOn(DB, 'prepare').mockImplementation(() => {
@@ -113,7 +113,7 @@ test('while the database throws, health gets a 503 with only that reason, and a 
   expect(await reasons()).toEqual([])
 })
 
-test('while the database hangs, health gets a 503 with only that reason after 5 s', async () => {
+test('while the database hangs, the health check returns a 503 with only that reason after 5 s', async () => {
   const { hang, waited } = hangingCall()
   vi.spyOn(DB, 'batch').mockImplementation(hang)
   const response = await fetchSite('/api/health')
@@ -122,17 +122,17 @@ test('while the database hangs, health gets a 503 with only that reason after 5 
 })
 
 test.each([
-  ['no row', []],
+  ['no rows', []],
   ['a row without columns', [{}]],
-  ['a row of text', [{ sweep: 'no', mail: 'no', morning: 'no' }]],
-])('health names the database as a reason if it returns %s', async (_what, rows) => {
+  ['a row with text instead of numbers', [{ sweep: 'no', mail: 'no', morning: 'no' }]],
+])('if the database returns %s, the health check reports the database as the only reason', async (_what, rows) => {
   expect(await createHealthCheck(databaseOf(async () => [rows]))()).toEqual([REASONS.database])
 })
 
-test('health gets a 503 if the last cron run failed or is over 10 minutes old', async () => {
+test('the health check returns a 503 if the last cron run failed or is over 10 minutes old', async () => {
   await addLead()
   network.mail = mailIsDown
-  // A cron run whose emails are all rejected counts as completed.
+  // A cron run counts as completed even if all its emails are rejected.
   await sweep()
   clock.now += 10 * MINUTE
   expect(await reasons()).toEqual([])
@@ -151,9 +151,9 @@ test('health gets a 503 if the last cron run failed or is over 10 minutes old', 
 })
 
 test.each([
-  ['is rejected for over an hour', HOUR, 1, 'due'],
-  ['fails after three days', 72 * HOUR, 0, 'failed'],
-])('an email that %s makes health a 503 until it, or its alert, is accepted', async (_, age, more, state) => {
+  ['has been rejected for over an hour', HOUR, 1, 'due'],
+  ['has failed after three days', 72 * HOUR, 0, 'failed'],
+])('an email that %s fails the health check until the email or its alert is accepted', async (_, age, more, state) => {
   await addLead()
   network.mail = mailIsDown
   await sweep()
@@ -169,7 +169,7 @@ test.each([
   expect(await reasons()).toEqual([])
 })
 
-test('after a 401 from MailChannels, health is a 503 at once, and recovers when MailChannels accepts the email', async () => {
+test('after a 401 from MailChannels, the health check fails immediately, and recovers when MailChannels accepts the email', async () => {
   await addLead()
   network.mail = () => new Response(null, { status: 401 })
   await sweep()
@@ -189,7 +189,7 @@ test.each([
   ['was an alert that failed', `state = 'unknown', kind = 'alert'`],
   ['was sent again a moment ago', 'created_at = ?1'],
   ['has just bounced', `state = 'failed', delivery = 'bounced', delivery_at = ?1`],
-])('neither an old email that %s nor a quarantined lead causes a 503', async (_what, change) => {
+])('neither an old email that %s nor a quarantined lead fails the health check', async (_what, change) => {
   await addLead()
   await addLead(2, ['links'])
   clock.now += 2 * HOUR
@@ -199,7 +199,7 @@ test.each([
   expect(await reasons()).toEqual([])
 })
 
-test('a health request after a page reads no KV, writes nothing and contains no personal data', async () => {
+test('a health check right after a page view reads no KV, writes nothing and contains no personal data', async () => {
   await addLead()
   clock.now += 2 * HOUR
   await fetchSite('/blog')

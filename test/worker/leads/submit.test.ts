@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Submits an inquiry and waits for the work after the response. */
+/** Submits an inquiry, and waits for work that continues after the response. */
 async function submit({ leadService }: ReturnType<typeof leadParts>, more: Partial<Inquiry> = {}, brand = dresdentax) {
   const background: Promise<unknown>[] = []
   const submission = await leadService.submit(inquiry(more), brand, (work) => void background.push(work))
@@ -28,18 +28,18 @@ const hangs = () => new Promise<never>(() => undefined)
 
 const STORE_MS = 1_000
 
-/** Hangs past the deadline of a store write. Needs fake timers, so that the next write gets its full time. */
+/** Hangs past the deadline of one store write. Advances fake timers, so that the next write gets its full time. */
 function hangsPastDeadline() {
   vi.advanceTimersByTime(STORE_MS)
   return hangs()
 }
 
-/** A database whose batches fail, unless they contain `except`. */
+/** A database in which every batch fails unless it contains `except`. */
 function brokenDb(fail: () => Promise<never>, except?: string): D1Database {
   return databaseWith((sql, run) => (except && sql.includes(except) ? run() : fail()))
 }
 
-/** The tests' database, in which `run` replaces the execution of each batch. */
+/** The test database, with `run` in place of the execution of each batch. */
 function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Promise<unknown>): D1Database {
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => ({ sql, bound: DB.prepare(sql).bind(...values) }),
@@ -49,7 +49,7 @@ function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Pro
   return { prepare, batch } as unknown as D1Database
 }
 
-test('a submission returns after the lead is stored, without waiting for MailChannels', async () => {
+test('submitting an inquiry returns once the lead is stored, without waiting for MailChannels', async () => {
   const parts = leadParts()
   parts.mailer.outcomeOf = hangs
   const background: Promise<unknown>[] = []
@@ -58,7 +58,7 @@ test('a submission returns after the lead is stored, without waiting for MailCha
   expect(background).toHaveLength(1)
 })
 
-test('a submission with the same key and different text is a new lead that refers to the first', async () => {
+test('a submission that reuses an idempotency key with different text is a new lead that refers to the first one', async () => {
   const parts = leadParts()
   await submit(parts)
   await submit(parts)
@@ -69,7 +69,7 @@ test('a submission with the same key and different text is a new lead that refer
   expect(parts.mailer.sent.filter(({ id }) => id.endsWith('-office'))).toHaveLength(3)
 })
 
-test('the same text with or without a key is one lead for ten minutes, and a new lead after that', async () => {
+test('within ten minutes, repeated text is one lead, with or without an idempotency key; later, it is a new lead', async () => {
   const parts = leadParts()
   const keyless = { key: undefined }
   await submit(parts, keyless)
@@ -82,7 +82,7 @@ test('the same text with or without a key is one lead for ten minutes, and a new
   expect(await leads()).toHaveLength(2)
 })
 
-test('a different brand, email address or text makes a new lead, with or without a key', async () => {
+test('a different brand, email address or text creates a new lead, with or without an idempotency key', async () => {
   const parts = leadParts()
   for (const key of [undefined, 'a-key-of-the-form-1']) {
     await submit(parts, { key })
@@ -109,7 +109,7 @@ test('a sensitive number never reaches the spam check, database or log, and dupl
   expect(JSON.stringify([assess.mock.calls, await leads(), logged])).not.toContain(secret)
 })
 
-test('a number that the form masked is recorded, and the spam check decides over delivery', async () => {
+test('a number masked by the form is recorded, and the spam check still decides whether the lead is mailed', async () => {
   const assess = vi.fn<Assess>(async () => ['links', 'flood'])
   const parts = leadParts({ assess, rateLimiter: { ...unlimited, isFlooded: async () => true } })
   const message = 'My SSN is [Social Security number removed], please call'
@@ -121,7 +121,7 @@ test('a number that the form masked is recorded, and the spam check decides over
   expect(parts.mailer.sent).toEqual([])
 })
 
-test('an inquiry is mailed if the spam check fails', async () => {
+test('an inquiry is emailed to staff even if the spam check fails', async () => {
   const parts = leadParts({ assess: throws })
   await submit(parts)
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
@@ -131,7 +131,7 @@ test('an inquiry is mailed if the spam check fails', async () => {
 test.each([
   ['throws', throws],
   ['hangs', hangsPastDeadline],
-])('if the first write %s, the lead is mailed directly, stored later and alerts staff', async (_what, fail) => {
+])('if the first write %s, the lead is emailed directly, stored later, and staff get an alert', async (_what, fail) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const parts = leadParts({ db: brokenDb(fail, "'accepted', attempts"), storeMs: STORE_MS })
   expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
@@ -143,7 +143,7 @@ test.each([
   expect(logged.join()).not.toMatch(/Ana|visitor\.test|Can you/)
 })
 
-test('a lead that waits for Turnstile and is mailed directly is stored as open and confirmed to the visitor', async () => {
+test('a lead that waits for Turnstile but is mailed directly is stored as open and gets a confirmation', async () => {
   const assess = async () => [TURNSTILE_UNCHECKED]
   const parts = leadParts({ db: brokenDb(throws, "'accepted', attempts"), storeMs: STORE_MS, assess })
   await submit(parts, { turnstileToken: 'token' })
@@ -155,7 +155,7 @@ test('a lead that waits for Turnstile and is mailed directly is stored as open a
   ])
 })
 
-test('a lead first written after its deadline is mailed once, even if a cron run overlaps the alert', async () => {
+test('a lead stored only after its deadline is emailed once, even if a cron run overlaps with the alert', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let finishWrite = async (): Promise<unknown> => undefined
   const db = databaseWith((sql, execute) => {
@@ -176,27 +176,27 @@ test('a lead first written after its deadline is mailed once, even if a cron run
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted', attempts: 1 })
 })
 
-test('if the database never responds, staff get an alert that the email may be the only copy', async () => {
+test('if the database never responds, staff get an alert that the inquiry email may be the only copy', async () => {
   const parts = leadParts({ db: brokenDb(hangs), storeMs: 30 })
   await submit(parts)
   expect(parts.mailer.sent[1]?.letter.content.preview).toBe('The email may be the only copy')
   expect(logged.join()).toContain('lead-sent-not-stored')
 })
 
-test('a flooded inquiry is stored if the database cannot count the flood', async () => {
+test('an inquiry in a flood is stored even if the database cannot count the flood', async () => {
   const db = databaseWith((sql, execute) => (sql.includes("'flood') > 0") ? throws() : execute()))
   const parts = leadParts({ db, assess: async () => ['flood'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
   expect(await onlyLead()).toMatchObject({ list: 'held', reasons: 'flood' })
 })
 
-test('if the database fails, a suspicious lead is not mailed', async () => {
+test('a suspicious lead is not emailed directly if the database fails', async () => {
   const parts = leadParts({ db: brokenDb(throws), assess: async () => ['honeypot'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'failed' })
   expect(parts.mailer.sent).toEqual([])
 })
 
-test('a write whose response is lost is retried, and the lead is stored and mailed once', async () => {
+test('a write whose response is lost is retried, and the lead is stored and emailed only once', async () => {
   let failures = 1
   const db = databaseWith(async (sql, execute) => {
     const rows = await execute()

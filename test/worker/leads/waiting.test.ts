@@ -14,7 +14,7 @@ import {
 const HOUR = 3_600_000
 const START = Date.parse('2025-12-20T00:00:00Z')
 const brand = fc.constantFrom(...BRAND_IDS, 'closed-brand')
-/** Times in 15 months that contain two changes to daylight time and every federal holiday, often close to midnight in Ohio. */
+/** Times within 15 months, with two daylight saving time changes and every holiday, and often close to midnight Eastern. */
 const time = fc
   .tuple(
     fc.integer({ min: 0, max: 450 }),
@@ -26,7 +26,7 @@ const time = fc
   )
   .map(([day, ms]) => new Date(START + day * 24 * HOUR + ms).toISOString())
 
-test("the time before which leads count as late agrees with each lead's due day", () => {
+test('lateBefore and isLate agree on which leads are late', () => {
   fc.assert(
     fc.property(brand, time, fc.integer({ min: 0, max: 8 * 24 * HOUR }), (id, createdAt, waitedMs) => {
       const now = new Date(Date.parse(createdAt) + waitedMs).toISOString()
@@ -43,7 +43,7 @@ test.each([
   ['the day before Thanksgiving to the day after', '2026-11-25T17:00:00.000Z', '2026-11-27T17:00:00.000Z', 1],
   ['New Year’s Eve to January 2', '2026-12-31T17:00:00.000Z', '2027-01-02T17:00:00.000Z', 1],
   ['one evening', '2026-11-24T01:00:00.000Z', '2026-11-24T04:59:00.000Z', 0],
-])('workingDaysBetween skips Sundays and holidays: %s', (_name, since, now, days) => {
+])('workingDaysBetween does not count Sundays and holidays: %s', (_name, since, now, days) => {
   expect(workingDaysBetween(since, now)).toBe(days)
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['a Saturday', '2026-11-21T17:00:00.000Z', ['2026-11-23', '2026-11-28']],
   ['the day before Thanksgiving', '2026-11-25T17:00:00.000Z', ['2026-11-27', '2026-12-02']],
   ['a week before Thanksgiving', '2026-11-19T17:00:00.000Z', ['2026-11-20', '2026-11-27']],
-])('on %s, the proposed follow-up days are working days', (_name, now, days) => {
+])('for a lead on %s, the proposed follow-up days are working days', (_name, now, days) => {
   expect(followUpDays('brownco', now)).toEqual(days)
 })
 
@@ -62,12 +62,12 @@ test.each([
   ['from evening to morning', '2026-11-23T23:00:00.000Z', '2026-11-24T14:20:00.000Z', 20],
   ['over a short Friday and a weekend', '2026-11-20T21:00:00.000Z', '2026-11-23T14:10:00.000Z', 40],
   ['over Thanksgiving', '2026-11-25T21:00:00.000Z', '2026-11-27T15:00:00.000Z', 120],
-  ['over a day on which the firm is closed', '2026-12-23T21:00:00.000Z', '2026-12-28T14:01:00.000Z', 61],
-])('openMinutesBetween counts only office hours: %s', (_name, since, now, minutes) => {
+  ['over days on which the firm is closed', '2026-12-23T21:00:00.000Z', '2026-12-28T14:01:00.000Z', 61],
+])('openMinutesBetween counts only minutes within office hours: %s', (_name, since, now, minutes) => {
   expect(openMinutesBetween(since, now, HOURS)).toBe(minutes)
 })
 
-test('a brand with hours counts office hours, and a brand without hours counts working days', () => {
+test('waiting time is shown in office hours for a brand with hours, and in working days for a brand without', () => {
   const { contact } = getBrand('payroll')
   const before = contact.hours
   const [since, now] = ['2026-11-23T15:00:00.000Z', '2026-11-24T15:30:00.000Z']

@@ -10,11 +10,11 @@ test.each([
   [6, 32],
   [7, 60],
   [40, 60],
-])('the wait after attempt %i is %i minutes', (attempts, minutes) => {
+])('the wait after failed attempt %i is %i minutes', (attempts, minutes) => {
   expect(backOffMs(attempts, () => 0.5)).toBe(minutes * MINUTE)
 })
 
-test('jitter changes a wait by at most 30%, so it is between 42 seconds and 78 minutes', () => {
+test('random jitter changes the wait by at most 30%, so every wait is between 42 seconds and 78 minutes', () => {
   const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), chance, (attempts, random) => {
@@ -27,7 +27,7 @@ test('jitter changes a wait by at most 30%, so it is between 42 seconds and 78 m
   )
 })
 
-test('an email gets 77 attempts within three days', () => {
+test('a rejected email is attempted 77 times within three days', () => {
   let time = 0
   let attempts = 0
   while (time < GIVE_UP_MS) time += backOffMs(++attempts, () => 0.5)

@@ -22,7 +22,7 @@ const seconds = (ms: number) => Math.floor(ms / SECOND)
 const isoOf = (second: number) => new Date(second * SECOND).toISOString()
 const SENT = seconds(START)
 
-/** Ids of the lead's emails to staff and to the visitor. Both were accepted when the lead arrived. */
+/** Ids of the lead's emails to staff and to the visitor. Both start as accepted. */
 const MAIL = `${uuid(1)}-office`
 const CONFIRMATION = `${uuid(1)}-visitor`
 
@@ -41,7 +41,7 @@ function event(kind: string, more: object = {}) {
   return { ...addresses, ...ids, event: kind, timestamp: SENT + 10, ...more }
 }
 
-/** Signs like MailChannels: RFC 9421 over the digest of the body. */
+/** Signs a body as MailChannels does: by RFC 9421, over the digest of the body. */
 async function signed(body: string, { created = Date.now(), pair = ours } = {}): Promise<Record<string, string>> {
   const digest = `sha-256=:${base64(await crypto.subtle.digest('SHA-256', encoder.encode(body)))}:`
   const params = `("content-digest");created=${seconds(created)};alg="ed25519";keyid="mckey"`
@@ -66,18 +66,18 @@ const unchanged = { state: 'accepted', delivery: null }
 const older = { timestamp: SENT + 9 }
 const newer = { timestamp: SENT + 11 }
 
-/** Batches of events in order, and the email's state after them. */
+/** Event batches in order, and the resulting state of the email. */
 test.each<[string, object[][], object]>([
   ['a delivered event', [[event('delivered')]], { state: 'accepted', delivery: 'delivered' }],
   ['an older event in a later batch', [[event('delivered')], [event('dropped', older)]], { delivery: 'delivered' }],
   ['an older event in the same batch', [[event('dropped'), event('delivered', older)]], { delivery: 'dropped' }],
   ['a newer event', [[event('dropped')], [event('delivered', newer)]], { state: 'accepted', last_error: null }],
   ['an event of another kind', [[event('soft-bounced')]], unchanged],
-  ['an event about another mail of the lead', [[event('dropped', { campaign_id: CONFIRMATION })]], unchanged],
+  ['an event about another email of the lead', [[event('dropped', { campaign_id: CONFIRMATION })]], unchanged],
   ['an event without a campaign', [[event('dropped', { campaign_id: undefined })]], unchanged],
-  ['an event about an unknown mail', [[event('dropped', { campaign_id: 'unknown-1' })]], unchanged],
+  ['an event about an unknown email', [[event('dropped', { campaign_id: 'unknown-1' })]], unchanged],
   ['an event with a malformed time', [[event('dropped', { timestamp: 'now' })]], unchanged],
-])('after %s, each batch gets a 200, and the newest event that counts is recorded', async (_what, batches, row) => {
+])('after %s, each batch gets a 200, and only the newest relevant event is recorded', async (_what, batches, row) => {
   for (const events of batches) await sendEvents(...events)
   expect(await mail()).toMatchObject(row)
 })
@@ -96,7 +96,7 @@ test.each<[string, string, string, object]>([
   ['hard-bounced', 'due', due, bounced],
   ['hard-bounced', 'claimed', claimed, { ...bounced, lease_until }],
   ['hard-bounced', 'withdrawn', `state = 'withdrawn'`, { state: 'withdrawn', delivery: null }],
-])('after a %s event, an email that is %s is settled and not sent again', async (kind, _state, set, row) => {
+])('after a %s event, an email that is %s is not sent again', async (kind, _state, set, row) => {
   await runSql(`UPDATE mails SET sent_at = NULL, ${set} WHERE id = '${MAIL}'`)
   await sendEvents(event(kind))
   expect(await mail()).toMatchObject({ ...row, next_attempt_at: null })
@@ -108,7 +108,7 @@ test.each<[string, string, string, object]>([
 test.each([
   ['hard-bounced', 'bounced', 'mailbox rejected the email'],
   ['dropped', 'dropped', 'email service dropped the email'],
-])('a repeated %s event logs one line and causes one alert, also for a late email', async (kind, delivery, error) => {
+])('a repeated %s event is logged once and causes one alert, even for a late email', async (kind, delivery, error) => {
   await runSql(`UPDATE mails SET alerted_at = created_at`)
   await sendEvents(event(kind))
   expect(await mail()).toMatchObject({ state: 'failed', delivery, last_error: delivery, alerted_at: null })
@@ -123,7 +123,7 @@ test.each([
   expect(logged.join()).not.toContain('dresdentax.example')
 })
 
-test('a delivery event from the future is recorded as of now, and a later event counts', async () => {
+test('a delivery event with a future time is recorded with the current time, and later events still count', async () => {
   let now = Date.now()
   const record = createMailEvents({ db, publicKey, now: () => now })
   const send = async (...events: object[]) => record(JSON.stringify(events), await signed(JSON.stringify(events)))
@@ -134,7 +134,7 @@ test('a delivery event from the future is recorded as of now, and a later event 
   expect(await mail()).toMatchObject({ state: 'failed', delivery: 'bounced' })
 })
 
-test('after staff resend an email, events count only about the second copy once it is attempted', async () => {
+test('after staff resend an email, only events about the new email count, once it has been attempted', async () => {
   await sendEvents(event('dropped'))
   await db.batch([sendAgain(raw(`kind = 'inquiry'`), isoOf(SENT))])
   const [again] = await mailRows()
@@ -158,18 +158,18 @@ const forged: [string, () => Promise<Record<string, string>>][] = [
   ['unsigned', async () => ({ 'content-type': 'application/json' })],
   ['signed with another key', async () => signed(bounce, { pair: await newPair() })],
   ['signed for another body', () => signed(`${bounce} `)],
-  ['signed for another time', async () => changed(await signed(bounce))],
+  ['signed with a changed time', async () => changed(await signed(bounce))],
   ['six minutes old', () => signed(bounce, { created: Date.now() - 360 * SECOND })],
-  ['six minutes ahead', () => signed(bounce, { created: Date.now() + 360 * SECOND })],
+  ['six minutes in the future', () => signed(bounce, { created: Date.now() + 360 * SECOND })],
 ]
-test.each(forged)('a delivery event batch that is %s gets a 401 and changes nothing', async (_what, headers) => {
+test.each(forged)('a batch of delivery events that is %s gets a 401 and changes nothing', async (_what, headers) => {
   const before = await mailRows()
   const response = await fetchSite('/api/mail/events', { method: 'POST', headers: await headers(), body: bounce })
   expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'no-store'])
   expect(await mailRows()).toEqual(before)
 })
 
-test('a signed body that is not a list gets a 400, and without MAILCHANNELS_WEBHOOK_KEY there is a 404', async () => {
+test('a signed body that is not a list gets a 400, and a 404 if MAILCHANNELS_WEBHOOK_KEY is not set', async () => {
   const body = '{"event":"dropped"}'
   const init = { method: 'POST', headers: await signed(body), body }
   expect((await fetchSite('/api/mail/events', init)).status).toBe(400)

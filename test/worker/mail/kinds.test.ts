@@ -21,7 +21,7 @@ const brand = emptied(getBrand('dresdentax'))
 const payroll = emptied(getBrand('payroll'))
 const toPayroll = { alertsTo: 'ops@firm.test', to: { payroll: 'pay@firm.test' }, deskUrl: DESK }
 
-/** Expects the facts and the links in both parts of the last email. */
+/** Expects these facts and links in the text and HTML parts of the last email. */
 function expectInBoth(facts: readonly string[], links: readonly string[] = []) {
   const { parts, text, html } = lastMail()
   for (const part of parts) for (const fact of facts) expect(part).toContain(fact)
@@ -33,13 +33,13 @@ const numbers = (from: number, count: number) => Array.from({ length: count }, (
 const store = (...more: Partial<NewLead>[]) =>
   Promise.all(more.map((fields) => leadParts().store.add({ ...mailedLead, ...fields })))
 
-/** Emails an inquiry that is not stored. */
+/** Emails an inquiry without storing it. */
 async function sentInquiry(fields: Partial<Lead> = {}) {
   await newMailer().send('mail-1', brand, inquiryLetter({ ...mailedLead, ...fields }, brand, deskLinks(undefined)))
   return lastMail()
 }
 
-test('the inquiry email contains every field of the lead, with the visitor as Reply-To', async () => {
+test('the inquiry email contains every field of the lead, and its Reply-To is the visitor', async () => {
   const paths = { page: '/services/payroll', from: '/services/fractional-cfo' }
   const source = { ...paths, referrerHost: 'search.test', campaign: { utm_source: 'letter' } }
   const asked = { id: 'fractional-cfo', title: 'Fractional CFO' }
@@ -56,27 +56,30 @@ test('the inquiry email contains every field of the lead, with the visitor as Re
   for (const part of (await sentInquiry()).parts) expect(part).not.toMatch(/removed|sent this form before|desk/)
 })
 
-test('the email about an inquiry that was handed over goes to the colleague', async () => {
-  await store({})
-  const { to, headers } = await sentKind({ kind: 'assigned', recipient: 'colleague', colleague: 'bob@firm.test' })
-  expect([to, headers.subject, headers.reply_to]).toEqual([
-    ['bob@firm.test'],
-    `Handed over to you: ${brand.name}: Ana Pérez [3f2a-9c1e]`,
-    undefined,
-  ])
+test('the email about a handover contains no visitor data, and is not sent after another handover', async () => {
+  await store({ service: 'Bookkeeping' })
+  const mail = { kind: 'assigned', recipient: 'colleague', colleague: 'bob@firm.test' } as const
+  expect(await sendKind(mail)).toBeUndefined()
+  await runSql(`UPDATE leads SET assignee = 'bob@firm.test'`)
+  const { to, headers, parts } = await sentKind(mail, { deskUrl: DESK })
+  expect([to, headers.reply_to]).toEqual([['bob@firm.test'], undefined])
+  expect(headers.subject).toBe(`${brand.name}: An inquiry was handed over to you: Bookkeeping [3f2a-9c1e]`)
+  for (const part of parts) expect(part).not.toMatch(/Ana|visitor\.test|555/)
+  await runSql(`UPDATE leads SET list = 'closed'`)
+  expect(await sendKind(mail)).toBeUndefined()
 })
 
 test.each<[string, Partial<Lead>, string]>([
-  ['all', { asked: { id: 'payroll', title: 'Payroll' }, service: 'Other' }, ': Ana Pérez, Payroll'],
+  ['a name and a service', { asked: { id: 'payroll', title: 'Payroll' }, service: 'Other' }, ': Ana Pérez, Payroll'],
   ['a service that the brand does not offer', { service: 'Buy now' }, ': Ana Pérez'],
-  ['a name of control characters', { name: '\u202e\0', service: 'Bookkeeping' }, ': Bookkeeping'],
-  ['neither', { name: ' ' }, ''],
+  ['a name that contains only control characters', { name: '\u202e\0', service: 'Bookkeeping' }, ': Bookkeeping'],
+  ['a blank name', { name: ' ' }, ''],
   ['a name of 61 emoji', { name: '🦊'.repeat(61) }, `: ${'🦊'.repeat(60)}`],
-])('the subject of an inquiry with %s names what it can', async (_what, fields, names) => {
+])('the subject of an inquiry email with %s contains the valid parts', async (_what, fields, names) => {
   expect((await sentInquiry(fields)).headers.subject).toBe(`${brand.name}${names} [3f2a-9c1e]`)
 })
 
-test('after a 400, an inquiry is mailed without Reply-To, and its text warns that replies miss the visitor', async () => {
+test('after a 400, an inquiry is emailed without Reply-To, and the text warns that replies do not reach the visitor', async () => {
   network.mail = (_url, init) => Response.json({}, { status: `${init?.body}`.includes('"reply_to"') ? 400 : 202 })
   expect((await sentInquiry()).headers).not.toHaveProperty('reply_to')
   expectInBoth(['A reply to this email does not reach the visitor.', 'ana@visitor.test'])
@@ -85,7 +88,7 @@ test('after a 400, an inquiry is mailed without Reply-To, and its text warns tha
   expectInBoth(['A reply to this email goes to the visitor.'])
 })
 
-test('no visitor text can end an email header, or add a header, an address or an element', async () => {
+test('no visitor text can end an email header or add a header, an email address or an HTML element', async () => {
   const odd = fc.constantFrom('\r', '\n', '\0', '\u2028', '\u202e', '"', '<', '>', ',', 'Bcc: ', '@', '\\')
   const one = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
   const nasty = fc.string({ unit: fc.oneof(odd, one), maxLength: 200 })
@@ -105,7 +108,7 @@ test('no visitor text can end an email header, or add a header, an address or an
   )
 })
 
-test("a visitor's address adds no recipient to a mailto link, and with a line feed it is not in Reply-To", async () => {
+test("a visitor's email address cannot add recipients to a mailto link, or contain line feeds in Reply-To", async () => {
   const { html } = await sentInquiry({ email: 'ana?bcc=eve%40outside.test&subject=x@visitor.test' })
   const href = html.match(/href="(mailto:[^"]*)"/)?.[1]
   expect(href).toBe('mailto:ana%3Fbcc%3Deve%2540outside.test%26subject%3Dx@visitor.test')
@@ -113,7 +116,7 @@ test("a visitor's address adds no recipient to a mailto link, and with a line fe
   expect(headers).not.toHaveProperty('reply_to')
 })
 
-test('a confirmation repeats no submitted text, and names the reply day and the reference number', async () => {
+test('a confirmation contains no submitted text, but shows the reply day and the reference number', async () => {
   const submitted = { name: 'Zyxwv Utsrq', phone: '(555) 010-7777', message: 'Visit evil.test', service: 'Bookkeeping' }
   const asked = { id: 'payroll', title: 'Asked Title' }
   await store({ ...submitted, asked, createdAt: '2026-10-01T12:00:00.000Z' })
@@ -126,11 +129,11 @@ test('a confirmation repeats no submitted text, and names the reply day and the 
 })
 
 test.each(['inquiry', 'confirmation', 'held-back', 'morning', 'alert'] as const)(
-  'an email of the kind "%s" is not composed if the database is empty',
+  'no email of the kind "%s" is composed if the database is empty',
   async (kind) => expect(await sendKind({ kind })).toBeUndefined(),
 )
 
-test('the quarantine email quotes ten leads, links to each and gives the reasons', async () => {
+test('the quarantine report quotes ten leads, links to each and explains why they were quarantined', async () => {
   const held = {
     ...{ brand: 'payroll', name: 'Rusty <b>Miller</b>', email: 'rusty@visitor.test', service: 'Payroll' },
     ...{ message: 'Please call.\nWe rank you first.', reasons: ['links', 'seo'] },
@@ -144,7 +147,7 @@ test('the quarantine email quotes ten leads, links to each and gives the reasons
   expect(html).toContain('Rusty &lt;b&gt;Miller&lt;/b&gt;')
 })
 
-test('the quarantine email says that the website refuses more after 1000 flooded inquiries in an hour', async () => {
+test('the quarantine report warns that the website rejects more inquiries after 1,000 flooded inquiries in an hour', async () => {
   for (const [number, refuses] of [[999, false] as const, [1000, true] as const]) {
     await runSql(`INSERT INTO leads (id, brand, name, email, phone, service, form_type, message, reasons, list, created_at)
       SELECT '${number}-' || value, 'payroll', '', '', '', '', '', '', 'flood', 'held', '${mailedLead.createdAt}'
@@ -154,7 +157,7 @@ test('the quarantine email says that the website refuses more after 1000 flooded
   }
 })
 
-test('a morning email puts its most urgent fact in the subject, and lists leads, times, errors and colleagues', async () => {
+test("a morning email's subject shows the most urgent fact, and the text lists leads, waiting times, errors and colleagues", async () => {
   const sections: [number[], string][] = [
     [numbers(1, 52), '52 inquiries are late'],
     [[60], '1 inquiry waits for an appointment time'],
@@ -193,7 +196,7 @@ test('a morning email puts its most urgent fact in the subject, and lists leads,
 
 const PERSONAL = /Ana|visitor\.test|555-|help/
 
-test('an alert lists each failed or hour-late email with its error and a link, but no personal data', async () => {
+test('an alert lists each failed or hour-old email with its error and a link, but no personal data', async () => {
   await store({})
   await runSql(`UPDATE mails SET state = iif(recipient = 'office', 'failed', 'due'),
     kind = iif(recipient = 'office', kind, 'reminder'), attempts = 9, last_error = 'HTTP 502',
@@ -210,7 +213,7 @@ test('an alert lists each failed or hour-late email with its error and a link, b
   for (const part of parts) expect(part).not.toMatch(PERSONAL)
 })
 
-test('the alert about a directly mailed inquiry says if that email is the only copy, without personal data', async () => {
+test('the alert about a directly emailed inquiry says whether the email is the only copy, without personal data', async () => {
   for (const isStored of [true, false]) {
     await newMailer().send('mail-1', brand, { content: directMailAlert(mailedLead, isStored) })
     expectInBoth([mailedLead.id, 'dresdentax', isStored ? 'not need to be sent again' : 'may be the only copy'])
@@ -218,7 +221,7 @@ test('the alert about a directly mailed inquiry says if that email is the only c
   }
 })
 
-test('after an attempt with an unknown outcome, every further attempt is marked as a copy', async () => {
+test('after an attempt with an unknown outcome, every further attempt is marked as a possible copy', async () => {
   const { store, sweep, mailer, clock } = leadParts()
   await store.add(lead(1))
   await addRequests([2])
@@ -231,7 +234,7 @@ test('after an attempt with an unknown outcome, every further attempt is marked 
   }
 })
 
-test('an email resent by staff after three unknown outcomes is retried after a rejection', async () => {
+test('an email that staff resend after three unknown outcomes is retried if the resent email is rejected', async () => {
   const { store, sweep, mailer, clock } = leadParts()
   await store.add(lead(1))
   await runSql(`UPDATE mails SET state = 'unknown', attempts = 3, unknowns = 3, next_attempt_at = NULL`)

@@ -17,7 +17,7 @@ function letter(text: string, more: Partial<Letter> = {}): Letter {
 
 const send = (mail = letter('Text'), options: Partial<MailOptions> = {}) => newMailer(options).send('id-1', brand, mail)
 
-test.each(BRAND_IDS)("an email from %s goes from the brand's sender to its own office, with its id", async (id) => {
+test.each(BRAND_IDS)("an email from %s goes from the brand's sender to the brand's office, with its id", async (id) => {
   const { name, domain, contact } = getBrand(id)
   await newMailer().send('id-1', getBrand(id), letter('Text'))
   const { headers, text, html } = lastMail()
@@ -29,7 +29,7 @@ test.each(BRAND_IDS)("an email from %s goes from the brand's sender to its own o
   for (const part of [text, html]) expect(part).toContain('Text')
 })
 
-test("configured recipients and senders override the brand's, and DKIM signs for the sender's domain", async () => {
+test("configured recipients and senders replace the brand's own, and DKIM signs for the sender's domain", async () => {
   await send(letter('Text'), {
     to: { dresdentax: 'staging@firm.test' },
     from: { dresdentax: 'web@mail.firm.test' },
@@ -42,7 +42,7 @@ test("configured recipients and senders override the brand's, and DKIM signs for
   })
 })
 
-test("alerts go to the default brand's office, unless its recipient or the alert recipient is configured", () => {
+test("alerts go to the alert recipient, or else the default brand's recipient, or else its office", () => {
   const to = { dresdentax: 'staging@firm.test' }
   const found = [{}, { to }, { to, alertsTo: 'ops@firm.test' }].map((options) => newMailer(options).alertsTo)
   expect(found).toEqual([brand.contact.email, 'staging@firm.test', 'ops@firm.test'])
@@ -62,19 +62,19 @@ test.each<[string, () => Response | Promise<Response>, object]>([
   ['a 2xx response with a failed result', () => Response.json(failed), refused('not accepted')],
   ['a 2xx response with an incomplete body', () => new Response(broken()), unknown],
   ['a lost connection', () => Promise.reject(new TypeError('Network connection lost')), unknown],
-  // MailChannels' own text may contain an address.
+  // MailChannels' error messages may contain an email address.
   ...[400, 401, 429, 503].map((status): [string, () => Response, object] => [
     `a ${status}`,
     () => Response.json({ message: `no such mailbox ${VISITOR}` }, { status }),
     refused(`HTTP ${status}`),
   ]),
-])('%s gives the outcome of an email with one request', async (_what, respond, outcome) => {
+])('for %s, the mailer returns the right outcome after one request', async (_what, respond, outcome) => {
   network.mail = respond
   expect(await send()).toEqual(outcome)
   expect(network.requests).toHaveLength(1)
 })
 
-test('without an API key, no request is sent and the email is rejected', async () => {
+test('without an API key, the email is rejected without a request', async () => {
   expect(await send(letter('Text'), { apiKey: undefined })).toEqual(refused('no API key'))
   expect([network.requests, newMailer({ apiKey: undefined }).isConfigured]).toEqual([[], false])
 })
@@ -84,7 +84,7 @@ const withFallback = letter('First', { replyTo: { email: VISITOR }, ifMalformed:
 test.each([
   ['accepted', 202, accepted],
   ['rejected', 400, refused('HTTP 400')],
-])("after a 400, the letter's fallback is sent once, and the email is %s", async (_outcome, status, outcome) => {
+])('after a 400, the fallback letter is sent once, and the email is %s', async (_outcome, status, outcome) => {
   const bodies: SentMail[] = []
   network.mail = (_url, init) => {
     const mail: SentMail = JSON.parse(String(init?.body))

@@ -16,7 +16,7 @@ import { recordEvents } from '#worker/mail/events.ts'
 import { createOutbox } from '#worker/mail/outbox.ts'
 
 beforeEach(emptyStorage)
-// A dead worker never clears the timers of its deadlines. They would expire during the tests of other files.
+// The deadline timers of a dead worker are never cleared, so they would expire during the tests of other files.
 const timers: ReturnType<typeof setTimeout>[] = []
 afterEach(() => {
   for (const timer of timers) clearTimeout(timer)
@@ -27,22 +27,22 @@ const OPERATIONS = 10_000
 const PER_ROUND = 50
 const RETENTION_DAYS = 180
 
-/** One attempt, as the mail API saw it. */
+/** One attempt to send an email, as recorded by the fake mail API. */
 interface Attempt {
   id: string
   to: string | undefined
   isDelivered: boolean
   isMarked: boolean
-  /** True if the worker did not learn the outcome. */
+  /** Returns true if the worker did not learn the outcome. */
   isUnknown: () => boolean
-  /** The UID and SEQUENCE of its calendar file. */
+  /** The UID and SEQUENCE in the email's calendar file. */
   uid: string | undefined
   sequence: number
 }
 
 const fields = { service: 'payroll', place: 'dresden', day1: '2026-03-05', part1: 'morning' }
 
-test('despite mail failures and dying workers, 10,000 random inquiries lose no email and send at most three copies', async () => {
+test('despite mail failures and dying workers, 10,000 random operations lose no email and send each at most three times', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { setTimeout } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((handler: () => void, ms?: number) => {
@@ -67,7 +67,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
     done[what] = (done[what] ?? 0) + 1
   }
 
-  /** Delivery events may arrive before the worker records the attempt, twice, and in any order. */
+  /** Delivery events may arrive before the worker records the attempt, more than once and in any order. */
   async function sendEvent(id: string) {
     const event = random() < 0.1 ? 'hard-bounced' : 'delivered'
     count(event)
@@ -84,7 +84,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
     const mailer = fakeMailer()
     mailer.send = (id, _brand, { to, attachments }, options) =>
       call(async () => {
-        // A later email to the same person could overtake this one.
+        // Delays this email, so that a later email to the same person could arrive first.
         if (random() < 0.05) {
           const slow = new Promise((resolve) => setTimeout(resolve, 200))
           requests.push(slow)
@@ -118,7 +118,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
   const background: Promise<unknown>[] = []
   const accepted = new Set<string>()
   let visits = 0
-  /** Sends the request again until there is a response, as a visitor does. Every fifth visitor clicks twice. */
+  /** Resubmits the form until it gets a response, as a visitor would. Every fifth visitor clicks twice. */
   async function submit(form: 'contact' | 'schedule') {
     const number = visits++
     const brand = getBrand(pick(['dresdentax', 'brownco', 'payroll'] as const))
@@ -145,7 +145,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
 
   let starts = 0
   async function change() {
-    // Few appointments, so that they often change while an email about them is being sent.
+    // Uses few appointments, so that they often change while an email about them is being sent.
     const [request] = await rows<{ lead: string }>(
       'SELECT lead FROM (SELECT lead FROM appointments ORDER BY rowid LIMIT 40) ORDER BY random() LIMIT 1',
     )
@@ -158,7 +158,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
         await db.batch([await addLinks([{ lead, token }], iso())])
         return cancelByVisitor(db, token, iso())
       }
-      // All starts differ, so each move also emails the visitor.
+      // All start times differ, so each reschedule also emails the visitor.
       const start = new Date(START + 24 * HOUR + starts++ * MINUTE).toISOString()
       const colleague = pick([ana.who, bob.who])
       const task = action === 'cancel' ? { action } : meeting(action, { start, colleague, override: true })
@@ -181,7 +181,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
   }
 
   for (let round = 0; round < OPERATIONS / PER_ROUND; round++) {
-    // The mail API is down in two of ten rounds.
+    // The mail API is down in two of every ten rounds.
     api.state = round % 10 < 8 ? 'faulty' : 'down'
     const operations = Array.from({ length: PER_ROUND }, () => {
       const share = random()
@@ -196,7 +196,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
     })
     await Promise.all([...operations, sweep(), sweep()])
     await Promise.all(background.splice(0))
-    // A request ends within its deadline, even if its worker has died.
+    // A request ends at its deadline even if its worker has died.
     await Promise.all(requests.splice(0))
     clock.now += MINUTE
   }
@@ -214,7 +214,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
   const stored = await leads()
   expect(stored.map(({ message }) => message).sort()).toEqual([...accepted].sort())
   expect(mails.filter(isOpen)).toEqual([])
-  // Each lead was mailed to staff. Staff know of each email that did not reach its recipient.
+  // Every lead has an inquiry email to staff, and each email that did not reach its recipient is marked as such.
   const inquiries = mails.filter(({ kind }) => kind === 'inquiry')
   expect(inquiries.map(({ lead }) => lead).sort()).toEqual(stored.map(({ id }) => id).sort())
   const attemptsOf = Object.groupBy(attempts, ({ id }) => id)
@@ -222,12 +222,11 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
     const own = attemptsOf[id] ?? []
     const deliveries = own.filter(({ isDelivered }) => isDelivered).length
     if (state === 'accepted') expect([id, deliveries > 0]).toEqual([id, true])
-    // One more for each time that staff sent the email again.
     if (state === 'unknown') expect(unknowns, id).toBeGreaterThanOrEqual(3)
     if (state === 'failed') expect([id, kind, delivery === 'bounced' || error === 'too late']).toEqual([id, kind, true])
     if (state === 'withdrawn') expect(['inquiry', 'confirmation']).not.toContain(kind)
   }
-  // A copy is sent only after an unknown outcome, at most three times, and is marked.
+  // A copy is sent only after an unknown outcome and is marked. At most three emails with the same id are delivered.
   for (const [id, own = []] of Object.entries(attemptsOf)) {
     expect(own.filter(({ isDelivered }) => isDelivered).length, id).toBeLessThanOrEqual(3)
     const copies = own.slice(own.findIndex(({ isDelivered }) => isDelivered) + 1)
@@ -235,7 +234,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
     expect([id, own.some(({ isUnknown }) => isUnknown())]).toEqual([id, true])
     expect([id, copies.every(({ isMarked }) => isMarked)]).toEqual([id, true])
   }
-  // Calendars: one UID, rising SEQUENCE, and the last state.
+  // Each calendar gets rising SEQUENCE numbers for an event, up to the current one.
   const calendarOf = Object.groupBy(
     attempts.filter(({ uid, isDelivered }) => uid && isDelivered),
     ({ uid, to }) => `${uid} ${to}`,
@@ -256,7 +255,7 @@ test('despite mail failures and dying workers, 10,000 random inquiries lose no e
     const told = calendarOf[`${lead}@${getBrand(brand).domain} ${email}`]?.at(-1)
     expect([lead, told?.sequence]).toEqual([lead, sequence])
   }
-  // Each kind of operation and fault occurred.
+  // Every kind of operation and failure occurred.
   expect(Object.keys(done)).toHaveLength(9)
   expect(Object.values(done).every((times) => times > 10)).toBe(true)
   expect([deaths, waiting, bounced.size, sentAgain.size].every((times) => times > 5)).toBe(true)

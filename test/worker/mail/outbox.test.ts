@@ -28,10 +28,10 @@ beforeEach(emptyStorage)
 
 const accepted = { outcome: 'accepted' } as const
 const timeout = { outcome: 'unknown', error: 'timeout' } as const
-/** Texts such as "inquiry accepted", in the order in which the emails were queued. */
+/** Strings such as "inquiry accepted", in the order in which the emails were queued. */
 const states = async () => (await mailRows()).map(({ kind, state }) => `${kind} ${state}`)
 
-/** A worker with stored leads from different addresses. @param hours Before 10:00 Eastern. */
+/** A worker with stored leads from different email addresses. @param hours Hours before 10:00 AM Eastern. */
 async function withLeads(count: number, brand: BrandId = 'dresdentax', hours = 0) {
   const parts = leadParts()
   parts.clock.now -= hours * HOUR
@@ -40,7 +40,7 @@ async function withLeads(count: number, brand: BrandId = 'dresdentax', hours = 0
   return parts
 }
 
-test('a stored lead queues one email to staff and one to the visitor, and both are sent', async () => {
+test('a stored lead queues one email to staff and one to the visitor, and both are sent only once', async () => {
   const { sendFor, mailer } = await withLeads(1)
   await sendFor(uuid(1))
   expect(mailer.sent.map(({ id, letter }) => [id, letter.to])).toEqual([
@@ -52,7 +52,7 @@ test('a stored lead queues one email to staff and one to the visitor, and both a
   expect(mailer.sent).toHaveLength(2)
 })
 
-test('of 1,000 leads with one typed address in a day, two are confirmed; all are stored and mailed to staff', async () => {
+test('1,000 leads with one email address in a day are all emailed to staff, but only two are confirmed', async () => {
   const { store } = leadParts()
   for (let start = 0; start < 1_000; start += 50)
     await Promise.all(Array.from({ length: 50 }, (_, index) => store.add(lead(start + index))))
@@ -60,7 +60,7 @@ test('of 1,000 leads with one typed address in a day, two are confirmed; all are
   expect([(await leads()).length, await count('inquiry'), await count('confirmation')]).toEqual([1_000, 1_000, 2])
 })
 
-test('a brand sends 300 confirmations a day, and more a day later', async () => {
+test('a brand sends at most 300 confirmations a day, and sends more a day later', async () => {
   const { store, clock } = await withLeads(301)
   const count = async () => (await mailRows()).filter(({ kind }) => kind === 'confirmation').length
   expect(await count()).toBe(300)
@@ -73,7 +73,7 @@ test.each([
   ['is rejected', () => rejected(), 'HTTP 500', 0],
   ['has an unknown outcome', () => unknownOutcome, 'no response', 1],
   ['makes the mailer throw', () => Promise.reject(new Error('boom')), 'internal error', 0],
-])('an email that %s is sent again after a minute', async (_what, outcomeOf, error, unknowns) => {
+])('an email that %s is sent again after about a minute', async (_what, outcomeOf, error, unknowns) => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = outcomeOf
   await sweep()
@@ -94,7 +94,7 @@ test.each([
   expect(mailer.sent.at(-2)?.isCopy).toBe(unknowns > 0)
 })
 
-test('after three unknown outcomes an email is not sent again, and staff get an alert', async () => {
+test('after three unknown outcomes, an email is not sent again, and staff get an alert', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = ({ id }) => (id.startsWith('alert') ? accepted : unknownOutcome)
   for (let hours = 0; hours < 10; hours++) {
@@ -106,14 +106,14 @@ test('after three unknown outcomes an email is not sent again, and staff get an 
   expect(mailer.subjects()).toContain('Alert: 1 email failed or is late')
 })
 
-test('a worker whose clock is a second behind does not claim a leased email', async () => {
+test('a worker whose clock is a second slow does not claim an email that another worker leases', async () => {
   const { clock } = await withLeads(1)
   const claimAt = (time: number) => claim(db, raw(`kind = 'inquiry'`), 6, time)
   expect(await claimAt(clock.now)).toHaveLength(1)
   expect(await claimAt(clock.now - 1_000)).toEqual([])
 })
 
-test('an email whose worker dies during three attempts is not sent again', async () => {
+test('an email whose workers die in three attempts is not sent again', async () => {
   const { sweep, clock } = await withLeads(1)
   for (let deaths = 0; deaths < 3; deaths++) {
     expect(await claim(db, raw(`kind = 'inquiry'`), 6, clock.now)).toMatchObject([{ unknowns: deaths }])
@@ -126,7 +126,7 @@ test('an email whose worker dies during three attempts is not sent again', async
   expect(await onlyInquiryMail()).toMatchObject(lost)
 })
 
-test('an email rejected for three days fails, and appears in one alert while late and another when failed', async () => {
+test('an email rejected for three days fails, and is listed in one alert when late and another when failed', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = ({ id }) => (id === `${uuid(1)}-office` ? rejected() : accepted)
   while ((await onlyInquiryMail()).state === 'due' && clock.now < START + 80 * HOUR) {
@@ -143,7 +143,7 @@ test('an email rejected for three days fails, and appears in one alert while lat
   expect(logged.filter((line) => line.includes('"mail-failed"'))).toHaveLength(1)
 })
 
-test('if the email API never answers, the run ends in time without affecting other brands, and staff are alerted', async () => {
+test('if the email API never responds, a run still ends in time, other brands are unaffected and staff are alerted', async () => {
   const { store, sweep, mailer, clock } = await withLeads(20)
   await store.add(lead(100, { brand: 'brownco', email: 'other@visitor.test' }))
   await runSql(`DELETE FROM mails WHERE kind = 'confirmation'`)
@@ -151,7 +151,7 @@ test('if the email API never answers, the run ends in time without affecting oth
   let waiting = 0
   mailer.outcomeOf = ({ brand }) => {
     if (isBack || brand === 'brownco') return accepted
-    // The six emails of a group wait for their deadline at the same time.
+    // The six emails of a group wait for the deadline at the same time.
     if (waiting++ % 5 === 0) clock.now += 10_000
     return timeout
   }
@@ -178,15 +178,15 @@ test.each([
   ['a 429', 6, () => rejected('HTTP 429')],
   ['an unknown outcome', 6, () => timeout],
   ['a 400', 40, () => rejected('HTTP 400')],
-])('if every email gets %s, a run sends %i of 40', async (_what, tried, outcomeOf) => {
-  // Before the time of the morning emails.
+])('if every email gets %s, a cron run sends %i of 40', async (_what, tried, outcomeOf) => {
+  // Early enough that no morning email is due.
   const { sweep, mailer } = await withLeads(20, 'dresdentax', 3)
   mailer.outcomeOf = outcomeOf
   await sweep()
   expect(mailer.sent).toHaveLength(tried)
 })
 
-test('one run tries 48 emails of any kind, six at a time, with at most 50 statements', async () => {
+test('one cron run tries 48 emails of any kind, six at a time, with at most 50 D1 statements', async () => {
   const { db: counted, statements } = countedDb()
   await withLeads(20)
   await addRequests(Array.from({ length: 20 }, (_, number) => number + 200))
@@ -211,7 +211,7 @@ test('one run tries 48 emails of any kind, six at a time, with at most 50 statem
   expect(statements() - before).toBeLessThanOrEqual(50)
 })
 
-test('a failed record is retried, so that the email is not sent twice', async () => {
+test('if D1 fails to record an accepted email, the record is retried, and the email is not sent twice', async () => {
   await withLeads(1)
   let failures = 1
   const prepare = (statement: string) => {
@@ -224,7 +224,7 @@ test('a failed record is retried, so that the email is not sent twice', async ()
   expect(logged.join()).toContain('mail-record-failed')
 })
 
-test('a clock that jumps two days ahead for one attempt, and back, neither loses nor repeats an email', async () => {
+test('a clock that jumps two days ahead for one attempt and then back neither loses nor repeats an email', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   await runSql(`DELETE FROM mails WHERE kind = 'confirmation'`)
   mailer.outcomeOf = ({ id }) => (id.startsWith('morning') ? accepted : rejected())
@@ -239,7 +239,7 @@ test('a clock that jumps two days ahead for one attempt, and back, neither loses
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
 })
 
-test('if a database statement fails, unaffected emails are sent, and the run throws if a queue failed', async () => {
+test('if a D1 statement fails, unaffected emails are sent, and the cron run throws if emails could not be queued', async () => {
   await withLeads(1)
   const failing = (part: string) => {
     const prepare = (text: string) => {
@@ -270,7 +270,7 @@ test.each([
   expect((await mailRows()).find((mail) => mail.recipient === recipient)).toMatchObject({ state, attempts })
 })
 
-test('an email that is given up after an unknown outcome may have arrived, so it is `unknown`', async () => {
+test('an email that is given up after an unknown outcome is marked as `unknown`, because it may have arrived', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = () => unknownOutcome
   await sweep()
@@ -279,7 +279,7 @@ test('an email that is given up after an unknown outcome may have arrived, so it
   expect(await onlyInquiryMail()).toMatchObject({ state: 'unknown', unknowns: 1 })
 })
 
-test('an unreadable lead delays only its own emails, and a lead with a malformed request is mailed without it', async () => {
+test('an unreadable lead delays only its own emails, and a lead with a malformed request is emailed without the request', async () => {
   const { sweep } = await withLeads(3)
   await runSql(`UPDATE leads SET campaign = '{' WHERE id = '${uuid(2)}'`)
   await runSql(`UPDATE leads SET request = '{' WHERE id = '${uuid(3)}'`)
@@ -290,13 +290,13 @@ test('an unreadable lead delays only its own emails, and a lead with a malformed
   expect(logged.join()).not.toMatch(/Ana|visitor.test/)
 })
 
-test("a lead of a brand that no longer exists is mailed to the default brand's staff", async () => {
+test("a lead of a brand that no longer exists is emailed to the default brand's staff", async () => {
   const { sweep, mailer } = await withLeads(1, 'no-more' as BrandId)
   await sweep()
   expect(mailer.sent).toMatchObject([{ brand: 'dresdentax' }])
 })
 
-test('a worker whose lease has expired changes neither a later claim nor its result', async () => {
+test("a worker whose lease has expired changes neither a later claim nor that claim's result", async () => {
   const { clock } = await withLeads(1)
   const next = () => claim(db, raw(`kind = 'inquiry'`), 6, clock.now)
   const record = (attempts: number, state: 'accepted' | 'failed') => {
@@ -313,21 +313,21 @@ test('a worker whose lease has expired changes neither a later claim nor its res
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
 })
 
-test('an email is not sent if its lead was erased in the meantime', async () => {
+test('an email is not sent if its lead has been erased in the meantime', async () => {
   const { sweep, mailer } = await withLeads(1)
   await runSql('DELETE FROM leads')
   await sweep()
   expect([mailer.sent, await mailRows()]).toEqual([[], []])
 })
 
-/** Stores a confirmed appointment. Returns a worker whose clock shows the same time. */
+/** Stores a confirmed appointment, and returns a worker whose clock shows the same time. */
 async function confirmed() {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   return leadParts()
 }
 
-test('emails about a time fail at the latest when the appointment starts, except cancellations', async () => {
+test('rejected emails about an appointment fail when it starts, except cancellations', async () => {
   const { sweep, mailer, clock } = await confirmed()
   mailer.outcomeOf = () => rejected()
   for (; clock.now < Date.parse('2026-03-05T15:30:00.000Z'); clock.now += HOUR) await sweep()
@@ -337,7 +337,7 @@ test('emails about a time fail at the latest when the appointment starts, except
   expect((await mailRows()).every(({ give_up_at }) => `${give_up_at}` <= '2026-03-06')).toBe(true)
 })
 
-test('without an email service, no email is attempted; once there is one, invitations to past appointments fail unsent', async () => {
+test('without a mail API key, no email is attempted; with a key, invitations to past appointments then fail unsent', async () => {
   const { store, sweep, mailer, clock } = await confirmed()
   await store.add(lead(2))
   mailer.isConfigured = false
@@ -350,7 +350,7 @@ test('without an email service, no email is attempted; once there is one, invita
   expect(await mailStates()).toEqual(expect.arrayContaining(['visitor confirmed failed', 'colleague confirmed failed']))
 })
 
-test("erasing a person clears the content of that person's emails, except pending cancellations", async () => {
+test('erasing a person clears the content of their emails, except pending cancellations until these are sent', async () => {
   const { sweep, mailer } = await confirmed()
   await sweep()
   const link = mailer.sent.flatMap(({ letter }) => JSON.stringify(letter).match(/appointment\/([\w-]{43})/)?.[1] ?? [])
@@ -363,7 +363,7 @@ test("erasing a person clears the content of that person's emails, except pendin
   expect(new Set((await mailRows()).map(({ content }) => content))).toEqual(new Set(['{}']))
 })
 
-test('after an erasure, canceled and withdrawn emails keep no personal data, even if their worker died', async () => {
+test('erasure removes personal data from canceled and withdrawn emails, even if the worker that sent them died', async () => {
   const { sweep, clock } = await confirmed()
   await DB.exec('UPDATE mails SET attempts = 1')
   await doing(1, { action: 'cancel' })
@@ -382,7 +382,7 @@ test('after an erasure, canceled and withdrawn emails keep no personal data, eve
   expect(new Set(left.map(({ state }) => state))).toEqual(new Set(['withdrawn', 'unknown']))
 })
 
-test('a later email waits for one that is being sent to the same person, but replaces one that waits', async () => {
+test('a later email waits for an email that is being sent to the same person, but replaces a queued one', async () => {
   const { sweep, mailer, clock } = await confirmed()
   const [sending] = await claim(db, raw(`recipient = 'visitor'`), 6, clock.now)
   await doing(1, meeting('move', { start: '2026-03-05T17:00:00.000Z' }))

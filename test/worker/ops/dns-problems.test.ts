@@ -10,7 +10,7 @@ const GOOD: Record<string, string[]> = {
   [`mc1._domainkey.${DOMAIN}`]: ['v=DKIM1; k=rsa; p=MIIB'],
 }
 
-/** As in Node, a name without records rejects. An error code as the only record rejects with that code. */
+/** A name without records rejects, as in Node. A record that is an error code rejects with that code. */
 function dns(records: Record<string, string[]>): Lookup {
   const find = async (name: string) => {
     const [first, ...others] = records[name] ?? ['ENODATA']
@@ -19,7 +19,7 @@ function dns(records: Record<string, string[]>): Lookup {
   }
   return {
     resolveMx: async () => (await find('MX')).map((exchange) => ({ exchange })),
-    // A long record has several parts.
+    // DNS splits a long TXT record into several strings.
     resolveTxt: async (name) => (await find(name)).map((text) => [text.slice(0, 9), text.slice(9)]),
   }
 }
@@ -27,7 +27,7 @@ function dns(records: Record<string, string[]>): Lookup {
 const textsOf = async (records: Record<string, string[]>, selector: string | undefined = 'mc1') =>
   (await dnsProblems(SENDERS, selector, dns({ ...GOOD, ...records }))).map(({ text }) => text)
 
-test('a sender with all DNS records has no problems, even without a DKIM key', async () => {
+test('a sender domain with all DNS records has no problems, even without a DKIM key', async () => {
   expect(await textsOf({})).toEqual([])
   expect(await dnsProblems(SENDERS, undefined, dns({ ...GOOD, [`mc1._domainkey.${DOMAIN}`]: ['ENOTFOUND'] }))).toEqual(
     [],
@@ -37,9 +37,9 @@ test('a sender with all DNS records has no problems, even without a DKIM key', a
 test.each([
   ['no MX record', { MX: ['ENOTFOUND'] }, 'mail.sample.com has no MX record'],
   ['no TXT record', { [DOMAIN]: ['ENODATA'] }, 'Add “include:relay.mailchannels.net” to the SPF record'],
-  ['an SPF record of others', { [DOMAIN]: ['v=spf1 include:relay.mailchannels.network ~all'] }, 'Add “include:relay'],
+  ['a different SPF record', { [DOMAIN]: ['v=spf1 include:relay.mailchannels.network ~all'] }, 'Add “include:relay'],
   ['two SPF records', { [DOMAIN]: ['v=spf1 -all', 'v=spf1 include:relay.mailchannels.net'] }, 'has 2 SPF records'],
-  ['no Domain Lockdown', { [`_mailchannels.${DOMAIN}`]: ['ENOTFOUND'] }, 'Other MailChannels accounts may send'],
+  ['no Domain Lockdown record', { [`_mailchannels.${DOMAIN}`]: ['ENOTFOUND'] }, 'Other MailChannels accounts may send'],
   ['a lockdown without an account', { [`_mailchannels.${DOMAIN}`]: ['v=mc1 auth='] }, 'Other MailChannels accounts'],
   ['no DKIM record', { [`mc1._domainkey.${DOMAIN}`]: ['ENOTFOUND'] }, 'Add the TXT record of mc1._domainkey.mail'],
   [
@@ -47,7 +47,7 @@ test.each([
     { [`mc1._domainkey.${DOMAIN}`]: ['v=DKIM1; p='] },
     'Add the TXT record of mc1._domainkey.mail',
   ],
-  ['no answer', { MX: ['ETIMEOUT'] }, 'The DNS did not answer about the MX record of mail.sample.com (ETIMEOUT).'],
+  ['a DNS timeout', { MX: ['ETIMEOUT'] }, 'The DNS did not answer about the MX record of mail.sample.com (ETIMEOUT).'],
 ])('a domain with %s has only that DNS problem', async (_what, records, text) => {
   expect(await textsOf(records)).toEqual([expect.stringContaining(text)])
 })

@@ -5,7 +5,7 @@ import { emptySlots } from '#worker/ops/empty-slots.ts'
 
 const payroll = emptied(getBrand('payroll'))
 
-test('each empty slot of a brand is listed with its file and field; prices only for listed services', () => {
+test('every empty brand field is reported with its file, but missing prices only for services that the brand lists', () => {
   const hidden = payroll.services.order.slice(1)
   const fields = emptySlots([{ ...payroll, services: { ...payroll.services, hidden } }]).map((line) =>
     line.replace(/:.*/, ''),
@@ -21,7 +21,7 @@ test('each empty slot of a brand is listed with its file and field; prices only 
   ])
 })
 
-test('a brand that lacks only one price has one line', () => {
+test('a brand that lacks only one price is reported in one line', () => {
   const [first = ''] = payroll.services.order
   const brand = filled(payroll, [first])
   const hidden = payroll.services.order.slice(2)

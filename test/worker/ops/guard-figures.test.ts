@@ -9,11 +9,11 @@ test.each([
   ['that is not an array', '{"text": "a"}', /array/i],
   ['with an unknown kind', '[{"text": "a", "kind": "phone"}]', /0\.kind.*"phone"/],
   ['with only sensitive numbers', JSON.stringify([ssn]), /needs the kind "none"/],
-])('a file %s has an error that says why', (_what, json, message) => {
+])('for a file of test cases %s, the error explains the problem', (_what, json, message) => {
   expect(() => parseGuardCases(json)).toThrow(message)
 })
 
-test('a number found as the wrong kind counts toward recall but not toward rightKind', () => {
+test('a number detected as the wrong kind counts toward recall but not toward rightKind', () => {
   const figures = guardFigures(parseGuardCases(JSON.stringify([ssn, { ...ssn, kind: 'ein' }, phone])))
   expect(figures).toMatchObject({
     recall: 1,

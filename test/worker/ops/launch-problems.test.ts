@@ -40,13 +40,13 @@ const found = (options: Partial<LaunchOptions> = {}) => launchProblems({ root, a
 
 const withoutLine = ({ line: _, ...problem }: Problem) => problem
 
-test('with sample values in place of all placeholders, production and staging have no problems', () => {
+test('with sample values in place of all placeholders, the launch check finds no problems in production or staging', () => {
   expect(found()).toEqual([])
   expect(found({ environment: 'staging' })).toEqual([])
   expect(found({ account: undefined })).toEqual([])
 })
 
-test('the senders come from MAIL_FROM, without placeholder addresses', () => {
+test('sender addresses come from MAIL_FROM, and placeholder addresses are omitted', () => {
   expect(mailSenders({ root }).map(({ address }) => address)).toEqual(
     ids.toSorted().map((id) => `office@${id}-sample.com`),
   )
@@ -54,7 +54,7 @@ test('the senders come from MAIL_FROM, without placeholder addresses', () => {
   expect(mailSenders({ root })).toEqual([])
 })
 
-test('each problem names the line of its value', () => {
+test('each launch problem refers to the line that contains its value', () => {
   const wrong = inOriginal.filter(({ file, line = 0, field = '', text }) => {
     const code = original(file).split('\n')[line - 1] ?? ''
     return ![text, text.match(/“(.*)”/)?.[1] ?? text, field].some((value) => code.includes(value))
@@ -62,7 +62,7 @@ test('each problem names the line of its value', () => {
   expect(wrong).toEqual([])
 })
 
-/** Puts one value of the original back into the sample. */
+/** Puts one original value back into the sample. */
 function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
   const quoted = text.match(/“(.*)”/)?.[1]
   if (file === PROMISES)
@@ -80,16 +80,15 @@ function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
   return lines.join('\n')
 }
 
-// Once the site is live, no placeholder is left to put back.
+// Empty once the site is live, because no placeholder is left then.
 const PUT_BACK = inOriginal.map((problem) => [problemLine(problem), problem] as const)
-test.each(PUT_BACK)('with one placeholder put back, only it is listed: %s', (_line, problem) => {
+test.each(PUT_BACK)('with one placeholder put back, the launch check reports only it: %s', (_line, problem) => {
   writeFileSync(path.join(root, problem.file), putBack(problem))
-  // The sample list of promises is shorter.
+  // The sample list of promises is shorter, so the line differs.
   const isMoved = problem.file === PROMISES
   expect(found()).toEqual([isMoved ? { ...problem, line: expect.any(Number) } : problem])
 })
 
-/** Edits the sample wrangler.toml. */
 function editConfig(from: string | RegExp, to: string): void {
   const text = sample(CONFIG)
   expect(text).toMatch(from)
@@ -99,14 +98,14 @@ function editConfig(from: string | RegExp, to: string): void {
 test.each([
   [`www.${sampleDomain(brands[0]?.domain ?? '')}`, brands[0]?.id],
   [sampleDomain(brands[1]?.domain ?? ''), brands[1]?.id],
-])('a host without a route is listed: %s', (host, brand) => {
+])('the launch check reports a host without a route: %s', (host, brand) => {
   editConfig(`  { pattern = "${host}", custom_domain = true },\n`, '')
   expect(found().map(withoutLine)).toEqual([
     { file: CONFIG, brand, field: 'routes', text: `There is no route for ${host}.` },
   ])
 })
 
-test.each(['logo.svg', 'share.png'])('a brand without %s is listed', (name) => {
+test.each(['logo.svg', 'share.png'])('the launch check reports a brand without %s', (name) => {
   const file = `src/brands/payroll/art/${name}`
   renameSync(path.join(root, file), path.join(root, `${file}.gone`))
   try {
@@ -116,13 +115,13 @@ test.each(['logo.svg', 'share.png'])('a brand without %s is listed', (name) => {
   }
 })
 
-test('a malformed setting is listed with its line', () => {
+test('the launch check reports a malformed setting with its line', () => {
   editConfig('[vars]', '[vars]\nGTM_ID = "UA-123"')
   const line = sample(CONFIG).split('\n').indexOf('[vars]') + 2
   expect(found()).toEqual([{ file: CONFIG, line, field: 'GTM_ID', text: expect.stringContaining('GTM_ID must be') }])
 })
 
-test('without DESK_HOST, production has one problem, and staging none', () => {
+test('without DESK_HOST, the launch check reports one problem for production and none for staging', () => {
   editConfig(/^DESK_HOST = .*$/m, '')
   const line = sample(CONFIG).split('\n').indexOf('[vars]') + 1
   expect(found()).toEqual([{ file: CONFIG, line, field: 'DESK_HOST', text: expect.stringContaining('not set') }])
@@ -136,11 +135,11 @@ test.each([
   ['the database', { ...account, ids: [KV] }, `The account has no ${D1}.`],
   ['the jurisdiction', { ...account, jurisdiction: 'eu' }, 'The jurisdiction of the database is eu.'],
   ['any jurisdiction', { ...account, jurisdiction: undefined }, 'The jurisdiction of the database is not set.'],
-])('if the account lacks %s, only it is listed', (_what, account, text) => {
+])('if the account lacks %s, the launch check reports only that', (_what, account, text) => {
   expect(found({ account }).map((problem) => problem.text)).toEqual([expect.stringContaining(text)])
 })
 
-test('staging is listed if it has no recipients of its own or a placeholder in its section; production is not', () => {
+test('staging without its own recipients, or with a placeholder, is reported for staging but not for production', () => {
   const [production = '', staging = ''] = sample(CONFIG).split('[env.staging]')
   const broken = staging.replace(/^LEADS_TO = .*$/m, 'LEADS_TO = "{}"').replace(`"${KV}"`, `"${'0'.repeat(32)}"`)
   writeFileSync(path.join(root, CONFIG), `${production}[env.staging]${broken}`)
@@ -159,16 +158,16 @@ test.each([
   ['BRAND_FLOOD', 'name'],
   ['READ_LIMIT', 'name'],
   ['VERSION', 'binding'],
-])('a missing binding is listed: %s', (name, key) => {
+])('the launch check reports a missing binding: %s', (name, key) => {
   editConfig(`${key} = "${name}"`, `${key} = "OTHER"`)
   expect(found()).toEqual([{ file: CONFIG, field: name, text: 'There is no binding with this name.' }])
 })
 
 test.each([
   ['a syntax error', '[vars]', '[vars', /^Invalid TOML document: /, true],
-  ['a setting twice', 'GHOST_URL =', 'LEADS_TO = "{}"\nGHOST_URL =', /^Invalid TOML document: /, true],
+  ['a duplicate setting', 'GHOST_URL =', 'LEADS_TO = "{}"\nGHOST_URL =', /^Invalid TOML document: /, true],
   [
-    'a value of another type',
+    'a value of the wrong type',
     /^crons = .*$/m,
     'crons = "daily"',
     /^- Expected "triggers.crons" to be of type array/,

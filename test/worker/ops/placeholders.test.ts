@@ -5,7 +5,7 @@ import { problemLine } from '#worker/ops/problem.ts'
 const FILE = 'src/brands/payroll/brand.ts'
 const linesOf = (code: string, file = FILE) => placeholders({ [file]: code }).map(problemLine)
 
-test('a reserved domain and a 555-01xx phone number are listed with file, line, brand and field', () => {
+test('a reserved domain or a 555-01xx phone number is reported with its file, line, brand and field', () => {
   const code = `import a from 'a.example'
 // b.example
 export default {
@@ -19,7 +19,7 @@ export default {
   ])
 })
 
-test('each unconfirmed field and promise is listed', () => {
+test('each unconfirmed brand field and promise is reported', () => {
   expect(linesOf(`export default { unconfirmed: ['name', 'phone'] }`)).toEqual([
     `${FILE}:1 payroll unconfirmed: “name” is not confirmed by the firm`,
     `${FILE}:1 payroll unconfirmed: “phone” is not confirmed by the firm`,
@@ -45,7 +45,7 @@ GHOST_URL = "https://ghost.example"
 [[env.staging.d1_databases]]
 database_id = "00000000-0000-0000-0000-000000000000"`
 
-test('reserved hosts and zero ids in wrangler.toml are listed with their environment, except in comments', () => {
+test('reserved hosts and all-zero ids in wrangler.toml are reported for their environment, but not in comments', () => {
   expect(configPlaceholders(TOML).map(problemLine)).toEqual([
     'wrangler.toml:3 routes: { pattern = "a.example", custom_domain = true },',
     'wrangler.toml:8 vars DESK_HOST: DESK_HOST = "example.com"',

@@ -4,7 +4,7 @@ import { checkSettings } from '#worker/ops/setting-check.ts'
 
 const vars = { GHOST_URL: 'https://ghost.test' }
 
-test('complete settings have no problems', () => {
+test('the check of complete settings finds no problems', () => {
   expect(checkSettings(vars, { FORM_SECRET: 'a secret that is long enough for us' })).toEqual([])
 })
 
@@ -20,6 +20,6 @@ test.each([
     { TURNSTILE_SECRET: 'secret' },
     '.dev.vars TURNSTILE_SECRET: TURNSTILE_SECRET needs',
   ],
-])('%s is listed with its file', (_name, more, devVars, line) => {
+])('%s is reported with its file', (_name, more, devVars, line) => {
   expect(checkSettings({ ...vars, ...more }, devVars).map(problemLine)).toEqual([expect.stringContaining(line)])
 })

@@ -11,7 +11,7 @@ const NOON = Date.parse('2026-07-01T16:00:00Z')
 const MIDNIGHT = Date.parse('2026-07-02T04:00:00Z')
 const URL_A = 'https://site.test/a'
 
-/** A page cache whose handler counts its runs. `settle` waits for the background work. */
+/** A page cache whose handler counts its runs. `settle` waits for background work. */
 async function setUp({ edge = caches.open(crypto.randomUUID()) as Promise<Cache> | Cache, memory = true } = {}) {
   let now = NOON
   let generation = 1
@@ -48,7 +48,6 @@ async function setUp({ edge = caches.open(crypto.randomUUID()) as Promise<Cache>
     failures,
     runs: 0,
     storeSeconds: 60,
-    /** The handler's response. */
     respond: (run: number) => new Response(`page ${run}`, { headers: { 'x-own': 'kept' } }),
     advance(ms: number) {
       now += ms
@@ -77,7 +76,7 @@ async function setUp({ edge = caches.open(crypto.randomUUID()) as Promise<Cache>
 
 const layerOf = ({ headers }: { headers: Headers }) => headers.get('server-timing')?.split('=')[1]
 
-test('a page is rendered once, then served from memory, and from the Cache API in another isolate', async () => {
+test('a page is rendered once, then served from memory, and in another isolate from the Cache API', async () => {
   const site = await setUp()
   const first = await site.get()
   expect([first.text, layerOf(first), first.headers.get('x-own')]).toEqual(['page 1', 'rendered', 'kept'])
@@ -96,7 +95,7 @@ test('concurrent requests share one render', async () => {
   expect([site.runs, new Set(pages.map(({ text }) => text)).size]).toEqual([1, 1])
 })
 
-test('a response without `storeSeconds` is not stored, and concurrent requests each get their own', async () => {
+test('a response without `storeSeconds` is not cached, and concurrent requests each get their own response', async () => {
   const site = await setUp()
   site.storeSeconds = 0
   site.respond = (run) => new Response(`own ${run}`)
@@ -106,7 +105,7 @@ test('a response without `storeSeconds` is not stored, and concurrent requests e
   expect(site.runs).toBe(4)
 })
 
-test('an outdated page is served once more while its replacement is rendered', async () => {
+test('an outdated page is served one more time while its replacement is rendered', async () => {
   const site = await setUp()
   await site.get()
   site.advance(60_000)
@@ -118,7 +117,7 @@ test('an outdated page is served once more while its replacement is rendered', a
 test.each([
   ['fails', 500, 60],
   ['is incomplete', 200, 0],
-])('an outdated page stays if its replacement %s, and is tried again after 5 s', async (_, status, storeSeconds) => {
+])('an outdated page stays cached if a new render %s, with a retry after 5 s', async (_, status, storeSeconds) => {
   const site = await setUp()
   await site.get()
   const works = site.respond
@@ -138,7 +137,7 @@ test.each([
   expect((await site.get()).text).toBe('page 3')
 })
 
-test('a page whose replacement differs only in its query times keeps its ETag', async () => {
+test('a page whose replacement differs only in query timestamps keeps its ETag', async () => {
   const site = await setUp()
   const state = (text: string, now: number) => `${text} {u:${now},queries:[{dataUpdatedAt:${now},dehydratedAt:${now}}]}`
   const texts = ['photo-1700000000005', 'photo-1700000000005', 'photo-1700000000006']
@@ -153,7 +152,7 @@ test('a page whose replacement differs only in its query times keeps its ETag', 
   expect([etags[1] === etags[0], etags[2] === etags[0], etags[3] === etags[0]]).toEqual([true, true, false])
 })
 
-test('no page is served after midnight in Ohio, and no outdated 404 is served', async () => {
+test('no page rendered before midnight Eastern is served after midnight, and no outdated 404 is served', async () => {
   const site = await setUp()
   await site.get()
   site.moveTo(MIDNIGHT - 1)
@@ -170,7 +169,7 @@ test('no page is served after midnight in Ohio, and no outdated 404 is served', 
   expect((await site.get('https://site.test/b')).text).toBe('missing 5')
 })
 
-test('a page whose rendering began before midnight in Ohio is not served after midnight', async () => {
+test('a page whose rendering began before midnight Eastern is not served after midnight', async () => {
   const site = await setUp()
   site.moveTo(MIDNIGHT - 1)
   site.respond = (run) => {
@@ -180,7 +179,7 @@ test('a page whose rendering began before midnight in Ohio is not served after m
   expect([(await site.get()).text, (await site.get()).text]).toEqual(['page 1', 'page 2'])
 })
 
-test('a change in Ghost makes all stored pages unreachable', async () => {
+test('after a change in Ghost, no cached page is served', async () => {
   const site = await setUp()
   await site.get()
   site.publish()
@@ -188,14 +187,14 @@ test('a change in Ghost makes all stored pages unreachable', async () => {
 })
 
 test.each([
-  ['the same tag', (tag: string) => tag, 304],
-  ['a weak tag', (tag: string) => `W/${tag}`, 304],
-  ['a list', (tag: string) => `"other", ${tag}`, 304],
-  ['any tag', () => '*', 304],
-  ['another tag', () => '"other"', 200],
-  ['no quotation marks', (tag: string) => tag.replaceAll('"', ''), 200],
+  ['the same ETag', (tag: string) => tag, 304],
+  ['the same ETag as a weak ETag', (tag: string) => `W/${tag}`, 304],
+  ['a list that contains the ETag', (tag: string) => `"other", ${tag}`, 304],
+  ['an asterisk', () => '*', 304],
+  ['another ETag', () => '"other"', 200],
+  ['the ETag without quotation marks', (tag: string) => tag.replaceAll('"', ''), 200],
   ['garbage', () => ',,"', 200],
-])('a request with If-None-Match %s', async (_, header, status) => {
+])('a request with %s as If-None-Match gets the expected 304 or 200', async (_, header, status) => {
   const site = await setUp()
   const { headers } = await site.get()
   const response = await site.get(URL_A, { headers: { 'if-none-match': header(headers.get('etag') ?? '') } })
@@ -203,7 +202,7 @@ test.each([
   expect(response.headers.get('etag')).toBe(headers.get('etag'))
 })
 
-test('HEAD before GET renders the page once, and a range request gets the whole page', async () => {
+test('HEAD followed by a range request renders a page once, and the range request gets the whole page', async () => {
   const site = await setUp()
   const head = await site.get(URL_A, { method: 'HEAD' })
   expect([head.status, head.text, head.headers.get('etag')]).toEqual([
@@ -215,7 +214,7 @@ test('HEAD before GET renders the page once, and a range request gets the whole 
   expect([range.status, range.text, site.runs]).toEqual([200, 'page 1', 1])
 })
 
-test('a page over 2 MB is served but not stored', async () => {
+test('a page over 2 MB is served but not cached', async () => {
   const site = await setUp()
   site.respond = () => new Response('x'.repeat(2_000_001))
   expect((await site.get()).text).toHaveLength(2_000_001)
@@ -226,8 +225,8 @@ test('a page over 2 MB is served but not stored', async () => {
 
 test.each([
   ['truncated', async (response: Response) => new Response((await response.text()).slice(1), response)],
-  ['without its fields', async (response: Response) => new Response(await response.text())],
-])('an entry of the Cache API that is %s counts as missing', async (_, damage) => {
+  ['without its headers', async (response: Response) => new Response(await response.text())],
+])('a Cache API entry that is %s counts as missing', async (_, damage) => {
   const store = await caches.open(crypto.randomUUID())
   const match = async (url: string) => {
     const found = await store.match(url)
@@ -240,7 +239,7 @@ test.each([
   expect((await site.get()).text).toBe('page 2')
 })
 
-test('if the Cache API throws, pages are rendered and served from memory', async () => {
+test('if the Cache API throws, pages are rendered, and then served from memory', async () => {
   const fail = () => Promise.reject(new Error('down'))
   const site = await setUp({ edge: { put: fail, match: fail } as unknown as Cache })
   expect((await site.get()).text).toBe('page 1')
@@ -248,7 +247,7 @@ test('if the Cache API throws, pages are rendered and served from memory', async
   expect([layerOf(await site.get()), site.failures]).toEqual(['memory', ['match', 'put']])
 })
 
-test('if the Cache API hangs, the page is rendered, and then served from memory', async () => {
+test('if the Cache API hangs, a page is rendered, and then served from memory', async () => {
   const hang = () => new Promise<never>(() => {})
   const site = await setUp({ edge: { put: hang, match: hang } as unknown as Cache })
   expect([(await site.get()).text, site.failures]).toEqual(['page 1', ['match']])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DeadlineExceeded, withDeadlines } from '#worker/platform/deadline.ts'
 
-/** A binding whose first call of each method hangs. */
+/** A binding in which the first call of each method hangs. */
 function hangingOnce() {
   const calls: string[] = []
   const method = (name: string) => () => {
@@ -13,7 +13,7 @@ function hangingOnce() {
   return { calls, bound: withDeadlines(binding, { get: 5, match: 5, put: 5 }) }
 }
 
-test('after a late write, the next write and other reads reach the binding', async () => {
+test('after a write times out, the next write and all reads still reach the binding', async () => {
   const { calls, bound } = hangingOnce()
   await expect(bound.put()).rejects.toBeInstanceOf(DeadlineExceeded)
   expect(await bound.put()).toBe('put')
@@ -21,7 +21,7 @@ test('after a late write, the next write and other reads reach the binding', asy
   expect(calls).toEqual(['put', 'put', 'get'])
 })
 
-test('after a late read, the same read fails at once, and another read reaches the binding', async () => {
+test('after a read times out, the same read method fails immediately, but another read method reaches the binding', async () => {
   const { calls, bound } = hangingOnce()
   await expect(bound.get()).rejects.toBeInstanceOf(DeadlineExceeded)
   await expect(bound.get()).rejects.toThrow('because an earlier call hung')

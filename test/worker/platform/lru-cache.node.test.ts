@@ -3,7 +3,7 @@ import { createLruCache } from '#worker/platform/lru-cache.ts'
 
 const createSmallCache = () => createLruCache<string>({ maxEntries: 9, maxBytes: 100, lifeMs: 1_000 })
 
-test('a value larger than the cache is not stored and evicts nothing', () => {
+test('a value larger than the whole cache is not stored and evicts nothing', () => {
   const cache = createSmallCache()
   cache.set('small', 'value', 40)
   cache.set('huge', 'value', 101)

@@ -19,7 +19,7 @@ test('a failed load rejects for all waiting callers, and a later caller starts a
   expect(await singleFlight.join('key', async () => 'up', waitUntil)).toBe('up')
 })
 
-test("when the first caller's load never settles, the waiting callers share one new load", async () => {
+test("if the first caller's load never settles, all waiting callers share one new load", async () => {
   // The new load settles long before this deadline, even on a slow machine.
   const singleFlight = createSingleFlight(1_000)
   void singleFlight.join('key', () => new Promise(() => undefined), waitUntil)
@@ -31,7 +31,7 @@ test("when the first caller's load never settles, the waiting callers share one 
   expect(await Promise.all([1, 2, 3].map(() => singleFlight.join('key', load, waitUntil)))).toEqual([1, 1, 1])
 })
 
-test('a load is passed to the waitUntil of the caller that started it', async () => {
+test('a load is passed to the waitUntil function of the caller that started the load', async () => {
   const background: Promise<unknown>[] = []
   await createSingleFlight().join(
     'key',

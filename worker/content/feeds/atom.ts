@@ -17,7 +17,7 @@ ${items.map(writeEntry)}</feed>
   return withoutInvalidCharacters(`${document}`)
 }
 
-/** Titles and summaries are HTML, because many readers treat every title as HTML whatever its type. */
+/** Writes titles and summaries as HTML, because many feed readers treat every title as HTML regardless of its type. */
 function writeEntry({ id, link, title, summary, content, authors, categories, published, updated }: FeedItem) {
   return html`<entry>
 <title type="html">${escapeHtml(title)}</title>

@@ -1,7 +1,4 @@
-/**
- * Writes due dates as iCalendar (RFC 5545). Events that are whole days without alarms, time zones or repetition need no
- * library. The tests read the calendar with two parsers.
- */
+/** Writes due dates as iCalendar (RFC 5545). All-day events without alarms, time zones or repetition do not need a library. */
 import { addDays } from '#tax/due-dates/days.ts'
 import { type DueDate, movedFrom } from '#tax/due-dates/due-dates.ts'
 import { calendarFile, calendarText as text } from '#worker/platform/calendar-lines.ts'
@@ -10,9 +7,9 @@ interface Calendar {
   name: string
   /** Part of each event's UID. */
   domain: string
-  /** URL of the page that shows the dates. */
+  /** URL of the page with the due dates. */
   page: string
-  /** ISO date of the last check of the rules. Not the time of the request, so that equal dates make equal files. */
+  /** ISO date on which the rules were last checked. Not the time of the request, so that the same dates make the same file. */
   checked: string
   dates: readonly DueDate[]
 }

@@ -1,4 +1,4 @@
-/** A feed's content, before it is written in a format: a brand's newest posts, or the newest posts with a tag. */
+/** The content of a feed in any format: a brand's newest posts, or the newest posts with a tag. */
 import type { Brand } from '#shared/brand.ts'
 import type { Tag } from '#shared/content.ts'
 import { type FeedFile, feedPath } from '#shared/feeds.ts'
@@ -7,26 +7,26 @@ import type { FeedPost } from '#worker/http/context.ts'
 export interface Channel {
   title: string
   description: string
-  /** The page that lists the same posts. */
+  /** URL of the page that lists the same posts. */
   link: string
   self: (file: FeedFile) => string
   author: { name: string; link: string }
-  /** Time of the newest change to any post, not of the request, so the same posts always produce the same bytes. */
+  /** Time of the latest change to any post. It is not the time of the request, so that the same posts produce the same feed. */
   updated: Date
   items: FeedItem[]
 }
 
 export interface FeedItem {
   /**
-   * Ghost's uuid of the post. A feed reader shows an item with a new id as unread, so the id must not change when a writer
-   * edits the slug or moves the post to another brand. It is the same in every brand's feeds.
+   * Ghost's uuid of the post, which is the same in every brand's feeds. A feed reader shows an item with a new id as unread, so the
+   * id must not change if a writer edits the slug or moves the post to another brand.
    */
   id: string
   link: string
   title: string
-  /** Plain text. */
+  /** The post's excerpt as plain text. */
   summary: string
-  /** HTML. */
+  /** The post's body as HTML. */
   content: string
   authors: string[]
   categories: string[]
@@ -77,7 +77,7 @@ function itemOf(post: FeedPost, home: string): FeedItem {
   }
 }
 
-/** Escapes plain text for a format that expects HTML. */
+/** Escapes plain text for use in HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

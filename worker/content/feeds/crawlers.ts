@@ -8,18 +8,18 @@ import type { AppEnv, MakeReader } from '#worker/http/context.ts'
 import { setCaching } from '#worker/pages/page-cache.ts'
 import { XML_DECLARATION } from '#worker/platform/xml.ts'
 
-/** RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends an expiration date less than a year away. */
 const SECURITY_TXT_DAYS = 300
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Cached, because paths only change with a deploy. */
+/** Cached, because paths change only with a deploy. */
 let paths: string[] | undefined
 
 export function crawlers(reader: MakeReader) {
   return new Hono<AppEnv>()
     .get('/robots.txt', (c) => {
       const { brand, indexable } = c.var.site
-      // Hosts that are not indexable allow crawling too: a crawler must read a page to see its noindex.
+      // Hosts that must not be indexed allow crawling too, because a crawler must read a page to see its noindex.
       const lines = [
         'User-agent: *',
         'Disallow:',
@@ -54,7 +54,7 @@ export function crawlers(reader: MakeReader) {
     })
 }
 
-/** Returns no posts if Ghost fails, which the reader logs. The sitemap then lists the other pages only. */
+/** Returns no posts if Ghost fails. The sitemap then lists only the other pages. */
 async function readContent(content: ReturnType<MakeReader>) {
   try {
     return { posts: await content.allPosts(), tags: await content.tags() }

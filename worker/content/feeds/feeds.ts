@@ -1,4 +1,4 @@
-/** A brand's newest posts, and the newest posts with a tag, as RSS, Atom and JSON Feed. */
+/** Serves a brand's newest posts, and the newest posts with a tag, as RSS, Atom and JSON Feed. */
 import { type Context, Hono } from 'hono'
 import { FEED_FORMATS, type FeedFile, feedPath } from '#shared/feeds.ts'
 import { NO_STORE } from '#shared/page-response.ts'

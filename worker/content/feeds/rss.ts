@@ -18,10 +18,7 @@ ${items.map(writeItem)}</channel>
   return withoutInvalidCharacters(`${document}`)
 }
 
-/**
- * Authors are dc:creator, because RSS's own author must be an email address. The image is media:content, because an
- * enclosure must state its length.
- */
+/** Uses dc:creator, because RSS's author must be an email address, and media:content, because an enclosure needs a length. */
 function writeItem({ id, link, title, summary, content, authors, categories, published, image }: FeedItem) {
   return html`<item>
 <title>${title}</title>

@@ -1,7 +1,4 @@
-/**
- * Reads published posts from Ghost's Content API, without a cache. Drafts are in admin.ts. test/ghost/contract.ts documents
- * how the API behaves.
- */
+/** Reads published posts from Ghost's Content API, without a cache. test/ghost/contract.ts documents how the API behaves. */
 import * as v from 'valibot'
 import { AppError } from '#shared/app-error.ts'
 import { contentTexts, POST_TIMEOUT_MS } from '#shared/content.ts'
@@ -13,33 +10,32 @@ import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency
 import { createPostParser } from './post-parser.ts'
 import { type GhostPost, listResponse, notFoundResponse, postResponse } from './schema.ts'
 
-/** Ghost silently limits a page to this many items, also for `limit=all`. */
+/** Ghost silently limits a page to this many items, even for `limit=all`. */
 const MAX_PAGE_SIZE = 100
-/** All list fields except those that Ghost computes from the body: reading times, and excerpts that no writer wrote. */
+/** All list fields except those that Ghost computes from the body: reading times and automatic excerpts. */
 const FIELDS_WITHOUT_BODY =
   'id,slug,title,feature_image,feature_image_alt,featured,visibility,created_at,updated_at,published_at,custom_excerpt,canonical_url,primary_author'
-/** How many requests of one isolate may run at a time. */
+/** Maximum number of concurrent requests per isolate. */
 const MAX_CONCURRENT = 20
-/** How many posts are parsed before other requests get a turn. */
+/** Number of posts to parse before yielding to other requests. */
 const PARSE_SLICE = 20
 
-/** One page of a list of posts. It leaves out posts that cannot be read. @see createPostParser */
+/** One page of a post list, without the posts that cannot be parsed. */
 export interface GhostPage {
   posts: GhostPost[]
-  /** Number of items in Ghost's response, including those that cannot be read. */
+  /** Number of items in Ghost's response, including those that cannot be parsed. */
   items: number
   pages: number
-  /** Number of posts in Ghost. */
   total: number
 }
 
-/** Every method throws a GhostError if Ghost fails. A signal replaces the client's own deadline. */
+/** Every method throws a GhostError if Ghost fails. A passed signal replaces the client's own deadline. */
 export interface GhostClient {
-  /** Returns a page of published posts, including gated ones, the latest change first. @param page From 1. */
+  /** Returns a page of published posts, including members-only posts, most recently changed first. @param page Starts at 1. */
   browsePosts(page: number, options: { bodies: boolean; signal?: AbortSignal }): Promise<GhostPage>
-  /** Returns the newest published posts, at most 100, in one request. @param tag Slug of a tag that the posts must have. */
+  /** Returns at most 100 of the newest published posts with one request. @param tag If set, only posts with this tag slug. */
   browseNewestPosts(limit: number, tag?: string): Promise<GhostPost[]>
-  /** Returns undefined if Ghost has no published post with this slug. */
+  /** Returns undefined if no published post has this slug. */
   readPost(slug: string): Promise<GhostPost | undefined>
 }
 
@@ -50,12 +46,11 @@ export interface GhostClientOptions {
   send?: SendRequest
   /** Deadline of a read, including the wait for a free slot, ms. */
   timeoutMs?: number
-  /** Posts per page of `browsePosts`. */
   pageSize?: number
   log?: Log
 }
 
-/** Never show its `cause` to visitors: Ghost repeats the URL with the API key in some error messages. */
+/** Never show its `cause` to visitors: some of Ghost's error messages repeat the URL with the API key. */
 export class GhostError extends AppError {
   constructor(message: string, cause?: unknown) {
     super({
@@ -68,7 +63,7 @@ export class GhostError extends AppError {
   }
 }
 
-/** A request that Ghost did not answer before its deadline. Visitors may see the message. */
+/** Ghost did not respond before the deadline. Visitors may see the message. */
 export class GhostTimeout extends GhostError {}
 
 export function createGhostClient(options: GhostClientOptions): GhostClient {
@@ -94,7 +89,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     return requestGhost(request, schema)
   }
 
-  /** @throws GhostError if Ghost returned posts and none of them is readable. */
+  /** @throws GhostError if Ghost returned posts but none can be parsed. */
   async function parseList(items: readonly unknown[]): Promise<GhostPost[]> {
     const posts: GhostPost[] = []
     await inSlices(items, PARSE_SLICE, (slice) => void posts.push(...parsePosts(slice)))
@@ -106,7 +101,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     async browsePosts(page, { bodies, signal }) {
       const params = {
         include: 'tags,authors',
-        // The id separates posts that were imported in the same second, so that no page repeats or misses a post.
+        // The id breaks ties between posts imported in the same second, so that paging does not repeat or skip a post.
         order: 'updated_at desc,id desc',
         limit: `${pageSize}`,
         page: `${page}`,
@@ -132,7 +127,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
   }
 }
 
-/** Every read fails as if Ghost were down. For a site without Ghost's URL or key. */
+/** For a site without Ghost's URL or key. Every read fails as if Ghost were down. */
 export function createUnconfiguredGhost(): GhostClient {
   const fail = () =>
     Promise.reject(new GhostError('Cannot read posts because GHOST_URL or GHOST_CONTENT_KEY is not valid'))
@@ -140,9 +135,9 @@ export function createUnconfiguredGhost(): GhostClient {
 }
 
 interface GhostRequest {
-  /** Its path ends with a slash. Without the slash, Ghost sends a 301. */
+  /** The path ends with a slash, because otherwise Ghost responds with a 301. */
   url: string
-  /** Names the resource in error messages, because the URL contains the key. */
+  /** Names the resource in error messages, because the URL contains the API key. */
   path: string
   headers?: Record<string, string>
   send: SendRequest
@@ -152,7 +147,7 @@ interface GhostRequest {
   limiter?: ConcurrencyLimiter
 }
 
-/** Reads one resource. Returns undefined if Ghost reports that it does not exist. @throws GhostError */
+/** Reads one resource. Returns undefined if Ghost reports that the resource does not exist. @throws GhostError */
 export async function requestGhost<S extends v.GenericSchema>(
   { url, path, headers, send, timeoutMs, signal = AbortSignal.timeout(timeoutMs), limiter }: GhostRequest,
   schema: S,
@@ -173,7 +168,7 @@ export async function requestGhost<S extends v.GenericSchema>(
   }
 }
 
-/** A 404 deletes the stored copy of a post, so it must be Ghost's own 404 for this post, not a proxy's 404. */
+/** A 404 deletes the cached copy of a post, so make sure that Ghost, and not a proxy, sent it for this post. */
 function isNotFound(body: unknown): boolean {
   const parsed = v.safeParse(notFoundResponse, body)
   return parsed.success && parsed.output.errors[0].type === 'NotFoundError' && parsed.output.errors[0].context !== null

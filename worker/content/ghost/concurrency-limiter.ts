@@ -1,29 +1,26 @@
 /**
- * Limits how many requests of one isolate run at a time. A request that finds no free slot polls with its own timer, because
- * workerd does not let one request resolve a promise of another. Slots expire, because a request that dies frees none.
+ * Limits how many requests an isolate runs concurrently. A request that finds no free slot polls with its own timer, because in
+ * workerd one request cannot resolve another request's promise. Slots expire, because a request that is killed never frees its
+ * slot.
  */
 export interface ConcurrencyLimiter {
-  /**
-   * Runs the work as soon as a slot is free.
-   * @param signal Ends the wait for a slot. The work must observe the signal itself.
-   */
+  /** Runs the work when a slot is free. @param signal Ends the wait for a slot. The work must observe the signal itself. */
   run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
 }
 
 interface ConcurrencyLimiterOptions {
   max: number
-  /** When a slot expires. Must be longer than any work takes, ms. */
+  /** Slots expire after this time. Must be longer than any work takes, ms. */
   slotMs: number
-  /** First interval between two attempts to get a slot, ms. */
   pollMs?: number
 }
 
-/** The poll interval doubles up to this limit, so that a thousand waiting requests do not keep the isolate busy, ms. */
+/** The polling interval doubles up to this limit, so that a thousand waiting requests do not keep the isolate busy, ms. */
 const MAX_POLL_MS = 80
 
 export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): ConcurrencyLimiter {
   const { max, slotMs, pollMs = 10 } = options
-  /** Expiry of each slot in use, ms since 1970. */
+  /** When each slot in use expires, ms since 1970. */
   const slots = new Map<symbol, number>()
 
   function acquire(): symbol | undefined {
@@ -38,7 +35,7 @@ export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): Co
     async run(signal, work) {
       let slot = acquire()
       for (let ms = pollMs; !slot; ms = Math.min(ms * 2, MAX_POLL_MS)) {
-        // Random, so that waiting requests do not all poll at the same moment and leave slots unused in between.
+        // Random, so that waiting requests do not all poll at the same moment.
         await pause(ms * (0.5 + Math.random()))
         signal.throwIfAborted()
         slot = acquire()

@@ -1,15 +1,15 @@
-/** Parses a list of posts and leaves out those that cannot be read, such as a post without a slug. */
+/** Parses a list of posts and skips invalid posts, such as a post without a slug. */
 import * as v from 'valibot'
 import type { Log } from '#worker/log.ts'
 import { type GhostPost, ghostPost } from './schema.ts'
 
-/** An isolate stops logging after this many posts. */
+/** Maximum number of invalid posts that an isolate logs. */
 const MAX_LOGGED = 100
 
 const name = v.fallback(v.string(), '')
 const names = v.fallback(v.object({ id: name, slug: name }), { id: '', slug: '' })
 
-/** Each unreadable post is logged once, because every refresh of a list finds it again. */
+/** Logs each invalid post once, because every refresh of a list returns it again. */
 export function createPostParser(log: Log): (items: readonly unknown[]) => GhostPost[] {
   const logged = new Set<string>()
 

@@ -1,4 +1,4 @@
-/** The fields of Ghost's API (6.x) that the site reads. A field that is missing or null gets a default if it can have one. */
+/** The fields of Ghost's API (6.x) that the site reads. Missing and null fields get defaults where possible. */
 import * as v from 'valibot'
 import { isSlug } from '#shared/slug.ts'
 import { UNKNOWN_AUTHOR } from '#shared/unknown-author.ts'
@@ -16,7 +16,7 @@ function textOr(fallback: string) {
   )
 }
 
-/** Replaced by the slug if it is missing. */
+/** A missing id is replaced by the slug. */
 const termId = v.fallback(v.string(), '')
 
 const author = v.object({
@@ -46,19 +46,19 @@ export const ghostPost = v.pipe(
     visibility,
     /** Only the Admin API sends the status. */
     status: v.optional(v.string()),
-    /** false for a gated post, whose `html` is empty or ends at the paywall. The Admin API omits it. */
+    /** False for a members-only post, whose `html` is empty or ends at the paywall. The Admin API omits this field. */
     access: v.nullish(v.boolean(), true),
     created_at: isoDate,
     updated_at: isoDate,
-    /** null for a draft that was never published. The site then shows the date of the last edit. */
+    /** Null for a draft that was never published. The site then shows the date of the last edit. */
     published_at: isoDate,
     custom_excerpt: text,
-    /** Minutes. Ghost omits it for a post without a body. */
+    /** In minutes. Ghost omits it for a post without a body. */
     reading_time: v.nullish(v.number(), 0),
     tags: v.nullish(v.array(postTag), []),
     authors: v.nullish(v.array(author), []),
     primary_author: v.nullish(author, null),
-    /** An absolute URL, if the writer gave the post a canonical URL. */
+    /** An absolute URL, if the writer set a canonical URL. */
     canonical_url: text,
     meta_title: text,
     meta_description: text,
@@ -74,23 +74,22 @@ export const ghostPost = v.pipe(
   }),
 )
 
-/** 1,000 pages are 100,000 posts. The limit keeps a wrong page count from causing endless requests. */
+/** 1,000 pages contain 100,000 posts. The limit prevents endless requests if Ghost reports a wrong page count. */
 const pageCount = v.pipe(v.number(), v.integer(), v.maxValue(1_000))
 
 const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCount, total: v.number() })
 
-/** A list. Its posts are parsed one by one, so that one unreadable post does not fail the others. */
+/** A list of posts. Each post is parsed separately, so that one invalid post does not make the list fail. */
 export const listResponse = v.object({ posts: v.array(v.unknown()), meta: v.optional(v.object({ pagination })) })
 
-/** One post. Ghost sends a 404 for a missing post. An empty list is an error, which must not delete a stored copy. */
+/** One post. Ghost responds with a 404 for a missing post, so an empty list is an error and must not delete a cached copy. */
 export const postResponse = v.object({ posts: v.tuple([ghostPost]) })
 
-/** Unpublished posts from the Admin API. */
 export const draftsResponse = v.object({
   posts: v.array(v.object({ id, title: textOr('Untitled'), slug, status: v.string(), updated_at: v.string() })),
 })
 
-/** `context` is "Post not found." or "Tag not found.", and null for an unknown API address. */
+/** `context` is "Post not found." or "Tag not found." It is null for an unknown API path. */
 export const notFoundResponse = v.object({
   errors: v.looseTuple([v.object({ type: v.string(), context: v.nullable(v.string()) })]),
 })

@@ -1,11 +1,11 @@
-/** Verifies that a webhook comes from Ghost, by the signature of its body and time. */
+/** Verifies that a webhook comes from Ghost by checking the signature of its body and timestamp. */
 import * as v from 'valibot'
 import { bytesOf, fromHex, verify } from '#worker/platform/hmac.ts'
 
-/** How far the time of a signature may be from the current time, before or after, ms. */
+/** Maximum difference between a signature's timestamp and the current time, ms. */
 const WINDOW_MS = 5 * 60 * 1000
 
-/** X-Ghost-Signature exactly as Ghost writes it. If two spellings were valid, a signature could be used twice. */
+/** X-Ghost-Signature exactly as Ghost writes it. If it had two valid spellings, a signature could be used twice. */
 const header = v.pipe(
   v.string(),
   v.regex(/^sha256=[0-9a-f]{64}, t=\d{1,15}$/),
@@ -17,12 +17,12 @@ const header = v.pipe(
 
 export type SignatureCheck = (signature: string | undefined, body: ArrayBuffer) => Promise<boolean>
 
-/** The check returns false for a malformed, wrong or late signature. */
+/** The returned check rejects malformed, wrong and expired signatures. */
 export function createSignatureCheck(secret: string, now: () => number = Date.now): SignatureCheck {
   return async function isSigned(signature, body) {
     const given = v.safeParse(header, signature)
     if (!given.success || Math.abs(now() - Number(given.output.time)) > WINDOW_MS) return false
-    // Ghost signs the body followed by the time. `verify` compares in constant time.
+    // Ghost signs the body followed by the timestamp.
     const signed = new Blob([body, given.output.time])
     return verify(bytesOf(secret), await signed.arrayBuffer(), given.output.signature)
   }

@@ -1,4 +1,4 @@
-/** Rebuilds Ghost's cards so that they work without Ghost's script and styles. Runs before `sanitize`, which checks the result. */
+/** Rebuilds Ghost's cards so that they work without Ghost's script and styles. `sanitize` runs afterward and checks the result. */
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
@@ -7,11 +7,11 @@ import { classesOf, element, find, text } from './tree.ts'
 
 const STARS = 5
 
-/** By class or tag name. A card is removed if its function returns undefined. */
+/** Keys are class or tag names. If the function returns undefined, the card is removed. */
 const REBUILDS = new Map<string, (card: Element) => Element | undefined>([
-  // This site has no sign-up.
+  // Removed, because visitors cannot sign up on this site.
   ['kg-signup-card', () => undefined],
-  // Removes the emoji of callouts, because a browser without an emoji font would show an empty box.
+  // A browser without an emoji font would show an empty box.
   ['kg-callout-emoji', () => undefined],
   ['kg-toggle-card', toggle],
   ['kg-product-card-rating', rating],
@@ -51,7 +51,7 @@ function toggle(card: Element): Element | undefined {
   )
 }
 
-/** Replaces Ghost's SVG stars with characters that have a text alternative. */
+/** Replaces Ghost's SVG stars with characters and a text alternative. */
 function rating(card: Element): Element {
   let active = 0
   visit(card, 'element', (star) => {
@@ -65,7 +65,7 @@ function rating(card: Element): Element {
   )
 }
 
-/** Uses the browser's controls, and omits `autoplay`. */
+/** Uses the browser's video controls, and drops `autoplay`. */
 function video(card: Element): Element | undefined {
   const original = find(card, 'video')
   if (!original) return undefined
@@ -103,14 +103,14 @@ function audio(card: Element): Element | undefined {
   )
 }
 
-/** Keeps the writer's choice of the accent color, which is a color of the brand. Other colors are removed. */
+/** Keeps the accent color if the writer chose it, because every brand defines one. Drops all other colors. */
 function header(card: Element): Element {
   const accent = card.properties.dataBackgroundColor === 'accent'
   if (accent) card.properties.className = [...classesOf(card), 'kg-style-accent']
   return card
 }
 
-/** Gives each image of a row a class for its aspect ratio, so that all get the same height. Styles are not allowed. */
+/** Gives each image in a row a class for its aspect ratio, so that all have the same height. Inline styles are not allowed. */
 function galleryRow(row: Element): Element {
   for (const cell of row.children) {
     const image = cell.type === 'element' && find(cell, 'img')

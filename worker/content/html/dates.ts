@@ -1,13 +1,13 @@
-/** Keeps dates, and names of forms such as Form 941, from breaking across lines. */
+/** Keeps dates, and form names such as Form 941, from breaking across lines. */
 import type { Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { MONTHS } from '#shared/dates.ts'
 import { withNoBreakSpaces } from '#shared/text-parts.ts'
 
-/** "February 1", "November 21, 2026", "21 November 2026" or "June 2027". The space after a weekday may break. */
+/** Matches "February 1", "November 21, 2026", "21 November 2026" and "June 2027". A line may break after the weekday. */
 const DATE = new RegExp(String.raw`\b(?:\d{1,2} )?(?:${MONTHS.join('|')})\b(?: \d{1,4}\b)?(?:, \d{4}\b)?`, 'g')
 
-/** Changes only spaces: an element or another hyphen could split Ghost's address, which is replaced later. */
+/** Changes only spaces, because new elements or hyphens could split Ghost's URL, which is replaced later. */
 export function joinDates(tree: Root): void {
   visit(tree, (node) => {
     if (node.type === 'element' && ['pre', 'code'].includes(node.tagName)) return SKIP

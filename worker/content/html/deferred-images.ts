@@ -1,11 +1,11 @@
-/** An image tag of prepared HTML, whose attributes contain no `<` and no unescaped quote. */
+/** Matches an image tag in prepared HTML, where attributes contain no `<` and no unescaped quote. */
 const IMAGE = /<img\s(?:"[^"]*"|[^">])*>/g
 
 /**
- * Replaces the addresses of images with an empty drawing of the same shape, so that src/features/blog/post/post-body.tsx
- * decides when they load: the browser's own lazy loading starts much earlier. A second image, whose address is not replaced, is
- * shown if the page's code does not run.
- * @param html From `preparePost`. Feeds need the images themselves.
+ * Replaces image URLs with an empty drawing of the same shape, so that src/features/blog/post/post-body.tsx decides when images
+ * load. The browser's lazy loading would start much earlier. A second image keeps its URL and is shown if the page's scripts do not
+ * run.
+ * @param html Output of `preparePost`. Feeds need the original images.
  */
 export function deferImages(html: string): string {
   return html.replace(IMAGE, (image) => {
@@ -14,7 +14,7 @@ export function deferImages(html: string): string {
   })
 }
 
-/** Has a width and a height, because Firefox reports a `naturalWidth` of 0 for drawings without them. */
+/** The drawing has a width and a height, because otherwise Firefox reports a `naturalWidth` of 0. */
 function emptyDrawing(image: string): string {
   const [, width = '1600'] = / width="(\d+)"/.exec(image) ?? []
   const [, height = '900'] = / height="(\d+)"/.exec(image) ?? []

@@ -1,16 +1,16 @@
-/** Replaces iframes with links. A click on the link of a known provider loads its player. */
+/** Replaces iframes with links. Clicking the link of a known provider loads the provider's player. */
 import type { Element } from 'hast'
 import { element, text } from './tree.ts'
 
 interface Provider {
   linkText: string
-  /** Matches host and path of the iframe's URL. The first group is the id of the video or song. */
+  /** Matches the host and path of the iframe's URL. The first group is the id of the video or song. */
   pattern: RegExp
-  /** URL of the player, without the id. */
+  /** The player's URL, without the id. */
   player: string
   /** URL of the provider's page, without the id. */
   page: string
-  /** Query parameters of the iframe's URL that the player gets. */
+  /** Query parameters that are copied from the iframe's URL to the player's URL. */
   keep: readonly string[]
 }
 
@@ -41,10 +41,10 @@ const PROVIDERS: readonly Provider[] = [
 /** Origins that the Content Security Policy allows in iframes. */
 export const FRAME_HOSTS = PROVIDERS.map(({ player }) => new URL(player).origin)
 
-/** Matches the player URLs that this file creates. */
+/** Matches player URLs created in this file. */
 export const FRAME_ADDRESS = new RegExp(`^(?:${FRAME_HOSTS.map((host) => host.replaceAll('.', '\\.')).join('|')})/`)
 
-/** Returns the link that replaces an iframe, and undefined if the iframe has no valid URL. */
+/** Returns the link that replaces an iframe, or undefined if the iframe's URL is invalid. */
 export function embedOf(frame: Element): Element | undefined {
   const url = URL.parse(text(frame.properties.src), 'https://invalid.invalid')
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === 'invalid.invalid') return undefined

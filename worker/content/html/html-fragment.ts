@@ -2,10 +2,7 @@ import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { parseFragment } from 'parse5'
 
-/**
- * Parses HTML like a browser without JavaScript. Uses parse5 directly, because hast-util-from-html also computes source
- * positions, which the site does not need.
- */
+/** Parses HTML as a browser without JavaScript does. hast-util-from-html would also compute source positions. */
 export function htmlFragment(html: string): Root {
   return fromParse5(parseFragment(html, { scriptingEnabled: false })) as Root
 }

@@ -1,4 +1,4 @@
-/** Makes ids in a post unique and different from ids of the page and from names of script variables. */
+/** Makes ids in a post unique, and different from the page's ids and from global script variables. */
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
@@ -20,11 +20,11 @@ const PAGE_IDS = [
   'toc',
 ]
 
-/** An element is a property of `window` by its id, so names of script variables such as `dataLayer` are not allowed. */
+/** Every id becomes a property of `window`, so names of script variables, such as `dataLayer`, are not allowed. */
 const SAFE = /^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{M}\p{N}_-]|%[\dA-F]{2})*$/u
 const HEADING = /^h[1-6]$/
 
-/** Corrects ids, gives every heading an id, and updates links to changed ids. */
+/** Corrects ids, adds missing heading ids, and updates links to changed ids. */
 export function assignIds(tree: Root): void {
   const used = new Set(PAGE_IDS)
   const renamed = new Map<string, string>()
@@ -47,7 +47,7 @@ function idOf(words: string): string {
   return plain.replace(/^-|-$/g, '') || 'part'
 }
 
-/** Returns the name, `post-name` if the page uses the name, or `name-1` if the post already has it. */
+/** Returns the name, or `post-name` if the page uses it, or `name-1` if the post already uses it. */
 function uniqueId(name: string, used: Set<string>): string {
   let id = PAGE_IDS.includes(name) ? `post-${name}` : name
   for (let n = 1; used.has(id); n++) id = `${name}-${n}`

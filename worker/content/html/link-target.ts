@@ -1,4 +1,3 @@
-/** Resolves the address of a link in a post. */
 import { canonicalPath } from '#shared/canonical-path.ts'
 import { redirectTarget } from '#shared/redirects.ts'
 import { mentionsGhost } from '#worker/content/ghost/ghost-address.ts'
@@ -7,21 +6,21 @@ import { type MediaHosts, pathInGhost } from '#worker/content/media/media-hosts.
 export interface LinkOptions {
   ghostUrl: string
   media: MediaHosts
-  /** Returns true for the path of a page or file of this site, except posts and tags. */
+  /** Returns true for paths of pages and files on this site, except posts and tags. */
   isPage(path: string): boolean
 }
 
 const RELATIVE_HOST = 'relative.invalid'
-/** No page can have this path, so an address without a path resolves to none. */
+/** No page can have this path, so a URL without a path does not resolve to a page. */
 const BASE = `https://${RELATIVE_HOST}/~`
 const PROTOCOL = /^(?:https?|mailto|tel):$/
 const POST_OR_TAG = /^\/blog\/(?:tag\/)?[a-z0-9_-]+$/
 const GHOST_FEED = /^\/(tag\/[a-z0-9_-]+\/)?rss$/
 
 /**
- * Returns a fragment unchanged, and an external address without Ghost's `ref`. For Ghost's host or a relative address, returns
- * the path on this site: a page, the target of a redirect, a post or a tag, in this order. The post or tag may not exist.
- * Returns undefined for any other address, and for an external address that contains Ghost's.
+ * Returns a fragment unchanged, and an external URL without Ghost's `ref`. For a relative URL or a URL on Ghost's host, returns a
+ * path on this site: a page, a redirect's target, a post or a tag, in this order. The post or tag may not exist. Returns undefined
+ * for all other URLs, and for an external URL that contains Ghost's.
  */
 export function linkTarget(href: string, options: LinkOptions): string | undefined {
   const url = URL.parse(href, BASE)
@@ -33,7 +32,7 @@ export function linkTarget(href: string, options: LinkOptions): string | undefin
   return target && !mentionsGhost(target, ghost) ? target : undefined
 }
 
-/** A relative address has two paths if it contains Ghost's folder. An external address has none. */
+/** A relative URL has two possible paths if it contains Ghost's folder. An external URL has none. */
 function pathsInSite(url: URL, ghost: URL): string[] {
   const isRelative = url.hostname === RELATIVE_HOST
   const inGhost = pathInGhost(isRelative ? new URL(ghost.origin + url.pathname) : url, ghost)
@@ -41,7 +40,7 @@ function pathsInSite(url: URL, ghost: URL): string[] {
 }
 
 function inSiteTarget(url: URL, paths: string[], { ghostUrl, media, isPage }: LinkOptions): string | undefined {
-  // `#/…` opens Ghost's portal, which this site does not have.
+  // `#/…` opens Ghost's portal, which does not exist on this site.
   if (url.hash.startsWith('#/')) return undefined
   const file = paths.map((path) => media.mediaPath(ghostUrl + path)).find(Boolean)
   if (file) return file
@@ -50,7 +49,6 @@ function inSiteTarget(url: URL, paths: string[], { ghostUrl, media, isPage }: Li
   return target && target + url.search + url.hash
 }
 
-/** Returns the path of a post, a tag or a feed. */
 function contentPath(path: string): string | undefined {
   const feed = canonicalPath(path).match(GHOST_FEED)
   if (feed) return `/${feed[1] ? `blog/${feed[1]}` : ''}rss.xml`
@@ -62,7 +60,7 @@ function externalTarget(url: URL, ghost: URL): string {
   return url.href
 }
 
-/** Ghost adds its host name to external links: `?ref=blog.example`. */
+/** Removes the `?ref=blog.example` that Ghost adds to external links. */
 function withoutReferrer(search: string, host: string): string {
   const kept = search
     .slice(1)

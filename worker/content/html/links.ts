@@ -1,4 +1,4 @@
-/** Rewrites links of a post: links to Ghost and relative links become paths of this site, or plain text. */
+/** Rewrites a post's links. Relative links and links to Ghost become paths on this site, or plain text without a target. */
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { isOwnHost } from '#worker/brand/brand.ts'

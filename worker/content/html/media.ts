@@ -1,9 +1,9 @@
-/** Rewrites images, videos and audio of a post to /media/ paths. Removes media that are not allowed, and emptied boxes. */
+/** Rewrites the URLs of a post's images, videos and audio to /media/ paths. Removes disallowed media and emptied elements. */
 import type { Element, Root, RootContent } from 'hast'
 import { bodyImage, type MediaHosts } from '#worker/content/media/media-hosts.ts'
 import { classesOf, isBlank, pixels, text } from './tree.ts'
 
-/** Values of `sizes`, by the element around the image. They match the widths in cards.css. */
+/** `sizes` values by surrounding element. They match the widths in cards.css. */
 const COLUMN = '(min-width: 49rem) 45rem, calc(100vw - 2.5rem)'
 const SMALL = '16rem'
 const SMALL_BOXES = ['kg-bookmark-metadata', 'kg-bookmark-thumbnail', 'kg-audio-card', 'kg-cta-image-container']
@@ -19,7 +19,7 @@ export function prepareMedia(box: Root | Element, media: MediaHosts, around: rea
     if (MEDIA.includes(child.tagName)) {
       const properties =
         child.tagName === 'img' ? imageProperties(child, around, media) : playerProperties(child, media)
-      // The fallback content of a video or audio element loads even when it is not shown.
+      // The fallback content of a video or audio element loads even if it is not shown.
       prepareMedia(child, media, [...around, child])
       if (properties) child.properties = properties
       else removed = true
@@ -33,7 +33,7 @@ export function prepareMedia(box: Root | Element, media: MediaHosts, around: rea
   return removed
 }
 
-/** Returns true if at most a caption is left. */
+/** Returns true if the element contains nothing but a caption. */
 function isHollow({ children }: Element): boolean {
   return children.every((child) => isBlank(child) || (child.type === 'element' && child.tagName === 'figcaption'))
 }

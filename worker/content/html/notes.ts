@@ -1,4 +1,4 @@
-/** Marks each paragraph that is entirely in italics, such as the sources of a post. The page shows it as a note. */
+/** Marks paragraphs that are entirely in italics, such as a post's list of sources, so that the page shows them as notes. */
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 

@@ -1,7 +1,4 @@
-/**
- * Sanitizes and prepares the HTML of a post, once, when the post enters the cache. The result runs no script, loads nothing
- * from another origin and has no styles.
- */
+/** Sanitizes and prepares a post's HTML before it is cached. The result has no scripts, inline styles or external resources. */
 import type { Element, Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
@@ -39,7 +36,7 @@ export function preparePost(html: string, options: PrepareOptions): PreparedPost
   }
 }
 
-/** Prepares a line of text with links, such as the caption of the feature image. Removes ids, which belong to the body. */
+/** Prepares one line of text with links, such as the feature image's caption. Removes ids, because only the body may have ids. */
 export function prepareCaption(html: string, options: PrepareOptions): string {
   try {
     const tree = prepare(html, options)
@@ -52,25 +49,22 @@ export function prepareCaption(html: string, options: PrepareOptions): string {
   }
 }
 
-/**
- * Escapes every `<` in attributes, which `toHtml` does not, because the site searches the text of its pages for elements:
- * see inline-hashes.ts and known-links.ts.
- */
+/** Escapes every `<` in attributes, because inline-hashes.ts and known-links.ts search the HTML for tags. */
 function serialize(tree: Root): string {
   return toHtml(tree).replace(START_TAG, (tag) => `<${tag.slice(1).replaceAll('<', '&#x3C;')}`)
 }
 
-/** Returns the text of HTML with too many nested elements for the stack. @throws any other error */
+/** Returns the text of HTML that is nested too deeply for the call stack. @throws any other error */
 function textIfTooDeep(html: string, error: unknown): string {
   if (!(error instanceof RangeError)) throw error
-  // Entities in the text stay encoded. Without < and > the result contains no element.
+  // Entities stay encoded. Without < and >, the text contains no elements.
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/[<>]/g, ' ')
 }
 
-/** Cards are rebuilt before `sanitize`, so that it also checks them. Later steps add only fixed elements and texts. */
+/** Rebuilds cards before `sanitize`, which then checks them too. Later steps add only fixed elements and text. */
 function prepare(html: string, options: PrepareOptions): Root {
   const raw = htmlFragment(html)
   rebuildCards(raw)
@@ -78,11 +72,11 @@ function prepare(html: string, options: PrepareOptions): Root {
   prepareMedia(tree, options.media)
   visit(tree, 'element', (element) => {
     if (element.tagName === 'a') prepareLink(element, options)
-    // The page's h1 is the title of the post.
+    // The page's only h1 is the post's title.
     if (element.tagName === 'h1') element.tagName = 'h2'
-    // Headings in cards are not part of the outline of the post.
+    // Headings inside cards do not belong to the post's outline.
     if (/^h[3-6]$/.test(element.tagName) && isInCard(element)) element.tagName = 'span'
-    // Wide code scrolls, so it must be focusable by keyboard.
+    // Wide code blocks scroll, so they must be focusable by keyboard.
     if (element.tagName === 'pre') element.properties.tabIndex = 0
     if (classesOf(element).length === 0) delete element.properties.className
   })
@@ -96,7 +90,6 @@ function isInCard(element: Element): boolean {
   return classesOf(element).some((name) => name.startsWith('kg-'))
 }
 
-/** Headings in cards are omitted. */
 function headingsOf(tree: Root): PostHeading[] {
   const headings: PostHeading[] = []
   visit(tree, 'element', (element) => {

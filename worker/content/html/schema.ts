@@ -1,8 +1,8 @@
-/** Allow list for a post's HTML: the output of Ghost's editor without scripts, external resources and styles. */
+/** The allowlist for a post's HTML: the output of Ghost's editor without scripts, external resources and inline styles. */
 import { defaultSchema, type Schema } from 'hast-util-sanitize'
 import { FRAME_ADDRESS } from './embeds.ts'
 
-/** Removed with their content, which is not text for readers. */
+/** Elements that are removed together with their content. */
 const STRIPPED = [
   ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'form', 'button', 'select'],
   ...['textarea', 'title', 'xmp', 'noembed', 'noframes', 'plaintext', 'canvas', 'dialog'],

@@ -1,4 +1,4 @@
-/** Prepares tables for narrow screens: a table scrolls in its own box, and on phones each row of a simple table is a list. */
+/** Prepares tables for narrow screens. Every table scrolls in its own box, and phones show each row of a simple table as a list. */
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
@@ -14,12 +14,12 @@ export function prepareTables(tree: Root): void {
   })
 }
 
-/** Wraps a table in a box that scrolls and is focusable by keyboard. */
+/** Wraps a table in a scrolling box that is focusable by keyboard. */
 function scroller(table: Element): Element {
   const caption = find(table, 'caption')
   return element(
     'div',
-    // Not a region: a post may have many tables with the same name.
+    // Not a landmark region, because several tables in a post may have the same name.
     { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel: caption ? textOf(caption) : 'Table' },
     table,
   )
@@ -42,7 +42,7 @@ function labelCells(table: Element): void {
   for (const row of rows)
     for (const [column, cell] of row.entries()) {
       if (isShort[column]) cell.properties.dataShort = 'true'
-      // CSS hides an empty cell.
+      // An empty cell has no children, so that CSS can hide it.
       if (cell.children.every(isBlank)) cell.children = []
       else if (column > 0) cell.children = [element('div', {}, ...cell.children)]
       if (column > 0) cell.properties.dataLabel = labels[column]

@@ -14,7 +14,7 @@ export function classesOf({ properties }: Element): string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : []
 }
 
-/** Returns the first descendant with the class or tag name. */
+/** Returns the first descendant with this class or tag name. */
 export function find(inside: Root | Element, classOrTag: string): Element | undefined {
   let found: Element | undefined
   visit(inside, 'element', (element) => {
@@ -29,13 +29,13 @@ export function text(value: Properties[string]): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Parses a width or height attribute, px. */
+/** Parses a width or height attribute, in px. */
 export function pixels(value: Properties[string]): number | undefined {
   const number = Number(value)
   return value !== '' && Number.isInteger(number) && number > 0 && number < 20_000 ? number : undefined
 }
 
-/** Returns true if a node shows nothing: it has neither text nor an element such as an image. */
+/** Returns true if a node contains neither text nor visible elements, such as images. */
 export function isBlank(node: RootContent): boolean {
   if (node.type === 'text') return node.value.trim() === ''
   if (node.type !== 'element') return true

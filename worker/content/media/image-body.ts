@@ -2,11 +2,11 @@ import { withDeadline } from '#worker/platform/deadline.ts'
 
 interface ImageBodyLimits {
   maxBytes: number
-  /** How long reads may wait for the host in total, ms. A slow visitor does not count. */
+  /** Total time that reads may wait for the host, ms. Time spent waiting for a slow visitor does not count. */
   waitMs: number
 }
 
-/** Reads the body of an image response within a byte limit and a deadline. */
+/** Reads the body of an image response with a size limit and a deadline. */
 export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }: ImageBodyLimits) {
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
@@ -23,14 +23,14 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
       if (size > maxBytes) throw new Error(`Image is larger than ${maxBytes} bytes`)
       return value
     } catch (error) {
-      // The download has failed already, so an error while canceling it changes nothing.
+      // The download has already failed, so ignore errors from canceling it.
       reader.cancel(error).catch(() => undefined)
       throw error
     }
   }
 
   return {
-    /** Reads until it has more than `bytes` bytes or the whole body. @throws if the host is too slow or the body too large. */
+    /** Reads until it has more than `bytes` bytes or the whole body. @throws if the host is too slow or the body is too large. */
     async read(bytes: number) {
       let chunk: Uint8Array | undefined
       do {
@@ -40,7 +40,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
       return { bytes: await new Blob(chunks as ArrayBufferView<ArrayBuffer>[]).arrayBuffer(), done: !chunk }
     },
 
-    /** Streams the whole body, including the part that `read` returned. Fails like `read`. */
+    /** Streams the whole body, including the part that `read` returned. Fails for the same reasons as `read`. */
     stream: () =>
       new ReadableStream<Uint8Array>(
         {
@@ -51,8 +51,8 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
           },
           cancel: (reason) => reader.cancel(reason),
         },
-        // Reads a chunk only when the visitor can take it, so that a slow visitor neither fills memory nor makes the host
-        // miss its deadline.
+        // Reads a chunk only when the visitor can receive it, so that a slow visitor does not fill memory or exhaust the host's
+        // time limit.
         { highWaterMark: 0 },
       ),
 

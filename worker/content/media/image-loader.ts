@@ -11,11 +11,11 @@ export interface Image {
 
 export interface ImageInfo {
   type: string
-  /** Bytes, undefined if the host does not send the length. */
+  /** Size in bytes, if the host sent it. */
   length: number | undefined
 }
 
-/** An image that is streamed to the visitor: a stored image, or an image too large to cache. */
+/** An image that is streamed to the visitor because it comes from a cache or is too large to cache. */
 export interface StreamedImage extends ImageInfo {
   bytes: ReadableStream<Uint8Array>
 }
@@ -28,14 +28,14 @@ interface ImageLoaderOptions {
 
 const MAX_CACHED_BYTES = 5_000_000
 const MAX_BYTES = 20_000_000
-/** How long a host may take for an image that is streamed, ms. */
+/** Maximum time that a host may take to send a streamed image, ms. */
 const STREAM_WAIT_MS = 60_000
-/** Hosts and images that failed are not requested for 5 s. */
+/** After a failure, a host or image is not requested again for 5 s. */
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
 
-/** Requests images from their hosts. Paths are paths of this site, below /media/. */
+/** Requests images from their hosts. `path` is always a path on this site below /media/. */
 export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
-  /** Keys are origins and image URLs, because one slow image does not mean that its host is down. */
+  /** Keys are origins and image URLs, because one slow image does not mean that the whole host is down. */
   const failures = createLruCache<true>({ ...COOL_DOWNS, now })
 
   async function withCoolDown<T>(address: string, step: Promise<T>): Promise<T> {
@@ -60,9 +60,9 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
   }
 
   /**
-   * Requests an image and reads up to `bytes` bytes, or only its first bytes if it is longer.
-   * @param hostMs How long its host may take for the whole image.
-   * @throws if it is not an image.
+   * Requests an image and reads up to `bytes` bytes. Reads only the first bytes of a longer image.
+   * @param hostMs Maximum time that the host may take for the whole image.
+   * @throws if the file is not an image.
    */
   async function begin(path: string, bytes: number, hostMs: number) {
     const startedAt = now()
@@ -81,8 +81,8 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
 
   return {
     /**
-     * Returns an image up to 5 MB, the type and length of a larger one, and undefined if it does not exist.
-     * @throws if the host fails, the image is over 20 MB or the file is not an image.
+     * Returns an image of up to 5 MB, or only the type and length of a larger image. Returns undefined if the image does not exist.
+     * @throws if the host fails, the image exceeds 20 MB or the file is not an image.
      */
     async load(path: string): Promise<Image | ImageInfo | undefined> {
       const begun = await begin(path, MAX_CACHED_BYTES, MEDIA_TIMEOUT_MS)
@@ -101,7 +101,7 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
   }
 }
 
-/** The Content-Length of a compressed body is not the length of the image. */
+/** Ignores the Content-Length of a compressed body, because it is not the image's length. */
 function lengthOf({ headers }: Response): number | undefined {
   return headers.has('content-encoding') ? undefined : Number(headers.get('content-length')) || undefined
 }

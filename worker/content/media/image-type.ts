@@ -1,4 +1,4 @@
-/** First bytes of each image type as characters. A dot matches any byte. SVG is missing because it can contain scripts. */
+/** The first bytes of each image type as characters. A dot matches any byte. SVG is excluded because it can contain scripts. */
 const SIGNATURES: readonly [type: string, start: string][] = [
   ['image/png', '\u0089PNG'],
   ['image/jpeg', '\u00ff\u00d8\u00ff'],
@@ -7,7 +7,6 @@ const SIGNATURES: readonly [type: string, start: string][] = [
   ['image/avif', '....ftypavi'],
 ]
 
-/** How many bytes `imageType` needs. */
 export const SIGNATURE_BYTES = 12
 
 /** Detects the media type of a PNG, JPEG, GIF, WebP or AVIF image. Returns undefined for anything else. */

@@ -1,6 +1,6 @@
 /**
- * Caches images, so that they are shown while their host is down: for a day in the Cache API of the data center, and
- * images of Ghost for 30 days in KV. Requests for one image share a load.
+ * Caches images, so that pages can show them while their host is down: for a day in the data center's Cache API, and Ghost's images
+ * for 30 days in KV. Concurrent requests for one image share a load.
  */
 
 import type { Log } from '#worker/log.ts'
@@ -15,16 +15,15 @@ import { createImageLoader, type Image, type ImageInfo, type StreamedImage } fro
 import type { MediaClient } from './media-client.ts'
 import type { MediaHosts } from './media-hosts.ts'
 
-/** An image too large to cache. */
 export interface LargeImage extends ImageInfo {
   /** Requests the image from its host. Returns undefined if it no longer exists. @throws if the host fails. */
   open(): Promise<StreamedImage | undefined>
 }
 
 export interface MediaCache {
-  /** Returns a stored or loaded image, and undefined if it does not exist. @throws if the host fails. */
+  /** Returns a cached or newly loaded image, or undefined if it does not exist. @throws if the host fails. */
   image(path: string, waitUntil: WaitUntil): Promise<Image | StreamedImage | LargeImage | undefined>
-  /** Returns a stored image without a request to its host. */
+  /** Returns a cached image without requesting it from its host. */
   stored(path: string, waitUntil: WaitUntil): Promise<StreamedImage | undefined>
 }
 
@@ -49,7 +48,7 @@ const REFRESH_AFTER_MS = (KV_SECONDS * 1000) / 2
 const EDGE_SECONDS = 24 * 60 * 60
 /** Maximum number of failing hosts to log per minute. */
 const MAX_LOGGED = 20
-/** How long an image is known to be large. Writers seldom replace an image. */
+/** How long an image is remembered as too large to cache. Writers seldom replace an image. */
 const LARGE = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 60 * 60 * 1000 }
 
 export function createMediaCache(options: MediaCacheOptions): MediaCache {
@@ -60,7 +59,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
   const large = createLruCache<ImageInfo>({ ...LARGE, now })
   const mayLog = createMinuteLimit(MAX_LOGGED)
   const kvKey = (path: string) => `media:1:${path}`
-  /** By the image's own address, because another worker in the same zone may have another Ghost. */
+  /** Keyed by the image's original URL, because another worker in the same zone may use a different Ghost. */
   const edgeKey = (path: string) => `${media.mediaSource(path)}`
   const edgeUrl = (path: string) => edgeAddress('media', edgeKey(path))
 
@@ -87,7 +86,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
     return image
   }
 
-  /** Reads KV again, because a tee of the visitor's stream would fill memory while a slow visitor reads. */
+  /** Reads KV again, because if the visitor is slow, teeing the visitor's stream would fill memory. */
   async function copyToEdge(path: string) {
     const image = await openKv(path)
     if (image) await writeEdge(path, image)
@@ -113,7 +112,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
     else if (!('bytes' in image)) large.set(path, image, path.length)
     else {
       waitUntil(writeEdge(path, image))
-      // Only images of Ghost, because a visitor can vary the address of another host's image and so fill KV.
+      // Only Ghost's images, because a visitor could fill KV by varying the URL of an image on another host.
       if (path.startsWith('/media/content/')) waitUntil(writeKv(path, image))
     }
     return image
@@ -128,7 +127,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
       if (image) return image
       if (await bestEffort('negative cache has', () => negativeCache.has(edgeKey(path)))) return undefined
       const loaded = large.get(path) ?? (await load(path, waitUntil))
-      // A stream belongs to one request, so each request for a large image causes a request to its host.
+      // A stream belongs to one request, so every request for a large image is sent to the image's host.
       return loaded && !('bytes' in loaded) ? { ...loaded, open: () => loader.open(path) } : loaded
     },
   }

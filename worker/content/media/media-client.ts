@@ -1,21 +1,21 @@
-/** Requests images and files from their hosts. Follows redirects only to hosts of the allow list. */
+/** Requests images and files from their hosts. Follows redirects only to hosts on the allowlist. */
 import { withDeadline } from '#worker/platform/deadline.ts'
 import { sendRequest } from '#worker/platform/send-request.ts'
 import type { MediaHosts } from './media-hosts.ts'
 
 export interface MediaClient {
-  /** Returns any response but a redirect. @throws on a timeout, a network error or a redirect that is not allowed. */
+  /** Returns any response except a redirect. @throws on a timeout, a network error or a redirect to a disallowed host. */
   get(source: URL, headers?: HeadersInit): Promise<Response>
 }
 
-/** How long a host may take until its response begins, and again until an image is complete, ms. */
+/** Maximum wait for the start of a response, and then again for a complete image, ms. */
 export const MEDIA_TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 export function createMediaClient(media: MediaHosts, timeoutMs = MEDIA_TIMEOUT_MS): MediaClient {
   async function get(source: URL, headers: HeadersInit = {}, redirects = 0): Promise<Response> {
-    // The deadline ends when the response begins. The caller limits the time of the body.
+    // The deadline ends when the response starts. The caller limits the time for the body.
     const request = (signal: AbortSignal) => sendRequest(source, { headers, redirect: 'manual', signal })
     const response = await withDeadline(timeoutMs, request)
     if (!REDIRECTS.includes(response.status)) return response

@@ -1,17 +1,17 @@
 /**
- * Maps addresses of images and files in posts to paths below /media/ of this site, and back. Addresses of hosts that are
- * not on the allow list have no path, so posts do not show them. The path of an image on a host other than Ghost's has a
- * signature, so the site loads only images that a post shows.
+ * Maps the URLs of images and files in posts to paths below /media/ on this site, and back. URLs on hosts that are not on the
+ * allowlist have no path, so posts do not show them. Paths of images outside Ghost are signed, so that the site loads only images
+ * that appear in a post.
  */
 import type { Picture } from '#shared/content.ts'
 import { isSignedNow, signNow } from '#worker/platform/sync-hmac.ts'
 
-/** The widths to which Ghost can resize every image, px. */
+/** Widths to which Ghost can resize every image, px. */
 export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
 
-/** The length leaves room for a prefix in the 512 bytes of a key in KV. */
+/** The length limit leaves room for a prefix in a 512-byte KV key. */
 const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]{1,400}$/
-/** Other spellings of the same path. Each one would be stored as another image. */
+/** Alternative spellings of a path. Each spelling would be cached as a separate image. */
 const ALIAS = /\/\/|%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/i
 const SVG = /\.svgz?$/i
 const FOREIGN = /^\/media\/host\/([\w-]{43})\/(([a-z0-9.-]+)\/.*)$/
@@ -21,15 +21,15 @@ const SIZED = /^\/content\/images\/size\/w(\d+)\/(?:format\/\w+\/)?/
 export interface MediaHosts {
   /** Changes with the secret, because posts contain signatures. */
   version: string
-  /** Returns the path on this site for a URL in a post, and undefined if its host is not allowed. */
+  /** Returns the path on this site for a URL in a post, or undefined if the URL's host is not allowed. */
   mediaPath(url: string): string | undefined
-  /** Returns the URL on the original host for a path below /media/, and undefined if the path is not valid. */
+  /** Returns the original URL for a path below /media/, or undefined if the path is invalid. */
   mediaSource(path: string): URL | undefined
-  /** Returns an image with the sizes that Ghost can make of it, and undefined if its host is not allowed. */
+  /** Returns an image with the sizes that Ghost can produce, or undefined if the image's host is not allowed. */
   image(url: string | null, alt: string | null): Picture | undefined
 }
 
-/** The kinds of hosts that images may come from. The setting `IMAGE_HOSTS` adds file hosts. */
+/** The kinds of hosts that may serve images. The `IMAGE_HOSTS` setting adds file hosts. */
 export const SOURCES = ['own site', 'file host', 'content service', 'stock photo service'] as const
 type Source = (typeof SOURCES)[number]
 const PUBLIC_HOSTS: Record<Exclude<Source, 'own site' | 'content service'>, string> = {
@@ -39,11 +39,10 @@ const PUBLIC_HOSTS: Record<Exclude<Source, 'own site' | 'content service'>, stri
 
 interface MediaHostsOptions {
   ghostUrl: string
-  /** Allowed hosts besides Ghost and the public ones. */
   hosts?: readonly string[]
-  /** Hosts of this site, whose images need no /media/ path. */
+  /** This site's hosts, whose images need no /media/ path. */
   ownHosts?: readonly string[]
-  /** Signs the addresses of images on other hosts. If unset, no such image is allowed. */
+  /** Signs the URLs of images on other hosts. If unset, images on other hosts are not allowed. */
   secret?: string | undefined
 }
 
@@ -72,7 +71,7 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
       const [, signature, address, host] = path.match(FOREIGN) ?? []
       if (signature && address && host) {
         const isAllowed = secret && allowed.has(host) && isSignedNow(secret, address, signature)
-        // Not resolved against the host as a base URL, because a path that begins with two slashes would name another host.
+        // Not resolved against a base URL, because a path that starts with two slashes would select another host.
         return isAllowed ? (URL.parse(`https://${address}`) ?? undefined) : undefined
       }
       const own = path.replace(/^\/media/, '').split('?', 1)[0] ?? ''
@@ -90,8 +89,8 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
 }
 
 /**
- * Returns the path below Ghost's address, which may have a folder (`https://host.example/blog`), and undefined outside it.
- * Any protocol and port counts as Ghost's.
+ * Returns the path below Ghost's URL, which may include a folder (`https://host.example/blog`). Ignores the protocol and the port.
+ * Returns undefined for a URL outside Ghost.
  */
 export function pathInGhost(url: URL, ghost: URL): string | undefined {
   const folder = ghost.pathname.replace(/\/$/, '')
@@ -99,7 +98,7 @@ export function pathInGhost(url: URL, ghost: URL): string | undefined {
   return isGhost ? url.pathname.slice(folder.length) || '/' : undefined
 }
 
-/** Allows only the sizes and formats that posts use, because the cache stores each one as another image. */
+/** Allows only sizes and formats that posts use, because the cache stores each of them as a separate image. */
 function isGhostPath(path: string): boolean {
   if (!GHOST_PATH.test(path) || ALIAS.test(path) || /\/\.|%2e|%2f/i.test(path)) return false
   if (!path.startsWith('/content/images/')) return true
@@ -108,15 +107,15 @@ function isGhostPath(path: string): boolean {
   return known && !SVG.test(path)
 }
 
-/** Returns an image in a post body with sizes up to its own width, and undefined if its host is not allowed. */
+/** Returns an image from a post body with sizes up to its original width, or undefined if the image's host is not allowed. */
 export function bodyImage(media: MediaHosts, url: string, width: number | undefined): Omit<Picture, 'alt'> | undefined {
   const src = media.mediaPath(url)
   const original = src?.replace(/^\/media/, '')
-  // Ghost does not keep the animation of a GIF in every size.
+  // Ghost drops a GIF's animation in some sizes.
   if (!src || !original?.startsWith('/content/images/') || /\.gif$/i.test(original)) return src ? { src } : undefined
   if (!width) return { src: sized(original, 1000), srcset: sizes(original) }
   const smaller = GHOST_WIDTHS.filter((known) => known < width)
-  // Ghost does not enlarge images, so the next larger size has the full width of the image.
+  // Ghost does not enlarge images, so the next larger size returns the image at its full width.
   const whole = GHOST_WIDTHS.find((known) => known >= width) ?? 2400
   const lines = smaller.map((known) => `${sized(original, known)} ${known}w`)
   const srcset = [...lines, `${sized(original, whole)} ${Math.min(width, whole)}w`].join(', ')
@@ -131,7 +130,7 @@ function sizes(path: string): string {
   return GHOST_WIDTHS.map((width) => `${sized(path, width)} ${width}w`).join(', ')
 }
 
-/** Returns true for a web address that is not Ghost's. */
+/** Returns true for a web URL that is not on Ghost. */
 export function isOutsideGhost(text: string | null, ghostUrl: string): text is string {
   const url = URL.parse(text ?? '')
   return url !== null && /^https?:$/.test(url.protocol) && pathInGhost(url, new URL(ghostUrl)) === undefined

@@ -1,15 +1,16 @@
--- The complete schema. Times are ISO times, days are ISO days in Ohio.
+-- The complete schema. Times are ISO times in UTC. Days are ISO dates in Eastern time.
 
 -- One row per accepted inquiry, written before the visitor sees the success message.
 CREATE TABLE leads (
   id TEXT PRIMARY KEY,
-  -- Digest of the form's key and the submitted fields; one lead per value. NULL without JavaScript.
+  -- Digest of the form's idempotency key and the submitted fields. NULL if the form was sent without JavaScript.
   idempotency_key TEXT UNIQUE,
-  -- The form's key, shared by leads from one form that was sent again with different text.
+  -- The form's idempotency key. Leads share it if a visitor sent the same form again with different text.
   form_key TEXT,
-  -- Digest of brand, email address and stored text. Without a key, the same digest within ten minutes is one lead.
+  -- Digest of brand, email address and stored text. Without a key, a second lead with this digest within ten minutes is a
+  -- duplicate.
   digest TEXT NOT NULL DEFAULT '',
-  -- Id of the first lead from the same form, if this one has different text.
+  -- Id of the first lead from the same form, if this lead has different text.
   follows TEXT,
 
   brand TEXT NOT NULL,
@@ -18,83 +19,83 @@ CREATE TABLE leads (
   phone TEXT NOT NULL,
   service TEXT NOT NULL,
   form_type TEXT NOT NULL,
-  -- The service that the visitor asked about: its id, and its title at the brand.
+  -- Id of the service that the visitor asked about, and its title at the brand.
   asked_service TEXT NOT NULL DEFAULT '',
   asked_title TEXT NOT NULL DEFAULT '',
-  -- The title of the service that the visitor asked about or chose.
+  -- Title of the service that the visitor asked about or selected.
   topic TEXT NOT NULL DEFAULT '',
-  -- JSON of an appointment request: {"service", "place", "minutes", "wishes": [{"day", "part"}]}. Empty for other leads.
+  -- Appointment request as JSON: {"service", "place", "minutes", "wishes": [{"day", "part"}]}. Empty for other leads.
   request TEXT NOT NULL DEFAULT '',
-  -- Kinds of numbers masked before storing, such as "ssn card".
+  -- Kinds of sensitive numbers that were masked before storing, such as "ssn card".
   masked TEXT NOT NULL DEFAULT '',
-  -- Path of the page with the form, of the page whose link led to it, host of the referring site, and utm_ parameters as JSON.
+  -- Path of the form's page, path of the page that linked to it, host of the referring site, and utm_ parameters as JSON.
   page TEXT NOT NULL DEFAULT '',
   from_page TEXT NOT NULL DEFAULT '',
   referrer_host TEXT NOT NULL DEFAULT '',
   campaign TEXT NOT NULL DEFAULT '{}',
-  -- The page of the site that led to the form. Empty if the visitor's browser named no page of the site.
+  -- Path of the page that led to the form. Empty if the browser did not send a known path.
   counted_page TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
-  -- The Monday of the week in Eastern Standard Time.
+  -- Monday of the week, in Eastern Standard Time.
   week TEXT GENERATED ALWAYS AS (date(created_at, '-5 hours', '-6 days', 'weekday 1')) STORED,
-  -- Two leads with the same key are from the same person. phone_key contains the last ten digits.
+  -- Leads with the same email or phone key are from the same person. phone_key contains the last ten digits.
   email_key TEXT GENERATED ALWAYS AS (lower(email)) VIRTUAL,
   phone_key TEXT GENERATED ALWAYS AS (substr(replace(replace(replace(replace(replace(phone,
     ' ', ''), '-', ''), '(', ''), ')', ''), '+', ''), -10)) VIRTUAL,
 
-  -- Reasons for the quarantine, such as "honeypot links". They stay when staff release the lead.
+  -- Reasons for the quarantine, such as "honeypot links". Staff who release the lead do not change them.
   reasons TEXT NOT NULL DEFAULT '',
-  -- When a quarantined lead was released. The due day of the answer counts from then. NULL: from created_at.
+  -- When staff released the quarantined lead. The reply deadline counts from this time, or from created_at if it is NULL.
   released_at TEXT,
-  -- When staff got an email that the lead is quarantined.
+  -- When staff were emailed that the lead is quarantined.
   reported_at TEXT,
 
-  -- The list of the desk that shows the lead. held: quarantined.
+  -- The desk's list that shows the lead. "held" means quarantined.
   list TEXT NOT NULL DEFAULT 'open' CHECK (list IN ('open', 'follow-up', 'held', 'closed')),
-  -- Changes with each action of staff: the id of its event. An action on another version is rejected.
+  -- Id of the event of the latest staff action. An action on an older version is rejected.
   version TEXT NOT NULL DEFAULT '',
-  -- Time of the last action.
+  -- Time of the latest staff action.
   acted_at TEXT,
-  -- Email address of the colleague who works on it.
+  -- Email address of the colleague to whom the lead is assigned.
   assignee TEXT NOT NULL DEFAULT '',
   follow_up_on TEXT,
-  -- Time of the first answer, and 1 if it was on time.
+  -- Time of the first answer, and 1 if the answer was on time.
   answered_at TEXT,
   answered_on_time INTEGER,
   -- closed_as: how the lead was answered, or why it is not a lead.
   closed_at TEXT,
   closed_as TEXT,
-  -- When a morning email announced that the lead will be erased because of its age.
+  -- When a morning email listed the lead because its retention period is about to end.
   erasure_listed_at TEXT,
 
-  -- The longest columns are the last ones, because SQLite reads a row up to the last column that a statement needs.
+  -- The longest columns come last, because SQLite reads a row only up to the last column that a statement needs.
   message TEXT NOT NULL,
-  -- Name, email address, phone number and message without accents, in lower case.
+  -- Name, email address, phone number and message in lower case and without accents.
   search_text TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX leads_by_digest ON leads (digest, created_at);
 CREATE INDEX leads_by_form_key ON leads (form_key, created_at);
--- A flood is counted for each of its inquiries.
+-- For counting recent inquiries with the reason "flood".
 CREATE INDEX leads_by_flood ON leads (brand, created_at) WHERE instr(reasons, 'flood') > 0;
--- Each run of the cron job asks which leads it reports.
+-- For each cron run, which looks for unreported quarantined leads.
 CREATE INDEX leads_unreported ON leads (created_at) WHERE list = 'held' AND reported_at IS NULL;
--- Contains every column that the counts of the lists read.
+-- Covers all columns that are read to count the leads in each list.
 CREATE INDEX leads_by_list ON leads (list, created_at, id, brand, assignee);
 CREATE INDEX leads_by_time ON leads (created_at, id, brand);
 CREATE INDEX leads_by_email ON leads (email_key);
 CREATE INDEX leads_by_phone ON leads (phone_key);
 
--- The history of each lead. It does not name the visitor, and stays when the lead is erased.
+-- The history of each lead. It contains no visitor data and remains after the lead is erased.
 CREATE TABLE lead_events (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   lead TEXT NOT NULL,
   brand TEXT NOT NULL,
   at TEXT NOT NULL,
-  -- Email address of a colleague, or "website".
+  -- A colleague's email address, or "website".
   who TEXT NOT NULL,
   action TEXT NOT NULL,
-  -- Depends on the action: a colleague, a day, how the lead was answered, or a reason.
+  -- Depends on the action: a colleague, a date, how the lead was answered, or a reason.
   detail TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX lead_events_by_lead ON lead_events (lead, seq);
@@ -110,14 +111,13 @@ END;
 
 -- Text that staff wrote about a lead. It may name the visitor, so it is erased with the lead.
 CREATE TABLE lead_notes (
-  -- Id of the note's event.
   event TEXT PRIMARY KEY,
   lead TEXT NOT NULL,
   text TEXT NOT NULL
 );
 CREATE INDEX lead_notes_by_lead ON lead_notes (lead);
 
--- The facts about erased leads that the desk's numbers count. They do not name visitors.
+-- Facts about erased leads that the desk's statistics need. They contain no visitor data.
 CREATE TABLE erased_leads (
   id TEXT PRIMARY KEY,
   brand TEXT NOT NULL,
@@ -128,45 +128,45 @@ CREATE TABLE erased_leads (
   answered_at TEXT,
   answered_on_time INTEGER,
   held_back INTEGER NOT NULL,
-  -- 1 if staff released the lead.
+  -- 1 if staff released the lead from quarantine.
   held_back_wrongly INTEGER NOT NULL,
-  -- 1 if the visitor asked for an appointment, and the lead was not quarantined or was released.
+  -- 1 if the visitor requested an appointment and the lead was never quarantined, or was released.
   requested INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- The same facts about all leads.
+-- The facts in erased_leads, for all leads.
 CREATE VIEW counted_leads AS
   SELECT id, brand, topic, counted_page AS page, created_at, week, answered_at, answered_on_time,
     reasons <> '' AS held_back, reasons <> '' AND released_at IS NOT NULL AS held_back_wrongly,
     request <> '' AND (reasons = '' OR released_at IS NOT NULL) AS requested
   FROM leads UNION ALL SELECT * FROM erased_leads;
 
--- The latest runs of each cron job. Health reports a job that has stopped, and the desk shows the last error.
+-- The latest runs of each cron job, for the health check and for the desk, which shows the last error.
 CREATE TABLE job_runs (
   job TEXT PRIMARY KEY,
-  -- The latest run without an error. Empty if there was none.
+  -- End of the latest run without an error. Empty if there was none.
   completed_at TEXT NOT NULL,
-  -- The latest run with an error.
+  -- Time of the latest error.
   failed_at TEXT,
   error TEXT NOT NULL DEFAULT ''
 );
--- A new database counts as a run, so health stays 200 until the first run is late.
+-- Counts the creation of the database as a run, so that the health check passes until the first run is overdue.
 INSERT INTO job_runs (job, completed_at)
 VALUES ('sweep', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 
--- One row per email, stored in the batch of the change that causes it. worker/mail/ sends it.
+-- One row per email, stored in the batch of the change that causes it. worker/mail/ sends the emails.
 CREATE TABLE mails (
-  -- MailChannels' events contain this id. An email that staff send again gets a new id.
+  -- MailChannels' delivery events contain this id. If staff send an email again, the new copy gets a new id.
   id TEXT PRIMARY KEY,
-  -- The name of a file in worker/mail/kinds/, or of an email about an appointment, such as "moved".
+  -- A kind that worker/mail/kinds/index.ts lists, such as "moved".
   kind TEXT NOT NULL,
   brand TEXT NOT NULL,
-  -- The lead that the email is about. Empty for emails about several leads.
+  -- Id of the lead that the email is about. Empty for emails about several leads.
   lead TEXT NOT NULL DEFAULT '',
   recipient TEXT NOT NULL CHECK (recipient IN ('visitor', 'colleague', 'office')),
-  -- Email address of a recipient who is a colleague.
+  -- The recipient's email address, if the recipient is a colleague.
   colleague TEXT NOT NULL DEFAULT '',
-  -- JSON of the text that must not change, such as an invitation's. {} if the text comes from the lead.
+  -- Frozen content as JSON, such as an invitation's. {} if the email is built from the lead when it is sent.
   content TEXT NOT NULL DEFAULT '{}',
 
   -- due: from next_attempt_at; claimed: leased until lease_until; accepted: by MailChannels;
@@ -174,64 +174,62 @@ CREATE TABLE mails (
   -- withdrawn: a later email replaces it, or it no longer has content.
   state TEXT NOT NULL DEFAULT 'due' CHECK (state IN ('due', 'claimed', 'accepted', 'unknown', 'failed', 'withdrawn')),
   attempts INTEGER NOT NULL DEFAULT 0,
-  -- Attempts with an unknown outcome. If it is not 0, the next attempt may send a second copy.
+  -- Number of attempts with an unknown outcome. If it is not 0, the next attempt may send a duplicate.
   unknowns INTEGER NOT NULL DEFAULT 0,
   created_at TEXT NOT NULL,
   next_attempt_at TEXT,
-  -- An email that was withdrawn while a worker was sending it keeps its lease. Later emails to the same person wait for it.
+  -- If an email is withdrawn while a worker is sending it, it keeps its lease. Later emails to the same person wait for the lease.
   lease_until TEXT,
-  -- NULL: three days after the first attempt.
+  -- NULL means three days after the first attempt.
   give_up_at TEXT,
   last_error TEXT,
   sent_at TEXT,
-  -- MailChannels' id of the email.
+  -- MailChannels' id for the email.
   provider_id TEXT,
-  -- The last delivery event from MailChannels, and its time.
+  -- The latest delivery event from MailChannels, and its time.
   delivery TEXT CHECK (delivery IN ('delivered', 'bounced', 'dropped')),
   delivery_at TEXT,
-  -- When an alert named the email: once because it is late, once because it failed.
+  -- When an alert listed the email. An email can be listed twice: when it is late and when it fails.
   alerted_at TEXT
 );
 CREATE INDEX mails_due ON mails (state, next_attempt_at);
 CREATE INDEX mails_by_lead ON mails (lead, recipient);
--- Counts the confirmations of a day, and finds the latest email to a brand's staff.
+-- For counting the day's confirmations and finding the latest email to a brand's staff.
 CREATE INDEX mails_by_kind ON mails (kind, brand, created_at);
--- Health asks every few seconds whether MailChannels accepted an email in the last hour.
+-- For the health check, which looks every few seconds for an email accepted in the last hour.
 CREATE INDEX mails_by_sent_at ON mails (sent_at);
 
--- One row per lead with an appointment request. The row is erased with the lead.
+-- One row per lead with an appointment request. The row is erased together with the lead.
 CREATE TABLE appointments (
   lead TEXT PRIMARY KEY,
   brand TEXT NOT NULL,
-  -- requested: waits for staff. The others are about the latest confirmed time.
+  -- requested: waits for staff. The other states refer to the latest confirmed time.
   state TEXT NOT NULL DEFAULT 'requested' CHECK (state IN ('requested', 'confirmed', 'canceled', 'no-show')),
-  -- A city in lower case, phone or video. Empty until a time is confirmed.
+  -- A city in lower case, "phone" or "video". Empty until a time is confirmed.
   place TEXT NOT NULL DEFAULT '',
-  -- ISO times.
   starts_at TEXT,
   ends_at TEXT,
-  -- Email address of the colleague who has the appointment.
+  -- Email address of the colleague assigned to the appointment.
   colleague TEXT NOT NULL DEFAULT '',
-  -- The iCalendar SEQUENCE and DTSTAMP of the latest invitation. -1: no invitation was sent.
+  -- The iCalendar SEQUENCE and DTSTAMP of the latest invitation. -1 if no invitation was sent.
   sequence INTEGER NOT NULL DEFAULT -1,
   stamped_at TEXT,
   requested_at TEXT NOT NULL,
-  -- Time of the first confirmation.
   confirmed_at TEXT,
-  -- When the reminder is due. NULL: no reminder.
+  -- When the reminder is due. NULL if no reminder will be sent.
   remind_at TEXT,
-  -- Id of the event of the last change.
+  -- Id of the event of the latest change.
   change TEXT NOT NULL DEFAULT ''
 );
 
--- For overlaps at a place and of a colleague, the appointments of a day, and upcoming appointments.
+-- For finding overlaps in an office or for a colleague, a day's appointments, and upcoming appointments.
 CREATE INDEX appointments_at_place ON appointments (place, starts_at, ends_at) WHERE state = 'confirmed';
 CREATE INDEX appointments_of_colleague ON appointments (colleague, starts_at, ends_at) WHERE state = 'confirmed';
 CREATE INDEX appointments_by_time ON appointments (state, starts_at, brand);
 CREATE INDEX appointments_to_confirm ON appointments (state, requested_at, brand);
 CREATE INDEX appointments_to_remind ON appointments (remind_at) WHERE remind_at IS NOT NULL;
 
--- SHA-256 of the tokens in visitors' links. Each email to a visitor has its own token.
+-- SHA-256 hashes of the tokens in visitors' links. Each email to a visitor has its own token.
 CREATE TABLE appointment_links (
   hash TEXT PRIMARY KEY,
   lead TEXT NOT NULL,
@@ -243,8 +241,8 @@ CREATE TRIGGER leads_requested AFTER INSERT ON leads WHEN NEW.request <> '' BEGI
   INSERT INTO appointments (lead, brand, requested_at) VALUES (NEW.id, NEW.brand, NEW.created_at);
 END;
 
--- After an erasure, the outbox still sends emails that remove the appointment from calendars. Emails that are being sent keep their
--- lease, because later emails wait for the lease.
+-- After an erasure, the outbox still sends the emails that remove the appointment from calendars. Emails that are being sent keep
+-- their lease, because later emails wait for it.
 CREATE TRIGGER leads_erased BEFORE DELETE ON leads BEGIN
   INSERT OR IGNORE INTO erased_leads
   SELECT * FROM counted_leads WHERE id = OLD.id;

@@ -13,7 +13,7 @@ export const alert: Kind = async (_mails, { db, now, desk, alertsTo }) => {
 
 const FOOTER = 'docs/operations.md in the website’s repository explains what to do.'
 const NOT_SENT_NOTE =
-  'MailChannels did not accept these emails, did not answer, or they bounced. Every inquiry and appointment is stored in the database, and the desk shows each email. Read the inquiries there, fix the cause, then send again what has failed. Call a visitor who did not get a mail about an appointment.'
+  'MailChannels did not accept these emails, did not answer, or they bounced. Every inquiry and appointment is stored in the database, and the desk shows each email. Read the inquiries there, fix the cause, then send again what has failed. Call a visitor who did not get an email about an appointment.'
 
 function contentOf({ mails, total }: LateMails, desk: DeskLinks): MailContent {
   const title = total === 1 ? '1 email failed or is late' : `${total} emails failed or are late`
@@ -38,7 +38,7 @@ function rowOf(mail: LateMail, desk: DeskLinks): Row {
   return { label: (lead || id).slice(0, 8), value: value.join(' · '), href: lead ? desk.lead(lead) : undefined }
 }
 
-/** The alert about an inquiry that was mailed directly, because the database did not respond. */
+/** Alerts the operator that an inquiry was emailed directly, because the database did not respond. */
 export function directMailAlert({ id, brand }: { id: string; brand: string }, isStored: boolean): MailContent {
   const title = '1 inquiry was mailed directly'
   const rest = isStored

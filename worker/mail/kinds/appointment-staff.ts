@@ -1,9 +1,9 @@
 /** The emails to the colleague and the brand's staff about an appointment. */
+import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { startInWords, timeInWords, wishInWords } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'
 import { referenceOf } from '#shared/reference.ts'
 import { type AppointmentMail, isCancellation } from '#worker/appointments/appointment.ts'
-import type { AppointmentMailKind } from '#worker/db/mails.ts'
 import type { DeskLinks } from '#worker/desk/links.ts'
 import { headerText, SUBJECT_NAME_MAX } from '#worker/platform/header-text.ts'
 import { meetingRows } from './appointment-visitor.ts'
@@ -18,7 +18,7 @@ const TITLES: Record<AppointmentMailKind, string> = {
   'change-asked': 'The visitor asks for another time',
   'canceled-by-visitor': 'The visitor canceled the appointment',
 }
-/** The website emails no link to a video meeting. */
+/** Shown for video meetings, because the website does not send the visitor a meeting link. */
 const SEND_LINK = 'Send the visitor the link to the video meeting before it starts. The website does not send one.'
 
 export function appointmentForStaff(mail: AppointmentMail, brand: Brand, desk: DeskLinks): MailContent {

@@ -1,4 +1,5 @@
 /** The emails to a visitor about a confirmed time. The only visitor text in them is the phone number. */
+import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { officeAt, startInWords, timeInWords } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'
 import { openDays } from '#shared/hours.ts'
@@ -6,16 +7,15 @@ import { directionsTo, officeLine } from '#shared/links.ts'
 import { referenceOf } from '#shared/reference.ts'
 import { type AppointmentMail, isCancellation } from '#worker/appointments/appointment.ts'
 import { whatToBring } from '#worker/appointments/what-to-bring.ts'
-import type { AppointmentMailKind } from '#worker/db/mails.ts'
 import { DO_NOT_SEND } from './confirmation.ts'
 import type { MailContent, Row } from './content.ts'
 
 interface Texts {
-  /** Follows the brand's name, and precedes the time. */
+  /** Goes between the brand's name and the time. */
   subject: string
   title: string
   intro: string
-  /** About the attached calendar file. */
+  /** A sentence about the attached calendar file. */
   file?: string
 }
 
@@ -26,7 +26,7 @@ const CANCELED: Texts = {
   title: 'Your appointment is canceled',
   intro: 'The attached file removes the appointment from your calendar.',
 }
-/** For a move that keeps the start time. */
+/** Used if rescheduling did not change the start time. */
 const CHANGED: Texts = {
   subject: 'your appointment has changed:',
   title: 'Your appointment has changed',
@@ -55,7 +55,7 @@ const TEXTS: Partial<Record<AppointmentMailKind, Texts>> = {
   'canceled-by-visitor': CANCELED,
 }
 
-/** @throws Error for a kind of email that only staff get. */
+/** @throws Error if only staff get this kind of email. */
 export async function appointmentForVisitor(mail: AppointmentMail, brand: Brand): Promise<MailContent> {
   const { startsAt, endsAt, topic, movedFrom } = mail.content
   const texts = mail.kind === 'moved' && movedFrom === undefined ? CHANGED : TEXTS[mail.kind]
@@ -63,7 +63,7 @@ export async function appointmentForVisitor(mail: AppointmentMail, brand: Brand)
   const { domain, contact, name } = brand
   const { phone } = mail.content.visitor
   const isAhead = !isCancellation(mail)
-  // A canceled meeting has no promise.
+  // A cancellation must not promise a call or a video link.
   const by = {
     phone: isAhead ? `By phone. ${phone === '' ? NO_NUMBER : `We call you at ${phone}.`}` : 'By phone.',
     video: isAhead ? `By video. ${VIDEO}` : 'By video.',
@@ -107,9 +107,9 @@ async function beforeMeeting({ content, link }: AppointmentMail, { file }: Texts
 }
 
 /**
- * The time and, if the start was moved, the earlier time. An office with its address and, if its street is known, a link to
+ * Returns rows for the time, the previous time if it was changed, and the place. An office gets its street address and a link to
  * directions, unless the appointment is canceled.
- * @param by The words for a meeting by phone or video.
+ * @param by Text for meetings by phone or video.
  */
 export function meetingRows(mail: AppointmentMail, { contact }: Brand, by: Record<'phone' | 'video', string>): Row[] {
   const { startsAt, endsAt, movedFrom, place } = mail.content

@@ -1,16 +1,16 @@
-/** The emails about confirmed times, with their calendar files. Their content does not change after they are queued. */
+/** Composes the emails about confirmed appointments, with calendar files. Their content is frozen when they are queued. */
 import * as v from 'valibot'
+import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { type AppointmentMail, mailContent } from '#worker/appointments/appointment.ts'
 import { calendarAttachment } from '#worker/appointments/calendar-file.ts'
 import { addLinks, linkPath, newToken } from '#worker/appointments/links.ts'
-import type { AppointmentMailKind } from '#worker/db/mails.ts'
 import { appointmentForStaff } from './appointment-staff.ts'
 import { appointmentForVisitor } from './appointment-visitor.ts'
 import type { Kind } from './kind.ts'
 
 const storedContent = v.pipe(v.string(), v.parseJson(), mailContent)
 
-/** Each email to a visitor whose lead is not erased gets a new link. D1 stores the link's hash before the email is sent. */
+/** Each email to a visitor gets a new link, unless the lead was erased. D1 stores the link's hash before the email is sent. */
 export const appointment: Kind = async (mails, { db, linkOrigin, now, desk, senderOf }) => {
   const toVisitors = mails.filter(({ recipient }) => recipient === 'visitor')
   const tokens = new Map(toVisitors.map(({ id, lead }) => [id, { lead, token: newToken() }]))
@@ -30,7 +30,7 @@ export const appointment: Kind = async (mails, { db, linkOrigin, now, desk, send
       replyTo: isVisitor ? { email: brand.contact.email } : undefined,
     }
     if (!file) return letter
-    // Some mail services reject parameters of a type. Most calendar programs also read the method from the file.
+    // Some mail services reject content type parameters. Most calendar programs also read the method from the file.
     const ifMalformed = { ...letter, attachments: [{ ...file, type: 'text/calendar' }] }
     return { ...letter, attachments: [file], ifMalformed }
   }

@@ -1,6 +1,4 @@
-/**
- * The email to the visitor. It repeats nothing that was submitted, so that spammers cannot use it to send their own text.
- */
+/** The confirmation to the visitor. It repeats nothing from the form, so that spammers cannot use it to send their text. */
 import type { Brand } from '#shared/brand.ts'
 import { openDays } from '#shared/hours.ts'
 import { referenceOf } from '#shared/reference.ts'

@@ -1,36 +1,37 @@
 /** The content of one email. text.ts and html.ts each render it as one part of the email. */
+import { type ContactField, type ContactValues, FORM_FIELDS } from '#shared/contact-texts.ts'
+
 export type Block =
   | { heading: string }
   | { text: string }
   /** An important notice, shown with emphasis. */
   | { note: string }
-  /** The visitor's own text, with its line feeds. */
+  /** The visitor's own text with its line breaks. */
   | { quote: string }
   | { steps: string[] }
   | { list: string[] }
-  /** Rows without a value are left out. */
+  /** Rows without a value are omitted. */
   | { rows: Row[] }
-  /** A link that looks like a button. It is left out without an address. */
+  /** A link that looks like a button. It is omitted if it has no URL. */
   | { link: { label: string; href: string | undefined } }
 
 export interface Row {
   label: string
   value: string
-  /** A link for the value: mailto:, tel: or an address of the desk. */
+  /** Makes the value a link: mailto:, tel: or a URL of the desk. */
   href?: string | undefined
 }
 
 export interface MailContent {
   subject: string
-  /** Shown beside the subject in an inbox. */
+  /** Preview text that inboxes show next to the subject. */
   preview: string
   title: string
-  /** `false` and `undefined` are left out. */
+  /** `false` and `undefined` are skipped. */
   blocks: (Block | false | undefined)[]
   footer: string
 }
 
-/** The blocks and rows that an email shows. */
 export function shownBlocks({ blocks }: MailContent): Block[] {
   return blocks
     .filter((block): block is Block => Boolean(block))
@@ -38,14 +39,18 @@ export function shownBlocks({ blocks }: MailContent): Block[] {
     .map((block) => ('rows' in block ? { rows: block.rows.filter(({ value }) => value !== '') } : block))
 }
 
-/** A visitor's name, email and phone, with links for the last two. */
-export function contactRows({ name, email, phone }: Record<'name' | 'email' | 'phone', string>): Row[] {
-  return [
-    { label: 'Name', value: name },
-    // Encoded, so that an address cannot add recipients or a subject to the link.
-    { label: 'Email', value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
-    { label: 'Phone', value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
-  ]
+const LINKS: Partial<Record<ContactField, (value: string) => string>> = {
+  // Encoded, so that an address cannot add recipients or a subject to the link.
+  email: (email) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
+  phone: (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`,
+}
+
+/** What a visitor typed, apart from the message. */
+export function contactRows(visitor: Partial<ContactValues>): Row[] {
+  return FORM_FIELDS.filter(({ name }) => name !== 'message').map(({ name, label }) => {
+    const value = visitor[name] ?? ''
+    return { label, value, href: LINKS[name]?.(value) }
+  })
 }
 
 const time = new Intl.DateTimeFormat('en-US', {
@@ -54,12 +59,11 @@ const time = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** An ISO time as office time: "Sat, Nov 21, 2026, 12:39 PM EST". */
+/** Formats an ISO time in Eastern time: "Sat, Nov 21, 2026, 12:39 PM EST". */
 export function timeOf(iso: string): string {
-  // The narrow no-break space before "PM" may show as garbage in plain text.
+  // In plain text, the narrow no-break space before "PM" may appear as garbage.
   return time.format(new Date(iso)).replace(/\s/g, ' ')
 }
 
-/** The footer of emails to a brand's staff. */
 export const staffFooter = (brand: string) =>
   `Sent by the ${brand} website. A reply to this email does not reach a visitor.`

@@ -1,10 +1,10 @@
-/** The email to a brand's staff about quarantined leads. It quotes them, so that staff can release the genuine ones. */
+/** The email to a brand's staff about quarantined leads. It quotes them, so that staff can release genuine leads. */
 import { heldFor } from '#desk/words.ts'
 import type { Brand } from '#shared/brand.ts'
 import { referenceOf } from '#shared/reference.ts'
 import { type HeldBack, type HeldLead, readHeldBack } from '#worker/desk/held-back.ts'
 import type { DeskLinks } from '#worker/desk/links.ts'
-import { type Block, type MailContent, staffFooter, timeOf } from './content.ts'
+import { type Block, contactRows, type MailContent, staffFooter, timeOf } from './content.ts'
 import type { Kind } from './kind.ts'
 import { countOf } from './morning.ts'
 
@@ -38,12 +38,9 @@ function contentOf({ leads, total, refuses }: HeldBack, brand: Brand, desk: Desk
   }
 }
 
-function quoted({ id, name, email, phone, topic, message, reasons, createdAt }: HeldLead, desk: DeskLinks): Block[] {
+function quoted({ id, topic, message, reasons, createdAt, ...visitor }: HeldLead, desk: DeskLinks): Block[] {
   const rows = [
-    { label: 'Name', value: name },
-    { label: 'Email', value: email },
-    { label: 'Phone', value: phone },
-    { label: 'Service', value: topic },
+    ...contactRows({ ...visitor, service: topic }).map(({ label, value }) => ({ label, value })),
     { label: 'Sent', value: timeOf(createdAt) },
     { label: 'Held back', value: reasons.map(heldFor).join(' ') },
   ]

@@ -1,35 +1,39 @@
-/** All kinds of email. A new kind needs a file here, a line below, a name in #desk/words and #worker/db/mails, and a statement. */
-import type { MailKind } from '#worker/db/mails.ts'
+/** All kinds of email. A new kind needs an entry in #desk/mail-kinds, a file here, a line below, and a statement that queues it. */
+import { APPOINTMENT_MAILS, type LeadMailKind, type MailKind } from '#desk/mail-kinds.ts'
+import type { Lead } from '#worker/leads/lead.ts'
 import { readLeads } from '#worker/leads/row.ts'
 import { alert } from './alert.ts'
 import { appointment } from './appointment.ts'
+import { assigned } from './assigned.ts'
 import { confirmationLetter } from './confirmation.ts'
 import { heldBack } from './held-back.ts'
-import { assignedLetter, inquiryLetter } from './inquiry.ts'
-import type { Kind } from './kind.ts'
+import { inquiryLetter } from './inquiry.ts'
+import type { ClaimedMail, Kind, KindContext, Letter } from './kind.ts'
 import { morning } from './morning.ts'
 
+type LetterOf = (lead: Lead, mail: ClaimedMail, context: KindContext) => Letter
+
+const LETTERS: Record<Exclude<LeadMailKind, 'assigned'>, LetterOf> = {
+  inquiry: (lead, { brand }, { desk }) => inquiryLetter(lead, brand, desk),
+  confirmation: (lead, { brand }, { now }) => confirmationLetter(lead, brand, now),
+}
+
 /** The emails about a stored inquiry. Returns undefined if the lead was erased meanwhile. */
-const aboutLead: Kind = async (mails, { db, desk, now }) => {
-  const leadOf = await readLeads(db, mails)
-  return ({ lead: id, kind, brand, colleague }) => {
-    const lead = leadOf(id)
-    if (kind === 'assigned') return lead && assignedLetter(lead, brand, desk, colleague)
-    return lead && (kind === 'inquiry' ? inquiryLetter(lead, brand, desk) : confirmationLetter(lead, brand, now))
+const aboutLead: Kind = async (mails, context) => {
+  const leadOf = await readLeads(context.db, mails)
+  return (mail) => {
+    const lead = leadOf(mail.lead)
+    return lead && LETTERS[mail.kind as keyof typeof LETTERS](lead, mail, context)
   }
 }
 
+const each = <Name extends string>(kinds: Record<Name, unknown>, kind: Kind) =>
+  Object.fromEntries(Object.keys(kinds).map((name) => [name, kind])) as Record<Name, Kind>
+
 export const KINDS: Record<MailKind, Kind> = {
-  inquiry: aboutLead,
-  confirmation: aboutLead,
-  assigned: aboutLead,
-  confirmed: appointment,
-  moved: appointment,
-  'handed-over': appointment,
-  canceled: appointment,
-  reminder: appointment,
-  'change-asked': appointment,
-  'canceled-by-visitor': appointment,
+  ...each(LETTERS, aboutLead),
+  assigned,
+  ...each(APPOINTMENT_MAILS, appointment),
   'held-back': heldBack,
   morning,
   alert,

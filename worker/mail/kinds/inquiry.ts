@@ -1,4 +1,4 @@
-/** The email about one lead to the brand's staff. The subject's only visitor text is the name, cleaned and cut. */
+/** The email to a brand's staff about one lead. The subject's only text from the visitor is the name, sanitized and shortened. */
 import { maskedNumber } from '#desk/words.ts'
 import { placesOf } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -10,7 +10,7 @@ import { headerText, SUBJECT_NAME_MAX } from '#worker/platform/header-text.ts'
 import { type Block, contactRows, type MailContent, type Row, timeOf } from './content.ts'
 import type { Letter } from './kind.ts'
 
-/** The visitor's address is the only part that MailChannels may reject as malformed. */
+/** The visitor's email address is the only part that MailChannels may reject as malformed. */
 export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter {
   const name = headerText(lead.name)
   return {
@@ -20,19 +20,11 @@ export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter
   }
 }
 
-/** The email to the colleague whom another one made responsible for the lead. */
-export function assignedLetter(lead: Lead, brand: Brand, desk: DeskLinks, to: string): Letter {
-  const content = contentOf(lead, brand, desk, false)
-  const preview = `A colleague handed an inquiry from the ${brand.name} website to you`
-  return { to, content: { ...content, subject: `Handed over to you: ${content.subject}`, preview } }
-}
-
 /** @param hasReplyTo True if a reply to the email reaches the visitor. */
 function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolean): MailContent {
-  const { id, request, message, createdAt } = lead
+  const { id, request, message, asked, createdAt } = lead
   const service =
-    lead.asked?.title ??
-    (request ? lead.service : brand.serviceOptions.find(({ title }) => title === lead.service)?.title)
+    asked?.title ?? (request ? lead.service : brand.serviceOptions.find(({ title }) => title === lead.service)?.title)
   const title = request ? 'New appointment request' : 'New inquiry'
   return {
     subject: subjectOf(lead, brand, service),
@@ -40,7 +32,7 @@ function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolea
     title: service ? `${title}: ${service}` : title,
     blocks: [
       ...notesOf(lead).map((note) => ({ note })),
-      { rows: visitorRows(lead) },
+      { rows: [...contactRows(lead), { label: 'Asked about', value: asked ? `${asked.title} (${asked.id})` : '' }] },
       ...requestBlocks(lead, brand),
       message !== '' && { quote: message },
       { link: { label: 'Open the inquiry at the desk', href: desk.lead(id) } },
@@ -50,7 +42,7 @@ function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolea
   }
 }
 
-/** The brand, then "Rusty Miller, Bookkeeping [4829-1730]". */
+/** Returns the brand followed by text such as "Rusty Miller, Bookkeeping [4829-1730]". */
 function subjectOf({ id, name }: Lead, brand: Brand, service: string | undefined): string {
   const about = [headerText(name, SUBJECT_NAME_MAX), service].filter(Boolean).join(', ')
   return `${brand.name}${about && `: ${about}`} [${referenceOf(id)}]`
@@ -66,14 +58,6 @@ function notesOf({ masked, follows }: Lead): string[] {
   ]
 }
 
-function visitorRows({ service, asked, ...visitor }: Lead): Row[] {
-  return [
-    ...contactRows(visitor),
-    { label: 'Service', value: service },
-    { label: 'Asked about', value: asked ? `${asked.title} (${asked.id})` : '' },
-  ]
-}
-
 function requestBlocks({ request }: Lead, brand: Brand): Block[] {
   if (!request) return []
   const place = placesOf(brand.contact).find(({ id }) => id === request.place)
@@ -85,7 +69,7 @@ function requestBlocks({ request }: Lead, brand: Brand): Block[] {
     { heading: 'Requested appointment (Eastern time)' },
     {
       rows: [
-        { label: 'Place', value: place?.label ?? request.place },
+        { label: 'Location', value: place?.label ?? request.place },
         ...rows,
         { label: 'Length', value: `${request.minutes} minutes` },
       ],

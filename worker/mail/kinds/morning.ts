@@ -19,7 +19,6 @@ interface SectionText {
   heading: string
   /** Completes "1 inquiry …" and "2 inquiries …". */
   fact: [one: string, many: string]
-  /** The desk's list with these leads. */
   list: ListName
   note?: string
 }
@@ -67,7 +66,7 @@ function contentOf(sections: readonly MorningSection[], brand: Brand, desk: Desk
   }
 }
 
-/** "3 inquiries are late". */
+/** Returns text such as "3 inquiries are late". */
 function factOf({ name, total }: MorningSection): string {
   const [one, many] = SECTIONS[name].fact
   return `${countOf(total)} ${total === 1 ? one : many}`

@@ -16,7 +16,7 @@ export default {
   particulars: [
     {
       title: 'Patient details stay out of the books',
-      text: 'Bookkeeping needs dates and amounts, rarely names. Privacy rules require you to share only what the work needs, and to have a signed business associate agreement before a bookkeeper sees patient information.',
+      text: 'Bookkeeping needs dates and amounts, rarely names. Privacy rules ask you to share only what the work needs, and to have a signed business associate agreement before a bookkeeper sees patient information.',
     },
     {
       title: 'Payments and deposits',

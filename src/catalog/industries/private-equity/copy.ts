@@ -24,7 +24,7 @@ export default {
     },
     {
       title: 'Keeping a stake',
-      text: 'Many sellers take part of the price as stock in the buyer’s company. If this is set up properly, that part is taxed later. If it is not, you owe tax on money you do not have.',
+      text: 'Many sellers take part of the price as an ownership stake in the buyer’s company. If this is set up properly, that part is taxed later. If it is not, you owe tax on money you do not have.',
     },
     {
       title: 'Sale gains in Ohio',
@@ -73,8 +73,8 @@ export default {
               text: 'List family wages, vehicles and other owner costs, with documents for each.',
             },
             {
-              title: 'Take care of unfiled taxes',
-              text: 'Sales tax, payroll, city net profit: a buyer holds money back for anything that is not filed.',
+              title: 'Take care of unfiled or unpaid taxes',
+              text: 'Sales tax, payroll, city net profit: a buyer holds money back for anything that is not filed or not paid.',
             },
             {
               title: 'Compare structures',

@@ -128,7 +128,7 @@ export default {
               ],
               ['January 18, 2028', 'Last federal estimate for 2027'],
             ],
-            note: 'For individuals and businesses on a calendar year. Sales tax, payroll deposits, city payments and IT 4738 estimates are extra.',
+            note: 'For individuals and businesses on a calendar year. Sales tax, payroll deposits, city payments and IT 4738 estimates are due in addition.',
           },
         },
         'See the [full list of tax due dates](/resources/due-dates). Owners who plan to sell will find more under [private equity](/industries/private-equity).',

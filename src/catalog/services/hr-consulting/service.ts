@@ -4,7 +4,7 @@ export default {
   title: 'HR Consulting',
   shortDescription: 'First-hire paperwork, pay rules, handbooks and files for small employers.',
   description:
-    'We help you hire with the right paperwork and pay by the right rules. You get files and a handbook that you can keep current.',
+    'We help you hire with the right paperwork and pay by the right rules. We also help you organize your files and draft a handbook.',
   icon: 'users-three',
   features: [
     'First-hire paperwork in Ohio',

@@ -12,7 +12,7 @@ export default {
     'Map listings and reviews',
     'Website copy',
     'Email to customers',
-    'Monthly results',
+    'Monthly measurement',
   ],
   priority: 7,
 } satisfies ServiceFacts

@@ -1,10 +1,10 @@
-/** In-site links inside a post's body. Not part of links.ts, which every page loads. */
+/** Internal links in a post's body. Separate from links.ts, which every page loads. */
 import { withDomain } from '#shared/links.ts'
 
-/** In-site links in HTML from `worker/content/html/prepare.ts`, except /media/, which is the same for all brands. */
+/** Matches internal links in HTML from `worker/content/html/prepare.ts`, except /media/, which is the same for all brands. */
 const IN_SITE = /(<a(?=\s)(?:"[^"]*"|[^">])*?\shref=")(\/(?!\/|media\/)(?:[^"#&]|&#?)*)/g
 
-/** Adds the page's `?domain=` to each in-site link that does not already have one. */
+/** Adds the page's `?domain=` to every internal link that does not have one. */
 export function keepDomain(html: string, domain: string | undefined): string {
   if (!domain) return html
   return html.replace(IN_SITE, (_, tag: string, path: string) =>
@@ -13,8 +13,8 @@ export function keepDomain(html: string, domain: string | undefined): string {
 }
 
 /**
- * The in-site URL that the router should navigate to after a click. Undefined if the browser should handle the click.
- * @param domain The page's `?domain=`. A link with another value leads to another brand.
+ * Returns the internal URL to which the router should navigate after a click, or undefined if the browser should handle the click.
+ * @param domain The page's `?domain=`. A link with a different value leads to another brand.
  */
 export function inSiteTarget(event: MouseEvent, domain: string | undefined): string | undefined {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')

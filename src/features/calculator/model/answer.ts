@@ -1,4 +1,4 @@
-/** The short answer to an estimate: the amount that the visitor keeps, the taxes that make up the rest, and the balance. */
+/** The short answer of an estimate: the amount that the visitor keeps, the taxes that make up the rest, and the balance. */
 import { type Cents, roundToDollar } from '#tax/money.ts'
 import type { Estimate } from '#tax/result.ts'
 import { figuresOf } from '#tax/years.ts'
@@ -12,7 +12,7 @@ export const EMPTY = 'Enter wages to see an estimate'
 export type Figure = { label: string; value: string; note?: string }
 export type Line = { label: string; value: string; isTotal?: boolean }
 
-/** Undefined without income and tax. */
+/** Returns undefined if there is neither income nor tax. */
 export function answerOf({ parts }: Outcome): Figure | undefined {
   const [whole, kept, taxes] = [wholeOf(parts), keptOf(parts), taxesOf(parts)]
   if (whole === 0 && taxes === 0) return undefined
@@ -23,10 +23,7 @@ export function answerOf({ parts }: Outcome): Figure | undefined {
     : { label: 'You keep', value: formatDollars(kept), note: `of ${formatDollars(whole)}` }
 }
 
-/**
- * The sum of the federal and Ohio balances, each rounded to whole dollars as shown, once a payment is entered. Mentions the
- * assumption if no Ohio payment is entered.
- */
+/** Returns the sum of the federal and Ohio balances, each rounded to whole dollars. Undefined without payments or a refund. */
 export function balanceOf({ result }: Outcome): Figure | undefined {
   const { federal, ohio } = result
   if (!hasBalance(result)) return undefined
@@ -38,16 +35,16 @@ export function balanceOf({ result }: Outcome): Figure | undefined {
   }
 }
 
-/** Whole dollars, half away from zero. */
+/** Rounds to whole dollars, half away from zero. */
 const asShown = (cents: Cents): Cents => Math.sign(cents) * roundToDollar(Math.abs(cents))
 
 interface Earlier {
   saved: Outcome | null
-  /** The outcome before the last change. */
+  /** The outcome before the visitor's last change. */
   before: Outcome | undefined
 }
 
-/** Groups of lines: the taxes with their total, then changes, rates and the two balances. */
+/** Returns groups of lines: the taxes with their total, then changes, rates and the two balances. */
 export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] {
   const { parts, result } = outcome
   const { federal, ohio, marginal } = result
@@ -79,7 +76,7 @@ export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] 
   ]
 }
 
-/** The sources of the tax rates, and the oldest day on which a figure of the year was compared with its source. */
+/** Returns the sources of the tax rates, and the date of the year's oldest comparison of a figure with its source. */
 export function sourcesOf(year: Estimate['year']) {
   const figures = figuresOf(year)
   return {
@@ -87,7 +84,7 @@ export function sourcesOf(year: Estimate['year']) {
       .map(({ source }) => source.checked)
       .toSorted()[0],
     sources: [figures.ordinaryBrackets, figures.ohioSchedule].map(({ source: { title, url } }) => ({
-      // Drops the source's subject: "Rev. Proc. 2025-32" remains.
+      // Keeps only the start of the title, such as "Rev. Proc. 2025-32".
       label: title.replace(/:.*/, ''),
       href: url,
     })),

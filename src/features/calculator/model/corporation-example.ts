@@ -3,12 +3,12 @@ import type { Person, Scenario } from '#tax/scenario.ts'
 import type { ScenarioPair } from './fragment.ts'
 import { payrollTaxOn } from './payroll-taxes.ts'
 
-/** Used if the visitor entered no profit: $100,000. */
+/** $100,000. Used if the visitor entered no profit. */
 const EXAMPLE_PROFIT = 10_000_000
 
 /**
- * A ready-made comparison: a sole proprietorship, and the same business as an S corporation that pays its owner a salary.
- * The salary is half of the profit, which visitors change: a reasonable salary depends on the work.
+ * A ready-made comparison of a sole proprietorship with the same business as an S corporation that pays its owner a salary. The
+ * salary is half of the profit. Visitors must adjust it, because a reasonable salary depends on the work.
  */
 export function corporationExample(scenario: Scenario): ScenarioPair {
   const [first = scenario.taxpayer, second = first] = people(scenario)

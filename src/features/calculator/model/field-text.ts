@@ -1,4 +1,4 @@
-/** Converts between a field's value and the text in its input. */
+/** Converts a field's value to and from the text in its input. */
 import { type AmountError, parseAmount } from '#tax/amount.ts'
 import { emptyScenario } from '#tax/scenario.ts'
 import { type Field, type Value, valueIn } from './fields.ts'
@@ -11,7 +11,7 @@ const amountErrors: Record<Exclude<AmountError, 'empty'>, string> = {
   negative: 'Enter 0 or more; this amount cannot be negative',
 }
 
-/** Largest values: years of age, people, basis points. */
+/** Maximum values: years of age, people, basis points. */
 export const MAX_VALUE = { age: 120, count: 20, rate: 1_000 } as const
 
 const numberFormats = {
@@ -38,7 +38,7 @@ export function parseFieldText(field: Field, text: string): ParsedText {
 
 const decimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
 
-/** "85,000", "1,234.50", "1.75", or "" for 0. */
+/** Returns "85,000", "1,234.50" or "1.75", or "" for 0. */
 export function formatFieldText(field: Field, value: Value): string {
   if (typeof value !== 'number') return `${value}`
   if (field.kind === 'age') return `${value}`

@@ -1,7 +1,7 @@
-/** Every field of the calculator: its label, its id in links, and which value of the scenario it edits. */
+/** All fields of the calculator with their labels, their ids in links, and the scenario values that they edit. */
 import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
 
-/** A `loss` is an amount that can be negative. A `rate` is stored in basis points and entered in percent. */
+/** A `loss` is an amount that can be negative. A `rate` is stored in basis points and entered as a percentage. */
 export type Kind = 'amount' | 'loss' | 'count' | 'age' | 'rate' | 'flag' | 'year' | 'status' | 'base'
 export type Value = number | string | boolean
 
@@ -12,7 +12,7 @@ type Target =
   | { owner: 'priorYear'; key: keyof PriorYear }
 
 export type Field = Target & {
-  /** Visitors save links with these ids: never change an id or reuse it for another field. */
+  /** Visitors save links that contain these ids, so never change an id or reuse it for another field. */
   id: string
   kind: Kind
   label: string
@@ -29,7 +29,7 @@ const ofReturn = (key: Exclude<keyof Scenario, 'taxpayer' | 'spouse'>, ...descri
   ...described(...description),
 })
 
-/** The taxpayer's field, and the spouse's with a 2 after its id. */
+/** Returns the taxpayer's field, and the spouse's field with a 2 after its id. */
 const ofBoth = (key: keyof Person, ...description: Description): [Field, Field] => {
   const field = { key, ...described(...description) }
   return [
@@ -247,11 +247,11 @@ export function withValue(scenario: Scenario, field: Field, value: Value): Scena
   return { ...scenario, [field.key]: value }
 }
 
-/** False for the spouse's fields unless the return is joint, and for last year's amounts unless the visitor enters them. */
+/** Returns false for the spouse's fields unless the return is joint, and for last year's amounts unless the visitor enters them. */
 export const applies = (scenario: Scenario, field: Field): boolean =>
   field.owner === 'spouse' ? scenario.status === 'joint' : field.owner !== 'priorYear' || scenario.priorYear !== null
 
-/** The fields that the visitor changed, in the order of the page. Always includes year and status. */
+/** Returns the fields that the visitor changed, in page order. Always includes the year and the status. */
 export const enteredFields = (scenario: Scenario): Field[] =>
   fields.filter(
     (field) =>

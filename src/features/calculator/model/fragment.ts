@@ -1,6 +1,6 @@
 /**
- * Reads and writes a scenario and its baseline as a URL fragment: `v1;y=2026;s=joint;w=85000!y=2026;…`. Browsers do not
- * send fragments to the server. Values are dollars, years of age, counts or basis points; empty fields are omitted.
+ * Reads and writes a scenario and its baseline as a URL fragment, which browsers do not send to the server:
+ * `v1;y=2026;s=joint;w=85000!y=2026;…`. Values are dollars, years of age, counts or basis points. Empty fields are omitted.
  */
 import { decode } from '#shared/canonical-path.ts'
 import { MAX_CENTS } from '#tax/amount.ts'
@@ -69,9 +69,9 @@ function readScenario(text: string): Scenario | undefined {
   return seen.has('y') && seen.has('s') ? scenario : undefined
 }
 
-/** @param fragment Without "#". @returns null if it is not a scenario, such as the id of a section. */
+/** @param fragment Without "#". @returns null if it does not contain a scenario, but for example a section's id. */
 export function readFragment(fragment: string): ScenarioPair | 'damaged' | null {
-  // Decodes ";" and "=", which mail programs percent-encode, and ignores punctuation that follows the link in a sentence.
+  // Decodes ";" and "=", which email programs percent-encode, and ignores punctuation after the link.
   const text = decode(fragment).replace(/(?<![;.,)])[;.,)]+$/, '')
   if (!/^v\d/.test(text)) return null
   if (!text.startsWith(`${VERSION};`)) return 'damaged'

@@ -1,4 +1,4 @@
-/** Taxes, credits and rules that the estimator does not apply, for visitors. */
+/** Tells visitors which taxes, credits and rules the estimator does not include. */
 export const leftOut = [
   'Alternative minimum tax',
   'School district and city tax rates (you enter them), and estimated payments of these taxes',

@@ -3,7 +3,6 @@ import type { Estimate } from '#tax/result.ts'
 import type { Scenario } from '#tax/scenario.ts'
 import { type Part, partsOf } from './parts.ts'
 
-/** A scenario with its estimate. */
 export interface Outcome {
   scenario: Scenario
   result: Estimate

@@ -7,10 +7,7 @@ import { payrollTaxes } from './payroll-taxes.ts'
 export type PartKey = 'federal' | 'selfEmployment' | 'ohio' | 'local' | 'payroll' | 'employerPayroll' | 'takeHome'
 export type Part = { key: PartKey; name: string; amount: Cents }
 
-/**
- * All parts in whole dollars, so that the shown amounts add up. Includes parts that are 0. Refundable credits can make the
- * federal part negative.
- */
+/** Returns all parts in whole dollars, so that they add up. Refundable credits can make the federal part negative. */
 export function partsOf(scenario: Scenario, { federal, ohio, local, incomeReceived }: Estimate): Part[] {
   const { employee, ownBusiness } = payrollTaxes(scenario)
   const part = (key: PartKey, name: string, amount: Cents): Part => ({ key, name, amount: roundToDollar(amount) })
@@ -28,11 +25,11 @@ export function partsOf(scenario: Scenario, { federal, ohio, local, incomeReceiv
   ]
 }
 
-/** All taxes, including those that the visitor's own business pays. */
+/** Returns the sum of all taxes, including those that the visitor's own business pays. */
 export const taxesOf = (parts: readonly Part[]): Cents =>
   sum(parts.map(({ key, amount }) => (key === 'takeHome' ? 0 : amount)))
 
 export const keptOf = (parts: readonly Part[]): Cents => parts.find(({ key }) => key === 'takeHome')?.amount ?? 0
 
-/** The income before all taxes: the sum of all parts. */
+/** Returns the income before all taxes, which is the sum of all parts. */
 export const wholeOf = (parts: readonly Part[]): Cents => sum(parts.map(({ amount }) => amount))

@@ -1,19 +1,19 @@
-/** Social Security and Medicare tax on wages. It is not on a tax return, but a comparison of scenarios needs it. */
+/** Social Security and Medicare tax on wages. It is not on a tax return, but it matters when scenarios are compared. */
 import { type Cents, share, sum } from '#tax/money.ts'
 import { people } from '#tax/people.ts'
 import type { Scenario } from '#tax/scenario.ts'
 import { figuresOf } from '#tax/years.ts'
 
-/** The employee's share, which equals the employer's share. */
+/** Returns the employee's share, which equals the employer's share. */
 export function payrollTaxOn(wages: Cents, year: Scenario['year']): Cents {
   const { wageBase, payrollTaxes: rates } = figuresOf(year)
   return share(Math.min(wages, wageBase.base), rates.socialSecurity) + share(wages, rates.medicare)
 }
 
-/** The employee's share on all wages, and the employer's share that the visitor's own business pays. */
+/** Returns the employee's share for all wages, and the employer's share that the visitor's own business pays. */
 export function payrollTaxes(scenario: Scenario): { employee: Cents; ownBusiness: Cents } {
-  // Health premiums that an S corporation pays for its owner are wages without payroll taxes
-  // (26 U.S.C. 3121(a)(2)(B), Announcement 92-16).
+  // Health insurance premiums that an S corporation pays for its owner are wages but exempt from payroll taxes (26 U.S.C.
+  // 3121(a)(2)(B), Announcement 92-16).
   let premiums = scenario.selfEmployedHealthInsurance
   const taxed = people(scenario).map(({ wages, ownerWages }) => {
     const own = Math.min(ownerWages, wages)

@@ -3,7 +3,7 @@ import type { StepKey } from '#tax/result.ts'
 /** For a deduction with a limit and an income phase-out. */
 const LIMITED = ['Deducted up to a limit, which shrinks as income rises.', 'at most', 'reduced above'] as const
 
-/** The name and explanation of each step, then a name for each of its figures. Names of brackets repeat. */
+/** The name and explanation of each step, followed by the names of its figures. Bracket names repeat. */
 export const stepPhrases: Record<StepKey, [name: string, explanation: string, ...figures: string[]]> = {
   'self-employment-tax': [
     'Self-employment tax',

@@ -1,4 +1,4 @@
-/** The calculator's state, kept in the URL fragment. */
+/** Keeps the calculator's state in the URL fragment. */
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TaxYear } from '#tax/figures.ts'
@@ -13,16 +13,16 @@ const URL_DELAY_MS = 300
 const PATH = '/resources/tax-calculator'
 
 interface State extends ScenarioPair {
-  /** React key of the form. A new key makes the inputs show values that were not typed into them. */
+  /** React key of the form. A new key makes the inputs show values that the visitor did not type. */
   formKey: number
   linkDamaged: boolean
-  /** The field the visitor changed last, and the scenario before that change. */
+  /** The field that the visitor changed last, and the scenario before the change. */
   lastChange: { id: string; label: string; before: Scenario } | null
 }
 
 const UNCHANGED = { linkDamaged: false, lastChange: null }
 
-/** Null if the fragment is not a scenario. */
+/** Returns null if the fragment is not a scenario. */
 function readUrl(start: ScenarioPair, formKey: number): State | null {
   const fragment = location.hash.slice(1)
   const pair = fragment ? readFragment(fragment) : start
@@ -32,7 +32,7 @@ function readUrl(start: ScenarioPair, formKey: number): State | null {
     : { ...pair, ...UNCHANGED, formKey }
 }
 
-/** Returns a function that writes scenarios to the URL. It does nothing after the visitor has left the page. */
+/** Returns a function that writes scenarios to the URL. The function does nothing after the visitor has left the page. */
 function useUrlWriter(start: ScenarioPair) {
   const router = useRouter()
   return useCallback(
@@ -42,14 +42,14 @@ function useUrlWriter(start: ScenarioPair) {
       const hash = fragment === writeFragment(start) ? '' : fragment
       if (hash === location.hash.slice(1)) return
       void router.navigate({ to: PATH, search: true, hash, replace, resetScroll: false, hashScrollIntoView: false })
-      // A link that the visitor follows right now must not replace the new entry.
+      // Otherwise, a link that the visitor is following could replace the new history entry.
       router.history.flush()
     },
     [router, start],
   )
 }
 
-/** @param year The tax year of an empty calculator. */
+/** @param year The initial tax year of an empty calculator. */
 export function useScenario(year: TaxYear) {
   const [start] = useState<ScenarioPair>({ current: { ...emptyScenario, year }, baseline: null })
   const [state, setState] = useState<State>(() => readUrl(start, 0) ?? { ...start, ...UNCHANGED, formKey: 0 })
@@ -68,12 +68,12 @@ export function useScenario(year: TaxYear) {
     const writeLatest = () => writeUrl(latest.current, { replace: true })
     const onHashChange = () => {
       const next = readUrl(start, latest.current.formKey + 1)
-      // A skip link changed the fragment. The browser has moved the focus, so the scenario's fragment can return.
+      // A skip link changed the fragment. The browser has already moved focus, so restore the scenario's fragment.
       if (next) setState(next)
       else writeLatest()
     }
     addEventListener('hashchange', onHashChange)
-    // Runs before the visitor follows a link, so that Back restores the latest input.
+    // Saves the latest input before the visitor follows a link, so that Back restores it.
     addEventListener('pagehide', writeLatest)
     addEventListener('click', writeLatest, true)
     return () => {

@@ -13,7 +13,7 @@ function firmOf(brand: Brand) {
   return structuredData(page, { path: '/contact', url, source, priceRange: priceRange(brand) })[0]
 }
 
-test('with all slots filled, structured data shows opening hours, closed days, street addresses and the lowest price', () => {
+test('with all optional brand facts, structured data shows hours, closed days, streets and the lowest price', () => {
   expect(firmOf(filled(getBrand('payroll')))).toMatchObject({
     address: [{ streetAddress: '100 Example Street' }, { streetAddress: '200 Sample Avenue' }],
     openingHoursSpecification: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((dayOfWeek) => ({
@@ -22,7 +22,7 @@ test('with all slots filled, structured data shows opening hours, closed days, s
       opens: '09:00',
       closes: dayOfWeek === 'Friday' ? '16:30' : '17:00',
     })),
-    // Thanksgiving, the date of `closedOn`, Christmas, New Year's Day and Martin Luther King Day.
+    // Thanksgiving, the date in `closedOn`, Christmas, New Year's Day and Martin Luther King Day.
     specialOpeningHoursSpecification: ['2026-11-26', '2026-12-24', '2026-12-25', '2027-01-01', '2027-01-18'].map(
       (date) => ({ validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' }),
     ),
@@ -30,7 +30,7 @@ test('with all slots filled, structured data shows opening hours, closed days, s
   })
 })
 
-test("with empty slots, structured data shows the firm's days without times, and no streets or prices", () => {
+test('without optional brand facts, structured data shows open days without times, streets or prices', () => {
   const firm = firmOf(emptied(getBrand('payroll')))
   expect(firm?.openingHoursSpecification).not.toHaveProperty('opens')
   expect(JSON.stringify(firm)).not.toMatch(/streetAddress|priceRange/)

@@ -12,7 +12,7 @@ beforeEach(() => {
   })
 })
 
-/** A reader that returns posts with these slugs, and records the requested slugs. */
+/** Fake post reader that finds posts with these slugs and records the requested slugs. */
 function postReader(...slugs: string[]) {
   const requests: [slug: string, insist: boolean | undefined][] = []
   return {
@@ -24,20 +24,20 @@ function postReader(...slugs: string[]) {
   }
 }
 
-test('a full-length slug is looked up past the negative cache, and reloads the page at most once', async () => {
+test('looking up a maximum-length slug bypasses the negative cache and reloads the page at most once', async () => {
   const reader = postReader(SLUG)
   expect(await lookUp(reader, SLUG)).toEqual({ kind: 'reload' })
   expect(await lookUp(reader, SLUG)).toEqual({ kind: 'none' })
   expect(reader.requests[0]).toEqual([SLUG, true])
 })
 
-test('a long slug without a post redirects to its first 120 characters if they match a post', async () => {
+test('a long slug without a post redirects to the post whose slug is the first 120 characters', async () => {
   const shorter = 'a'.repeat(120)
   expect(await lookUp(postReader(shorter), SLUG)).toEqual({ kind: 'redirect', slug: shorter })
   expect(await lookUp(postReader(), SLUG)).toEqual({ kind: 'none' })
 })
 
-test('a slug of more than 191 characters or with uppercase letters is not requested', async () => {
+test('a slug with more than 191 characters or with uppercase letters is not requested from the API', async () => {
   const reader = postReader()
   await lookUp(reader, 'a'.repeat(192))
   await lookUp(reader, 'A'.repeat(160))

@@ -13,26 +13,26 @@ test.each([
   ['/payrol', '/services/payroll'],
   ['/old/contact', '/contact'],
   ['/blgo', '/blog'],
-])('of all pages, %s is nearest to %s', (path, page) => {
+])('for the mistyped path %s, the suggested page is %s', (path, page) => {
   expect(nearestPage(path, PAGES)).toBe(page)
 })
 
-test.each(['/bag', '/boat', '/contract-law', '/indexes', '/services/audit'])('no page is near %s', (path) => {
+test.each(['/bag', '/boat', '/contract-law', '/indexes', '/services/audit'])('no page is suggested for %s', (path) => {
   expect(nearestPage(path, PAGES)).toBeUndefined()
 })
 
-test('no page is near a path of 3000 characters or segments', () => {
+test('for a path with 3,000 characters or segments, no page is suggested', () => {
   for (const path of [`/${'c'.repeat(3000)}`, '/c'.repeat(3000), `/contact${'t'.repeat(3000)}`])
     expect(nearestPage(path, PAGES)).toBeUndefined()
 })
 
-test('a path that redirects to another page suggests that page', () => {
+test("for a mistyped redirect, the redirect's target page is suggested", () => {
   expect(nearestPage('/calculater', [...PAGES, ['/calculator', '/resources/tax-calculator']])).toBe(
     '/resources/tax-calculator',
   )
 })
 
-test('a path with one extra letter suggests its page, and any text suggests only known pages', () => {
+test('a page path with one extra letter suggests that page, and random text suggests only known pages', () => {
   const letter = fc.constantFrom('a', 'q', 'x')
   fc.assert(
     fc.property(fc.nat({ max: 7 }), letter, fc.string({ unit: 'binary' }), (at, extra, text) => {

@@ -45,7 +45,7 @@ test.each([
   ['740.555.0199 ext. 12', '740-555-0199', 'ext. 12'],
   ['(740) 555-0199, extension 7 ', '(740) 555-0199', 'extension 7'],
   ['740 555 0199 #3', '740 555 0199', '#3'],
-])('for the phone number %s, the suggestion is %s, and it names %s as left out', (typed, value, leftOut) => {
+])('for the phone number %s, the suggestion is %s and says that %s was left out', (typed, value, leftOut) => {
   expect(suggestPhone(typed)).toEqual({ value, leftOut })
 })
 
@@ -61,7 +61,7 @@ test.each([
   expect(suggestPhone(typed)).toBeUndefined()
 })
 
-test('a suggestion is valid, differs from the typed value and gets no further suggestion', () => {
+test('a suggestion is valid, differs from the typed value and leads to no further suggestion', () => {
   const brand = { serviceOptions: [] }
   const piece = fc.constantFrom('740', '555', '0199', '.', '-', ' ', 'x', 'ext', '+', '(', ')', '/', '\u2013', 'a', '#')
   fc.assert(

@@ -5,7 +5,7 @@ test.each([
   ['2027-01-31', 'Sun, Jan 31'],
   ['2026-12-01', 'Tue, Dec 1'],
   ['2028-02-29', 'Tue, Feb 29'],
-])('%s is "%s"', (date, text) => {
+])('the date %s is displayed as "%s"', (date, text) => {
   expect(dayText(date)).toBe(text)
 })
 
@@ -13,6 +13,6 @@ test.each([
   ['2026-12-31', '2026-12-31', 0],
   ['2026-12-31', '2027-01-01', 1],
   ['2027-03-01', '2027-12-01', 275],
-])('from %s to %s it is %i days, even across a clock change', (from, to, days) => {
+])('daysBetween %s and %s is %i, even across a daylight saving time change', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days)
 })

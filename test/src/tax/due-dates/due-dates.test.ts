@@ -64,7 +64,7 @@ const dates2027: [rule: string, firstPeriod: string, dates: string[]][] = [
   ['form-1040-es', 'payment 4 of 4 for 2026', ['2027-01-15', '2027-04-15', '2027-06-15', '2027-09-15']],
 ]
 
-test.each(dates2027)('the rule %s has the expected due dates in 2027, the first for %s', (rule, firstPeriod, dates) => {
+test.each(dates2027)('the rule %s has the expected 2027 due dates, the first for %s', (rule, firstPeriod, dates) => {
   const found = dueDates({ from: '2027-01-01', to: '2027-12-31' }).filter((due) => due.rule.id === rule)
   expect(found.map(({ date }) => date)).toEqual(dates)
   expect(found[0]?.period).toBe(firstPeriod)
@@ -78,7 +78,7 @@ test.each([
   [2025, ['2025-04-15', '2025-06-16', '2025-09-15', '2026-01-15']],
   [2026, ['2026-04-15', '2026-06-15', '2026-09-15', '2027-01-15']],
   [2027, ['2027-04-15', '2027-06-15', '2027-09-15', '2028-01-18']],
-])('federal estimated tax for %i is due on four dates', (year, dates) => {
+])('federal estimated tax for %i is due on the four expected dates', (year, dates) => {
   expect(estimatedTaxDates(year)).toEqual(dates)
   expect(datesOf('form-1040-es', dates[0] ?? '', dates[3] ?? '')).toEqual(dates)
 })
@@ -92,12 +92,12 @@ test.each([
   [2024, '2024-04-15'],
   [2028, '2028-04-18'],
   [2029, '2029-04-17'],
-])('after Emancipation Day and weekends, income tax returns in %i are due on %s', (year, date) => {
+])('allowing for weekends and Emancipation Day, the %i due date for income tax returns is %s', (year, date) => {
   for (const rule of ['form-1040', 'it-1040', 'it-4738', 'sd-100'])
     expect(datesOf(rule, `${year}-04-01`, `${year}-04-30`)).toEqual([date])
 })
 
-test('Emancipation Day moves only federal dates', () => {
+test('Emancipation Day moves only federal due dates', () => {
   expect(businessDay('2027-04-16', (year) => [emancipationDay(year)])).toBe('2027-04-19')
   expect(businessDay('2027-04-16')).toBe('2027-04-16')
   expect(datesOf('it-501-monthly', '2022-04-01', '2022-04-30')).toEqual(['2022-04-15'])
@@ -120,7 +120,7 @@ test.each([
   ['form-1040-es', '2028-01-18', 'moved from Sat, Jan 15'],
   ['it-501-monthly', '2027-02-16', 'moved from Mon, Feb 15, a holiday'],
   ['form-1040', '2027-04-15', undefined],
-])('the note for %s on %s is "%s"', (rule, date, moved) => {
+])('for %s due on %s, the note about the moved date is "%s"', (rule, date, moved) => {
   expect(
     dueDates({ from: date, to: date })
       .filter((due) => due.rule.id === rule)
@@ -135,7 +135,7 @@ test.each([
   ['ust-1-half-yearly', '2027-07-23', 'January to June 2027'],
   ['form-1040-es', '2027-06-15', 'payment 2 of 4 for 2027'],
   ['form-1120-estimate', '2027-12-15', 'payment 4 of 4 for 2027'],
-])('the period of %s on %s is "%s"', (rule, date, period) => {
+])('for %s due on %s, the period is "%s"', (rule, date, period) => {
   expect(dueDates({ from: date, to: date }).find((due) => due.rule.id === rule)?.period).toBe(period)
 })
 
@@ -160,7 +160,7 @@ test('due dates are in the requested range, on business days, in order and witho
   )
 })
 
-test("the due dates for some audiences are exactly the due dates of those audiences' rules", () => {
+test("filtering due dates by audience returns exactly the due dates of that audience's rules", () => {
   fc.assert(
     fc.property(span, someAudiences, ({ from, to }, audiences) => {
       const own = dueDates({ from, to, for: audiences })
@@ -171,7 +171,7 @@ test("the due dates for some audiences are exactly the due dates of those audien
   )
 })
 
-test('the dates of a year run from the given day to the same day of the next year', () => {
+test('dueDatesOfYear returns the due dates from the given day through the same day of the next year', () => {
   expect(dueDatesOfYear('2026-12-15', ['employer'])).toEqual(
     dueDates({ from: '2026-12-15', to: '2027-12-15', for: ['employer'] }),
   )
@@ -188,7 +188,7 @@ test('groupDates returns every date once, in order, grouped by equal keys', () =
   )
 })
 
-test('nextDates returns whole days until it has at least the requested number of dates', () => {
+test('nextDates returns at least the requested number of due dates and never splits a day', () => {
   fc.assert(
     fc.property(span, someAudiences, fc.integer({ min: 1, max: 30 }), ({ from, to }, audiences, least) => {
       const all = dueDates({ from, to, for: audiences })
@@ -202,7 +202,7 @@ test('nextDates returns whole days until it has at least the requested number of
   )
 })
 
-test('a due date is less than a week after its statutory date and has a note only if it moved', () => {
+test('a due date is less than a week after its statutory date and has a note only if they differ', () => {
   fc.assert(
     fc.property(span, ({ from, to }) => {
       for (const due of dueDates({ from, to })) {
@@ -223,13 +223,13 @@ test('every rule has a unique id, an audience and valid dates, and every audienc
   }
 })
 
-test.each(DUE_DATE_RULES)('$id has its texts and links to a page of the law or the agency', (rule) => {
+test.each(DUE_DATE_RULES)('the rule $id has texts and links to an official page of the law or agency', (rule) => {
   const { title, what, agency, source } = rule
   for (const text of [title, what, agency, source.label]) expect(text).toMatch(/^\w.+[\w).]$/)
   expect(source.href).toMatch(/^https:\/\/(?:(?:www\.irs|[a-z.]+\.ohio)\.gov|www\.law\.cornell\.edu)\/.*\w$/)
 })
 
-test("the calendar's path contains the chosen audiences", () => {
+test('the path of the due date calendar lists the chosen audiences', () => {
   expect(calendarPath([])).toBe('/due-dates.ics')
   expect(calendarPath(['employer', 'sales'])).toBe('/due-dates.ics?for=employer,sales')
 })
@@ -240,6 +240,6 @@ test.each([
   ['nobody', []],
   ['', []],
   [undefined, []],
-])('the audiences in %j are %j', (text, audiences) => {
+])('the ?for= value %j selects the audiences %j', (text, audiences) => {
   expect(readAudiences(text)).toEqual(audiences)
 })

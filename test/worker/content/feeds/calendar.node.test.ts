@@ -21,7 +21,6 @@ interface CalendarEvent {
 const iso = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(pad).join('-')
 const pad = (part: number) => String(part).padStart(2, '0')
 
-/** Two independent parsers: Mozilla's, and one for Node. */
 const PARSERS: Record<string, (calendar: string) => CalendarEvent[]> = {
   'ical.js': (calendar) =>
     new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent').map((component) => {
@@ -47,7 +46,7 @@ const PARSERS: Record<string, (calendar: string) => CalendarEvent[]> = {
 const NAMES = Object.keys(PARSERS)
 const parse = (name: string, calendar: string) => PARSERS[name]?.(calendar) ?? []
 
-test.each(NAMES)('%s reads every due date as a whole-day event with its texts', (name) => {
+test.each(NAMES)('%s reads every due date as an all-day event with its text', (name) => {
   const entries = parse(name, write(dates))
   expect(dates.length).toBeGreaterThan(100)
   expect(entries).toEqual(
@@ -67,7 +66,7 @@ test.each(NAMES)('%s reads every due date as a whole-day event with its texts', 
   }
 })
 
-test('a calendar contains version 2.0, its name and a daily refresh interval', () => {
+test("a calendar file contains VERSION 2.0, the calendar's name and a daily refresh interval", () => {
   const calendar = new ICAL.Component(ICAL.parse(write(dates)))
   const property = (name: string) => calendar.getFirstPropertyValue(name)?.toString()
   expect(['version', 'method', 'x-wr-calname', 'refresh-interval', 'x-published-ttl'].map(property)).toEqual([

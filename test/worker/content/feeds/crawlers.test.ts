@@ -21,7 +21,7 @@ async function sitemap(host: string): Promise<{ loc: string; lastmod: string | u
   return [...entries.matchAll(new RegExp(ENTRY, 'g'))].map(([, loc = '', lastmod]) => ({ loc, lastmod }))
 }
 
-test.each(BRAND_IDS)('%s: every sitemap URL gets a 200, is indexable and is its own canonical', async (id) => {
+test.each(BRAND_IDS)('%s: every sitemap URL gets a 200, is indexable and is its own canonical URL', async (id) => {
   const { domain, services } = getBrand(id)
   const entries = await sitemap(domain)
   const pages = entries.filter(({ loc }) => !loc.includes('/blog/post-'))
@@ -34,7 +34,7 @@ test.each(BRAND_IDS)('%s: every sitemap URL gets a 200, is indexable and is its 
   }
 })
 
-test("the default brand's sitemap lists its 120 posts with lastmod, and no other sitemap lists them", async () => {
+test("the default brand's sitemap lists its 120 posts with lastmod, and other brands' sitemaps list none of them", async () => {
   const posts = async (id: 'dresdentax' | 'brownco' | 'payroll') =>
     (await sitemap(getBrand(id).domain)).filter(({ loc }) => loc.includes('/blog/'))
   const own = await posts('dresdentax')
@@ -54,7 +54,7 @@ test.each([
   ['https://dresdentax.example/blog/other', undefined],
   ['https://www.brownco.example/blog/own', undefined],
   ['http://ghost.test/own/', undefined],
-])('a post with the canonical URL %s has %s or ours, and only ours is in the sitemap', async (canonical_url, other) => {
+])('a post with canonical_url %s is canonical at %s or on our site', async (canonical_url, other) => {
   fakeNetwork([ghostPost({ slug: 'own', canonical_url })])
   const own = 'https://dresdentax.example/blog/own'
   const listed = (await sitemap('dresdentax.example')).map(({ loc }) => loc)
@@ -62,7 +62,7 @@ test.each([
   expect((await readPage('https://payroll.example/blog/own')).canonicals).toEqual([other ?? own])
 })
 
-test('while Ghost is down, the sitemap lists only pages with no-store, or also the 120 posts once stored', async () => {
+test('while Ghost is down, the sitemap lists all pages, and also lists the 120 posts if they are cached', async () => {
   network.ghost = () => new Response('', { status: 500 })
   const response = await fetchSite('https://dresdentax.example/sitemap.xml')
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -73,7 +73,7 @@ test('while Ghost is down, the sitemap lists only pages with no-store, or also t
   expect(await sitemap('dresdentax.example')).toHaveLength(indexablePaths().length + 120)
 })
 
-test('robots.txt allows everything, but names the sitemap only on a production host', async () => {
+test('robots.txt allows all crawlers, but names the sitemap only on a production host', async () => {
   for (const [url, named] of [
     ['https://payroll.example/robots.txt', ['https://payroll.example/sitemap.xml']],
     ['https://brownco.example/robots.txt', ['https://brownco.example/sitemap.xml']],
@@ -88,7 +88,7 @@ test('robots.txt allows everything, but names the sitemap only on a production h
   }
 })
 
-test.each(BRAND_IDS)("%s: security.txt has the brand's email address and expires in 30 to 365 days", async (id) => {
+test.each(BRAND_IDS)("%s: security.txt shows the brand's email address and expires in 30 to 365 days", async (id) => {
   const { domain, contact } = getBrand(id)
   const address = `https://${domain}/.well-known/security.txt`
   const text = await (await fetchSite(address)).text()

@@ -1,4 +1,4 @@
-/** Due dates on their page, in its summary panel and in the calendar. */
+/** Due dates on the due dates page, in its summary panel and in the calendar file. */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
@@ -23,16 +23,15 @@ const HOST = 'https://payroll.example'
 const PATH = '/resources/due-dates'
 const CALENDAR = '/due-dates.ics'
 
-/** The due dates, selected audiences and links that a page shows. */
 interface ShownDates {
   status: number
   ticked: string[]
-  /** Only the first entry of each duty links to its source. */
+  /** Only the first entry of each tax duty links to its source. */
   entries: { date: string; text: string; source: string | undefined }[]
-  /** For each day to which a due date was moved, the text about the original date. */
+  /** The text about the original date of each due date that was moved. */
   moved: string[]
   calendars: string[]
-  /** Links to pages of this site. */
+  /** Internal links. */
   pages: string[]
 }
 
@@ -64,7 +63,7 @@ function readAgenda(agenda: Element, shown: ShownDates) {
   })
 }
 
-/** The text before the source and the explanation, with plain spaces. */
+/** The entry's text before the source and explanation, with ordinary spaces. */
 function ownText(entry: Element): string {
   const details = entry.children.findIndex((child) => child.type === 'element' && textOf(child).startsWith(' ('))
   const children = entry.children.slice(0, details < 0 ? undefined : details)
@@ -79,7 +78,7 @@ function firstLink(parent: Element): string | undefined {
   return href
 }
 
-/** Converts "Mon, Feb 1" and "February 2027" to an ISO date. @throws if the weekday does not match. */
+/** Converts "Mon, Feb 1" and "February 2027" to an ISO date. @throws if the weekday does not match the date. */
 function isoDate(day: string, month: string): string {
   const date = new Date(`${day.split(', ')[1]} ${month.split(' ')[1]} UTC`)
   const name = date.toLocaleString('en-US', { weekday: 'short', month: 'long', timeZone: 'UTC' })
@@ -101,25 +100,25 @@ const asShown = (dates: ReturnType<typeof ofYear>) =>
 test.each<[string, Audience[]]>([
   ['for=employer,sales', ['employer', 'sales']],
   ['for=sales%2Cemployer', ['employer', 'sales']],
-  // The form sends this query without JavaScript.
+  // Without JavaScript, the form sends this query.
   ['for=employer&for=sales', ['employer', 'sales']],
   ['for=corporation,nobody', ['corporation']],
   [`for=${AUDIENCES.map(({ id }) => id).join()}`, AUDIENCES.map(({ id }) => id)],
   ['for=', []],
-])('?%s shows all dates of 12 months for the chosen audiences and checks their boxes', async (query, audiences) => {
+])('?%s shows all due dates of 12 months for the selected audiences, which are checked', async (query, audiences) => {
   const location = (await fetchSite(`${HOST}${PATH}?${query}`)).headers.get('location')
   const { status, ticked, entries } = await read(location ? new URL(location, HOST).search : `?${query}`)
   expect([status, ticked]).toEqual([200, audiences])
   expect(entries).toEqual(asShown(ofYear(audiences)))
 })
 
-test('the Ohio tax page shows the next three dates for everyone and links to all dates', async () => {
+test('the Ohio tax page shows the next three due dates for all audiences and links to the full list', async () => {
   const { entries, pages } = await readDueDates(`${HOST}/resources/ohio-business-taxes`)
   expect(entries).toEqual(asShown([...nextDates(ofYear(), 3)]))
   expect(pages).toContain(PATH)
 })
 
-test('a due date moved from a weekend shows its original day', async () => {
+test('a due date moved from a weekend shows its original date', async () => {
   expect((await read('?for=cat,school-district')).moved).toEqual([])
   expect((await read('?for=sales')).moved).toEqual([
     'moved from Sat, Jan 23',
@@ -128,12 +127,12 @@ test('a due date moved from a weekend shows its original day', async () => {
   ])
 })
 
-test("the page links to the chosen audiences' calendar on the brand's domain", async () => {
+test("the due dates page links to the calendar for the selected audiences, on the brand's domain", async () => {
   const calendar = `${CALENDAR}?for=employer,sales`
   expect((await read('?for=sales,employer')).calendars).toEqual([`webcal://payroll.example${calendar}`, calendar])
 })
 
-/** The figure and the lines of the summary panel. */
+/** The large figure and the other lines in the summary panel. */
 async function readSlip() {
   const html = await (await fetchSite(`${HOST}${PATH}?for=employer`)).text()
   const slip = html.match(/<section class="slip[\s\S]*?<\/section>/)?.[0] ?? ''
@@ -152,7 +151,7 @@ test.each([
   ['2026-12-14T12:00:00Z', 'Due next Tue, Dec 15 tomorrow'],
   ['2026-12-16T04:59:00Z', 'Due next Tue, Dec 15 today'],
   ['2026-12-16T05:00:00Z', 'Due next Fri, Jan 15 in 30 days'],
-])('at %s, the page shows "%s" and three more due days', async (now, figure) => {
+])('at %s, the summary panel shows "%s" and three more due dates', async (now, figure) => {
   vi.setSystemTime(now)
   const slip = await readSlip()
   expect([slip.figure, slip.lines.length]).toEqual([`${figure}: ${WITHHOLDING}`, 3])
@@ -174,13 +173,13 @@ test.each([
     'employer,sales',
   ]),
   ...['', '?for=', '?for=unknown', '?for=%0D%0AX-EVIL:1'].map((query) => [query, '']),
-])('the calendar "%s" contains exactly the due dates for "%s"', async (query, audiences) => {
+])('the calendar file for "%s" contains exactly the due dates of the audiences "%s"', async (query, audiences) => {
   const all = dueDates({ from: '2026-01-01', to: '2028-01-31', for: readAudiences(audiences) })
   const uids = [...unfold(await calendar(query)).matchAll(/^UID:(.*)$/gm)].map(([, uid]) => uid)
   expect(uids).toEqual(all.map(({ id }) => `${id}@payroll.example`))
 })
 
-test('an ETag gets a 304 without a body until the end of the year, then a 200', async () => {
+test("a request with the calendar's ETag gets a bodiless 304 until the end of the year, then a 200", async () => {
   const etag = `${(await fetchSite(CALENDAR)).headers.get('etag')}`
   const again = async (path = CALENDAR, method = 'GET') => {
     const response = await fetchSite(path, { method, headers: { 'if-none-match': etag } })
@@ -198,7 +197,7 @@ test('an ETag gets a 304 without a body until the end of the year, then a 200', 
   expect(await again()).toEqual([200, true])
 })
 
-test.each(BRAND_IDS)("%s: the calendar uses the brand's name, URLs and ids, by host and by ?domain=", async (id) => {
+test.each(BRAND_IDS)("%s: the calendar contains the brand's name, URLs and ids, also for ?domain=", async (id) => {
   const { domain, domainValue = '', name } = getBrand(id)
   const own = await (await fetchSite(`https://${domain}${CALENDAR}`)).text()
   expect(await (await fetchSite(`https://unknown.example${CALENDAR}?domain=${domainValue}`)).text()).toBe(own)
@@ -208,10 +207,10 @@ test.each(BRAND_IDS)("%s: the calendar uses the brand's name, URLs and ids, by h
   expect(others.filter(({ domain, name }) => unfold(own).includes(domain) || unfold(own).includes(name))).toEqual([])
 })
 
-/** Dates of page views that together show every due date from January 2026 to January 2028. */
+/** Page views on these dates together show every due date from January 2026 to January 2028. */
 const VIEW_DATES = ['2026-01-01', '2026-12-31', '2027-12-31']
 
-test.each(Object.entries(KNOWN_DATES))('%s has its published dates on page and in calendar', async (id, known) => {
+test.each(Object.entries(KNOWN_DATES))('page and calendar show the published due dates of %s', async (id, known) => {
   const title = DUE_DATE_RULES.find((rule) => rule.id === id)?.title
   const onPage = new Set<string>()
   for (const day of VIEW_DATES) {

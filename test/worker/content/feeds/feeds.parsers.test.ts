@@ -1,5 +1,5 @@
 /**
- * The feeds, read by two independent parsers. rss-parser throws when XML is not well-formed. Names such as MissingSelf are
+ * The feeds, read by two independent parsers. rss-parser throws if XML is not well-formed. Names such as MissingSelf are
  * rules of the W3C feed validator.
  */
 import { parseFeed } from 'feedsmith'
@@ -52,7 +52,7 @@ interface Item {
   published: string
 }
 
-/** The items of a feed, whichever its format, as feedsmith reads them. */
+/** The items of an RSS, Atom or JSON feed, as parsed by feedsmith. */
 async function readItems(brand: Brand, file: FeedFile): Promise<Item[]> {
   const { feed, format } = await readFeed(brand, file)
   if (format === 'rss')
@@ -76,12 +76,12 @@ function unescapeHtml(html: string): string {
   return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
 
-/** Removes the characters that XML cannot represent. */
+/** Removes characters that are not allowed in XML. */
 function withoutControls(text: string): string {
   return text.replaceAll('\u0008', '').toWellFormed()
 }
 
-test.each(brands)('$id: two parsers read the 15 newest posts from all feeds, each with its own id', async (brand) => {
+test.each(brands)('$id: two parsers read the same 15 newest posts with unique ids from all feeds', async (brand) => {
   const items = await readItems(brand, 'rss.xml')
   expect(items).toHaveLength(15)
   expect(await readItems(brand, 'atom.xml')).toEqual(items)
@@ -94,16 +94,16 @@ test.each(brands)('$id: two parsers read the 15 newest posts from all feeds, eac
   }
   for (const { id, link, title, html } of items) {
     expect(link).toMatch(new RegExp(`^${homeOf(brand)}/blog/[a-z0-9-]+$`))
-    // Ghost's id, because it does not change with the slug.
+    // The id is Ghost's UUID, because the slug can change.
     expect(id).toBe(`urn:uuid:uuid-${link?.split('/').at(-1)}`)
     expect([title !== '', html !== '']).toEqual([true, true])
   }
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
-  // Markup in titles and content is unchanged.
+  // Markup in titles and content stays escaped.
   expect(items[0]).toMatchObject({ title: 'A <b>&amp;</b>  ]]> \ufffd B', html: '<p>]]> &#x26;lt;</p>' })
 })
 
-test('item HTML has absolute URLs only, and no scripts or styles (ContainsRelRef, ContainsScript, DangerousStyleAttr)', async () => {
+test('HTML in feed items has only absolute URLs, no scripts and no styles (ContainsRelRef, ContainsScript, DangerousStyleAttr)', async () => {
   const [brand] = brands as [Brand]
   for (const { html, link } of await readItems(brand, 'rss.xml'))
     visit(fromHtml(html, { fragment: true }), 'element', ({ tagName, properties }: Element) => {
@@ -115,7 +115,7 @@ test('item HTML has absolute URLs only, and no scripts or styles (ContainsRelRef
     })
 })
 
-test('an RSS channel links to itself and to its page, with RFC 2822 dates (MissingSelf, MissingNamespace, InvalidRFC2822Date)', async () => {
+test('an RSS channel links to itself and to its page, and its dates follow RFC 2822 (MissingSelf, MissingNamespace, InvalidRFC2822Date)', async () => {
   const [brand] = brands as [Brand]
   const namespaces = [...(await read(brand, '/rss.xml')).matchAll(/ xmlns:(\w+)="([^"]*)"/g)]
   expect(Object.fromEntries(namespaces.map(([, prefix, uri]) => [prefix, uri]))).toEqual({
@@ -137,7 +137,7 @@ test('an RSS channel links to itself and to its page, with RFC 2822 dates (Missi
   expect(media?.url).toMatch(new RegExp(`^${homeOf(brand)}/media/content/images/.*every-card\\.png$`))
 })
 
-test('an Atom feed has an id, an author and a link to itself, with RFC 3339 dates (MissingAuthor, InvalidRFC3339Date)', async () => {
+test('an Atom feed has an id, author, link to itself, and dates by RFC 3339 (MissingAuthor, InvalidRFC3339Date)', async () => {
   const [brand] = brands as [Brand]
   const { feed, format } = await readFeed(brand, 'atom.xml')
   if (format !== 'atom') throw new Error(`feedsmith detected ${format}`)
@@ -148,7 +148,7 @@ test('an Atom feed has an id, an author and a link to itself, with RFC 3339 date
     expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 })
 
-test('a JSON Feed has version 1.1, its addresses and an image for each post with a feature image', async () => {
+test('a JSON feed has version 1.1, its page and feed URLs, and an image for each post with one', async () => {
   const [brand] = brands as [Brand]
   const feed = JSON.parse(await read(brand, '/feed.json'))
   expect(feed).toMatchObject({

@@ -15,9 +15,9 @@ const meta = (over: object) => ({ pagination: { page: 1, limit: 100, pages: 1, t
 
 test.each<[string, () => Response | Promise<Response>]>([
   ['a 500', () => new Response('oops', { status: 500 })],
-  ['a 404 of a proxy', () => new Response('<html>No such host</html>', { status: 404 })],
+  ['a 404 from a proxy', () => new Response('<html>No such host</html>', { status: 404 })],
   [
-    'a 404 for an unknown API address',
+    'a 404 for an unknown API URL',
     () => Response.json({ errors: [{ type: 'NotFoundError', context: null }] }, { status: 404 }),
   ],
   ['a redirect', () => new Response(null, { status: 301, headers: { location: 'http://evil.test' } })],
@@ -26,29 +26,29 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['a post without its fields', () => Response.json({ posts: [{ id: '1' }], meta: meta({}) })],
   ['a 401 for a wrong key', () => Response.json({ errors: [{ message: 'Unknown Content API Key' }] }, { status: 401 })],
   ['a connection reset', () => Promise.reject(new TypeError('connection reset'))],
-])('%s throws a GhostError in browsePosts and readPost', async (_fault, respond) => {
+])('if Ghost responds with %s, browsePosts and readPost throw a GhostError', async (_fault, respond) => {
   await expect(client(respond).ghost.browsePosts(1, { bodies: true })).rejects.toThrow(GhostError)
   await expect(client(respond).ghost.readPost('slug')).rejects.toThrow(GhostError)
 })
 
-test('readPost returns undefined if Ghost sends its own 404', async () => {
+test("readPost returns undefined for Ghost's own 404", async () => {
   expect(await client(notFound).ghost.readPost('slug')).toBeUndefined()
 })
 
-test('a request past its deadline throws "Operation timed out after 20ms"', async () => {
+test('a Ghost request that misses its 20 ms deadline throws "Operation timed out after 20ms"', async () => {
   const slow = (_url: URL, signal: AbortSignal) =>
     new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   const { ghost } = client(slow, { timeoutMs: 20 })
   await expect(ghost.readPost('slow')).rejects.toThrow('Operation timed out after 20ms')
 })
 
-test('a GhostError does not contain the API key', async () => {
+test('the message and fields of a GhostError do not contain the API key', async () => {
   const { ghost } = client(() => new Response('key', { status: 400 }), { key: 'very-secret' })
   const error = await ghost.readPost('slug').catch((reason: Error) => reason)
   expect(`${error}${JSON.stringify(error)}`).not.toContain('very-secret')
 })
 
-test('readPost returns undefined without a request for text that cannot be a slug', async () => {
+test('readPost returns undefined without a Ghost request if its argument cannot be a slug', async () => {
   const { ghost, requests } = client(() => Response.json({ posts: [] }))
   for (const slug of ['', 'A', 'a/b', '../settings', 'a?b', 'a'.repeat(192), 'ü', 'a\0']) {
     expect(await ghost.readPost(slug)).toBeUndefined()

@@ -4,7 +4,7 @@ import { createConcurrencyLimiter } from '#worker/content/ghost/concurrency-limi
 const never = new AbortController().signal
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('with 3 slots, 20 tasks all run, at most 3 at a time', async () => {
+test('with 3 slots, 20 tasks all complete, and at most 3 run at the same time', async () => {
   const limiter = createConcurrencyLimiter({ max: 3, slotMs: 60_000, pollMs: 2 })
   let running = 0
   let most = 0
@@ -23,13 +23,13 @@ test('a failed task frees its slot', async () => {
   expect(await limiter.run(AbortSignal.timeout(10_000), async () => 'up')).toBe('up')
 })
 
-test('the slot of a task that never settles expires', async () => {
+test('the slot of a task that never settles becomes free after a timeout', async () => {
   const limiter = createConcurrencyLimiter({ max: 1, slotMs: 50, pollMs: 2 })
   void limiter.run(never, () => new Promise(() => undefined))
   expect(await limiter.run(AbortSignal.timeout(10_000), async () => 'next')).toBe('next')
 })
 
-test('a task that waits for a slot rejects when its signal aborts', async () => {
+test('a task that is waiting for a slot rejects when its signal aborts', async () => {
   const limiter = createConcurrencyLimiter({ max: 1, slotMs: 60_000, pollMs: 2 })
   void limiter.run(never, () => new Promise(() => undefined))
   await expect(limiter.run(AbortSignal.timeout(30), async () => 'too late')).rejects.toThrow()

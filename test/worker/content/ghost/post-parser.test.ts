@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { oddPosts, wholePost } from '#test/helpers/worker/odd-posts.ts'
 import { createPostParser } from '#worker/content/ghost/post-parser.ts'
 
-/** The parsed values of fields that are missing or null. A field that is not here becomes null. */
+/** Parsed values of fields that are missing or null. For any other field, null. */
 const DEFAULTS: Record<string, unknown> = {
   uuid: 'id-whole',
   title: 'Untitled',
@@ -32,13 +32,13 @@ function valueAt(post: unknown, path: string): unknown {
 }
 
 const OPTIONAL = absent.filter(({ path }) => !REQUIRED.includes(path) && !UNREAD.includes(path))
-test.each(OPTIONAL)('a post with $name gets the default of that field', ({ path, post }) => {
+test.each(OPTIONAL)("a post with $name gets that field's default value", ({ path, post }) => {
   const [parsed] = createPostParser(() => undefined)([{ ...post, id: 'id-whole' }])
   expect(valueAt(parsed, path)).toEqual(DEFAULTS[path] ?? null)
 })
 
 const UNREADABLE = absent.filter(({ path }) => REQUIRED.includes(path))
-test.each(UNREADABLE)('a post with $name is left out of a list, and logged once with the path', ({ path, post }) => {
+test.each(UNREADABLE)('a post with $name is omitted from lists, and logged once with the path', ({ path, post }) => {
   const log = vi.fn()
   const parsePosts = createPostParser(log)
   const list = [wholePost('first'), post, wholePost('last')]
@@ -49,7 +49,7 @@ test.each(UNREADABLE)('a post with $name is left out of a list, and logged once 
   expect(log.mock.calls).toEqual([['post-unreadable', expect.objectContaining({ fields: [path] })]])
 })
 
-test.each(present)('a post with $name is listed with that value or omitted, logged once', ({ path, value, post }) => {
+test.each(present)('a post with $name is listed as is, or omitted and logged once', ({ path, value, post }) => {
   const log = vi.fn()
   const parsePosts = createPostParser(log)
   const posts = [...parsePosts([post, wholePost('whole')]), ...parsePosts([post])]
@@ -61,13 +61,13 @@ test.each(present)('a post with $name is listed with that value or omitted, logg
   if (!UNREAD.includes(path) && !isSameType) expect(kept).toEqual([])
 })
 
-test('a blank title becomes "Untitled", and a blank author name "Unknown Author"', () => {
+test('a blank post title becomes "Untitled", and a blank author name becomes "Unknown Author"', () => {
   const post = { ...wholePost('blank'), title: ' ', primary_author: { slug: 'ana', name: '' } }
   const [parsed] = createPostParser(() => undefined)([post])
   expect(parsed).toMatchObject({ title: 'Untitled', primary_author: { name: 'Unknown Author' } })
 })
 
-test('a post without any date is left out', () => {
+test('a post without any date is omitted from lists and logged', () => {
   const dates = { created_at: null, updated_at: null, published_at: null }
   const log = vi.fn()
   expect(createPostParser(log)([{ ...wholePost('dateless'), ...dates }])).toEqual([])
@@ -78,12 +78,12 @@ test('a post without any date is left out', () => {
   })
 })
 
-test('an isolate logs 100 of a thousand unreadable posts', () => {
+test('for 1,000 unreadable posts, an isolate logs only 100 lines', () => {
   const log = vi.fn()
   createPostParser(log)(Array.from({ length: 1_000 }, (_, id) => ({ id: `${id}` })))
   expect(log).toHaveBeenCalledTimes(100)
 })
 
-test.each([null, 'text', 7, [[]]])('a list item %j that is not an object is left out', (item) => {
+test.each([null, 'text', 7, [[]]])('a list item %j, which is not an object, is omitted', (item) => {
   expect(createPostParser(() => undefined)([item, wholePost('whole')]).map(({ slug }) => slug)).toEqual(['whole'])
 })

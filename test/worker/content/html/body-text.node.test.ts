@@ -25,14 +25,14 @@ test.each([
   expect(excerptSource(html)).toBe(text)
 })
 
-test('the parts of a card are separate words, and labels of card controls are omitted', () => {
+test('text in different parts of a card stays separate words, and button labels in cards are omitted', () => {
   const text = excerptSource(cards)
   expect(text).toContain('A page elsewhere What it is about. Its publisher Its author')
   expect(text).not.toMatch(/0:00|1×|Subscribe| {2}/)
 })
 
-// A pattern with quadratic backtracking would run for minutes, past the time limit of a test.
+// With quadratic backtracking, the pattern would exceed the test's time limit.
 const PARTS = ['<', '<script', '<!--', '<li>', '</li><li', '<figcaption', '<h2', '<table', ' ']
-test.each(PARTS)('excerptSource processes 500 kB of %j in linear time', (part) => {
+test.each(PARTS)('excerptSource processes 500 kB of repeated %j in linear time', (part) => {
   expect(excerptSource(part.repeat(500_000 / part.length)).length).toBeLessThanOrEqual(1_000)
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html.ts'
 import cards from '../../../ghost/edge/all-cards.html?raw'
 
-test("every card of Ghost's editor except the sign-up card is kept, without Ghost's players, icons or forms", () => {
+test("every Ghost editor card except the sign-up card is kept, without Ghost's players, icons and forms", () => {
   const { html } = prepare(cards.replaceAll('__GHOST_URL__', GHOST).replaceAll('ref=127.0.0.1', 'ref=ghost.test'))
   const cardNames = 'image gallery bookmark callout toggle product embed video audio file button header cta code'
   for (const name of cardNames.split(' ')) expect(html).toContain(`kg-${name}-card`)
   expect(html).not.toMatch(/signup-card|kg-video-player|kg-audio-play-icon|<svg|<button|<input|[?;&]ref=|style=/)
 })
 
-test('a toggle card becomes a details element, open if the writer saved it open', () => {
+test('a toggle card becomes a details element, which is open if the writer saved the card open', () => {
   const toggle = (state: string) =>
     prepare(
       `<div class="kg-card kg-toggle-card" data-kg-toggle-state="${state}"><div class="kg-toggle-heading">` +
@@ -24,7 +24,7 @@ test('a toggle card becomes a details element, open if the writer saved it open'
   expect(toggle('open')).toContain('<details class="kg-card kg-toggle-card" open>')
 })
 
-test("a bookmark card keeps its text but not the linked page's images", () => {
+test('a bookmark card keeps its text but drops images of the linked page', () => {
   const { html } = prepare(
     '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.test/?ref=ghost.test">' +
       '<div class="kg-bookmark-content"><div class="kg-bookmark-title">T</div><div class="kg-bookmark-metadata">' +
@@ -36,7 +36,7 @@ test("a bookmark card keeps its text but not the linked page's images", () => {
   expect(html).not.toMatch(/<img|thumbnail/)
 })
 
-test("videos and audio use the browser's controls and do not autoplay", () => {
+test("video and audio elements use the browser's controls and do not autoplay", () => {
   const video = `<figure class="kg-card kg-video-card" data-kg-thumbnail="${IMAGE}"><div class="kg-video-container"><video src="${GHOST}/content/media/a.mp4" autoplay loop width="640" height="360"></video></div></figure>`
   expect(prepare(video).html).toBe(
     '<figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="/media/content/media/a.mp4" ' +

@@ -7,10 +7,10 @@ test.each([
   ['April to June 2027', 'April to June·2027'],
   ['with Form 941 or a 1099-NEC', 'with Form·941 or a 1099-NEC'],
   ['the 5 Mayors of Ohio', 'the 5 Mayors of Ohio'],
-])('dates and form names in "%s" do not break across lines', (text, joined) => {
+])('dates and form names in "%s" get non-breaking spaces', (text, joined) => {
   expect(prepareHtml(`<p>${text}</p>`)).toBe(`<p>${joined.replaceAll('·', '\u00a0')}</p>`)
 })
 
-test('a date in code keeps its spaces', () => {
+test('a date in a code element keeps its ordinary spaces', () => {
   expect(prepareHtml('<pre><code>May 1</code></pre>')).toContain('May 1')
 })

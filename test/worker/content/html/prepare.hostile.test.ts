@@ -15,11 +15,11 @@ const TAGS = new Set(
     'img ins kbd li mark ol p pre q s small span strong sub summary sup table tbody td tfoot th thead tr u ul video'
   ).split(' '),
 )
-/** Formatting elements. If they are nested incorrectly, the HTML parser repeats them with their attributes. */
+/** The HTML parser repeats these formatting elements with their attributes if they are incorrectly nested. */
 const REPEATED = new Set('a b code em i s small strong u'.split(' '))
 const PLAYERS = /^https:\/\/(?:www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video|open\.spotify\.com\/embed)\//
 
-/** Parses HTML like a browser and lists everything in it that could run, load or style something. */
+/** Parses HTML as a browser does, and lists everything that could run, load or style something. */
 function violations(html: string): string[] {
   const found: string[] = []
   const ids = new Set<string>()
@@ -46,12 +46,12 @@ function elementViolations({ tagName, properties }: Element, ids: Set<string>): 
   return found
 }
 
-test.each(HOSTILE)('%s is harmless after preparePost and prepareCaption', (html) => {
+test.each(HOSTILE)('preparePost and prepareCaption make %s harmless', (html) => {
   expect(violations(preparePost(`<p>before</p>${html}`, options).html)).toEqual([])
   expect(violations(prepareCaption(html, options))).toEqual([])
 })
 
-test('violations() finds a script, a handler, a style, a javascript: link and a cross-origin image', () => {
+test('violations() reports a script, an event handler, a style, a javascript: link and a cross-origin image', () => {
   const bad = [
     '<script></script>',
     '<p onclick=x>',
@@ -102,7 +102,7 @@ const piece = fc.oneof(
 )
 const soup = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''))
 
-test('preparePost makes any generated HTML harmless', () => {
+test('preparePost makes randomly generated HTML harmless', () => {
   fc.assert(
     fc.property(soup, (html) => {
       expect(violations(preparePost(html, options).html)).toEqual([])
@@ -111,7 +111,7 @@ test('preparePost makes any generated HTML harmless', () => {
   )
 })
 
-test('every listed heading is in the HTML, and every id is unique', () => {
+test('the HTML contains every heading that preparePost lists, and every id is unique', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('h1', 'h2', 'h3'), fc.string()), { maxLength: 6 }), (all) => {
       const source = all.map(([name, text]) => `<${name}>${text.replaceAll('<', '&lt;')}</${name}>`).join('')
@@ -123,7 +123,7 @@ test('every listed heading is in the HTML, and every id is unique', () => {
   )
 })
 
-test('any text in an attribute stays the same and contains no <', () => {
+test('preparePost keeps any alt text unchanged and escapes every < in the attribute', () => {
   fc.assert(
     fc.property(fc.oneof(soup, fc.string()), (text) => {
       const alt = text.replaceAll('\0', '')

@@ -13,11 +13,11 @@ test.each([
   expect(prepareHtml(html)).toBe(clean)
 })
 
-test('headings keep their ids, and an h1 becomes an h2', () => {
+test('headings keep their ids, and an h1 element becomes an h2', () => {
   expect(prepareHtml('<h1 id="a">A</h1><h2 id="b">B</h2>')).toBe('<h2 id="a">A</h2><h2 id="b">B</h2>')
 })
 
-test('if Ghost is in a folder on its host, only addresses in that folder are rewritten', () => {
+test('if Ghost is in a folder of its host, only URLs in that folder are rewritten', () => {
   const ghostUrl = 'https://host.test/blog'
   const inFolder = { ghostUrl, media: createMediaHosts({ ghostUrl }), isPage }
   const href = (link: string) => preparePost(`<a href="${link}">a</a>`, inFolder).html.match(/href="([^"]*)"/)?.[1]
@@ -38,12 +38,12 @@ test('if Ghost is in a folder on its host, only addresses in that folder are rew
   expect(inFolder.media.mediaPath(`${ghostUrl}/content/images/a.png`)).toBe('/media/content/images/a.png')
 })
 
-test('a code block keeps its language class and is focusable by keyboard', () => {
+test('a code block keeps its language class and gets keyboard focus', () => {
   expect(prepareHtml('<pre><code class="language-ts evil">a &lt; b</code></pre>')).toBe(
     '<pre tabindex="0"><code class="language-ts">a &#x3C; b</code></pre>',
   )
 })
 
-test('20,000 nested elements become plain text', () => {
+test('20,000 nested elements are reduced to plain text', () => {
   expect(prepareHtml(`${'<div>'.repeat(20_000)}<script>1 < 2</script>words`)).toMatch(/^[^<]*words$/)
 })

@@ -1,13 +1,14 @@
 import ICAL from 'ical.js'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getBrand } from '#brands/index.ts'
+import { APPOINTMENT_MAILS, type AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { scheduleTexts } from '#shared/schedule-texts.ts'
 import { emptied, filled } from '#test/helpers/filled-brand.ts'
 import { leadParts, runSql } from '#test/helpers/worker/lead-parts.ts'
 import { mailedLead, sendKind, sentKind } from '#test/helpers/worker/mail.ts'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
 import type { AppointmentMailContent } from '#worker/appointments/appointment.ts'
-import { APPOINTMENT_MAIL_KINDS, type AppointmentMailKind, RECIPIENTS } from '#worker/db/mails.ts'
+import { RECIPIENTS } from '#worker/db/mails.ts'
 import type { ClaimedMail } from '#worker/mail/kinds/kind.ts'
 import type { MailOptions } from '#worker/mail/mailer.ts'
 
@@ -43,16 +44,16 @@ async function sent(more: More = {}, to = brand, options: Partial<MailOptions> =
 
 test.each([
   ['the colleague', { recipient: 'colleague' }, {}, 'bob@login.test'],
-  ['the office if there is no colleague', { recipient: 'colleague', colleague: '' }, {}, brand.contact.email],
+  ['the office if no colleague is assigned', { recipient: 'colleague', colleague: '' }, {}, brand.contact.email],
   ['the office', { recipient: 'office' }, {}, brand.contact.email],
-  ['LEADS_TO', { recipient: 'office' }, { to: { dresdentax: 'staging@firm.test' } }, 'staging@firm.test'],
-] as const)('an email to staff goes to %s', async (_who, more, options, address) => {
+  ['the LEADS_TO address', { recipient: 'office' }, { to: { dresdentax: 'staging@firm.test' } }, 'staging@firm.test'],
+] as const)('an appointment email to staff goes to %s', async (_who, more, options, address) => {
   expect((await sent(more, brand, options)).to).toEqual([address])
 })
 
 const VISITOR_KINDS = ['confirmed', 'moved', 'canceled', 'reminder'] as const
 test.each(VISITOR_KINDS)(
-  "the visitor's %s email shows the appointment and, unless canceled, its link",
+  "the visitor's %s email shows the appointment, and links to it unless it is canceled",
   async (kind) => {
     const { text, html, parts, headers, to } = await sent({ kind }, filled(brand))
     expect([to, headers.reply_to]).toEqual([['ana@visitor.test'], { email: brand.contact.email }])
@@ -71,7 +72,7 @@ test.each(VISITOR_KINDS)(
   },
 )
 
-test('an email about a moved appointment shows the new and the previous time', async () => {
+test('an email about a rescheduled appointment shows the new and the previous time', async () => {
   const content = { movedFrom: '2026-11-25T19:00:00.000Z' }
   for (const recipient of ['visitor', 'colleague'] as const) {
     const { parts } = await sent({ kind: 'moved', recipient, content })
@@ -86,12 +87,13 @@ const METHODS: Partial<Record<AppointmentMailKind, string>> = {
   ...{ confirmed: 'REQUEST', moved: 'REQUEST' },
   ...{ canceled: 'CANCEL', 'canceled-by-visitor': 'CANCEL', 'handed-over': 'CANCEL' },
 }
-const CASES = APPOINTMENT_MAIL_KINDS.flatMap((kind) => {
+const KINDS = Object.keys(APPOINTMENT_MAILS) as AppointmentMailKind[]
+const CASES = KINDS.flatMap((kind) => {
   const recipients = RECIPIENTS.slice(kind === 'change-asked' || kind === 'handed-over' ? 1 : 0)
   return recipients.map((recipient) => [kind, recipient, recipient === 'office' ? undefined : METHODS[kind]] as const)
 })
 
-test.each(CASES)('the file of the email "%s" to the %s has the method %s', async (kind, recipient, method) => {
+test.each(CASES)('the calendar file of the email "%s" to the %s has the METHOD %s', async (kind, recipient, method) => {
   const options = { from: { dresdentax: 'web@mail.firm.test' } }
   const { headers, file } = await sent({ kind, recipient, content: { sequence: 4 } }, brand, options)
   if (method === undefined) return expect(headers.attachments ?? []).toEqual([])
@@ -102,7 +104,7 @@ test.each(CASES)('the file of the email "%s" to the %s has the method %s', async
   expect(values).toEqual([`${mailedLead.id}@${brand.domain}`, '4', 'mailto:web@mail.firm.test'])
 })
 
-/** The value of a property of the file's event, and the event's attendees with their RSVP. */
+/** Reads properties of the file's event, and the event's attendees with their RSVP. */
 function eventOf(file: string) {
   const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
   const attendees = event?.getAllProperties('attendee') ?? []
@@ -112,7 +114,7 @@ function eventOf(file: string) {
   }
 }
 
-test("a visitor's file lists only the visitor, but a colleague's file lists both with the visitor's contact data", async () => {
+test("the visitor's calendar file lists only the visitor, but the colleague's file lists both and the visitor's contact data", async () => {
   const { file, text } = await sent({ kind: 'handed-over', recipient: 'colleague' })
   expect(text).not.toContain('bob@login.test')
   expect(eventOf(file).attendees).toEqual(['mailto:bob@login.test undefined'])
@@ -132,7 +134,7 @@ test("a visitor's file lists only the visitor, but a colleague's file lists both
     expect(colleague.value('description')).toContain(fact)
 })
 
-test('the visitor\'s calendar shows the service, or "appointment" without a service', async () => {
+test('the visitor\'s calendar shows the service, or "Appointment" if the visitor chose no service', async () => {
   const summary = async (content: Partial<AppointmentMailContent>) =>
     eventOf((await sent({ content })).file).value('summary')
   expect(await summary({})).toBe('Bookkeeping with Dresden Tax')
@@ -145,13 +147,13 @@ test.each([
   ['pickerington', filled(brand), 'Dresden Tax, 200 Sample Avenue, Pickerington, OH 43147'],
   ['phone', brand, 'By phone: (740) 555-0199'],
   ['video', brand, 'By video'],
-])('the file of an appointment at %s (%#) has its location', async (place, to, location) => {
+])('the calendar file of an appointment at %s (%#) shows its location', async (place, to, location) => {
   expect(eventOf((await sent({ content: { place } }, to)).file).value('location')).toBe(location)
 })
 
 const STAFF = ['colleague', 'office'] as const
-test.each(STAFF)("an email to the %s shows the visitor's contact data and links to the desk", async (recipient) => {
-  for (const kind of APPOINTMENT_MAIL_KINDS) {
+test.each(STAFF)("an email to the %s shows the visitor's contact data and a desk link", async (recipient) => {
+  for (const kind of KINDS) {
     const { text, html, parts } = await sent({ kind, recipient }, brand, desk)
     const facts = ['Ana Pérez', 'ana@visitor.test', '(740) 555-0199', 'Bookkeeping', '3f2a-9c1e']
     if (kind !== 'handed-over') facts.push('bob@login.test')
@@ -162,7 +164,7 @@ test.each(STAFF)("an email to the %s shows the visitor's contact data and links 
   }
 })
 
-test("the email about another time lists the visitor's wishes, or says that there are none", async () => {
+test('the email about a request for another time lists the preferred times, or states that the visitor gave none', async () => {
   const mail = { kind: 'change-asked', recipient: 'office' } as const
   const days = { morning: '2026-12-01', afternoon: '2026-12-03' }
   const wishes = (['morning', 'afternoon'] as const).map((part) => ({ day: days[part], part }))
@@ -171,7 +173,7 @@ test("the email about another time lists the visitor's wishes, or says that ther
   expect((await sent(mail)).text).toContain('named no other time')
 })
 
-test('after a 400 the email is resent with a type without parameters, and the file keeps its method', async () => {
+test('after a 400, the email is resent with a content type without parameters, and the file keeps its METHOD', async () => {
   const types: string[] = []
   network.mail = (_url, init) => {
     types.push(JSON.parse(String(init?.body)).attachments[0].type)
@@ -183,7 +185,7 @@ test('after a 400 the email is resent with a type without parameters, and the fi
   expect(file).toContain('\r\nMETHOD:REQUEST\r\n')
 })
 
-test('each email to a visitor contains its own link, and an email about an erased lead contains none', async () => {
+test('each email to a visitor contains a new appointment link, and an email about an erased lead contains no link', async () => {
   const links = [await sent(), await sent()].map(({ text }) => TOKEN.exec(text)?.[1])
   expect(new Set(links).size).toBe(2)
   await runSql('DELETE FROM leads')
@@ -194,7 +196,7 @@ test('each email to a visitor contains its own link, and an email about an erase
 test.each([
   ['rejects the email', (path: string) => Response.json({ message: `no such page ${path}` }, { status: 502 })],
   ['loses the connection', (path: string) => Promise.reject(new TypeError(`lost ${path}`))],
-])('if MailChannels %s, neither the outcome nor a log line contains the token of the link', async (_how, respond) => {
+])("if MailChannels %s, neither the outcome nor the log contains the link's token", async (_how, respond) => {
   const logged: unknown[] = []
   for (const name of ['error', 'warn', 'log', 'info'] as const)
     vi.spyOn(console, name).mockImplementation((...line) => void logged.push(...line))
@@ -209,7 +211,7 @@ test.each([
   expect(JSON.stringify([outcome, logged.map(String)])).not.toContain(token)
 })
 
-test("a visitor's text cannot add elements to an email to staff", async () => {
+test("a visitor's text cannot add HTML elements to an email to staff", async () => {
   const name = '<b>Ana</b><img src=x>'
   const content = { visitor: { ...appointmentContent.visitor, name }, topic: name }
   const { html } = await sent({ recipient: 'colleague', content })

@@ -6,11 +6,11 @@ import { wholeOf } from '#features/calculator/model/parts.ts'
 import { scenarios } from '#test/helpers/calculator/scenarios.ts'
 import { household } from '#test/helpers/tax/household.ts'
 
-/** "−$1,234" → -1234. */
+/** Parses "−$1,234" as -1234. */
 const amountIn = (text: string) => Number(text.replace(/[$,]/g, '').replace('−', '-'))
 const answer = (...given: Parameters<typeof household>) => answerOf(outcomeOf(household(...given)))
 
-test('the shown taxes add up to the shown total, and total plus take-home to the shown income', () => {
+test('the displayed taxes add up to the total, and the total plus take-home pay equals the income', () => {
   fc.assert(
     fc.property(scenarios, (scenario) => {
       const outcome = outcomeOf(scenario)
@@ -31,17 +31,17 @@ test('without income, the calculator shows no answer instead of $0', () => {
   expect(answer({}, { childrenUnder17: 2 })).toBe(undefined)
 })
 
-test('of wages of $100,000, the answer is the amount that the visitor keeps', () => {
+test('for wages of $100,000, the answer is the amount that the visitor keeps', () => {
   expect(answer({ wages: 10_000_000 })).toMatchObject({ label: 'You keep', note: 'of $100,000' })
 })
 
-test('if credits exceed all taxes, the visitor ends up with more than the income', () => {
+test('if credits exceed all taxes, the amount that the visitor keeps is more than the income', () => {
   const credited = answer({ wages: 2_000_000 }, { status: 'head', childrenUnder17: 2 })
   expect(credited).toMatchObject({ label: 'You end up with', note: 'from $20,000 and tax credits' })
   expect(amountIn(credited?.value ?? '')).toBeGreaterThan(20_000)
 })
 
-test('if a loss uses up the income, the answer shows the taxes', () => {
+test('if a loss offsets all income, the answer still shows the taxes that are owed', () => {
   const lost = answer({ selfEmployment: 5_000_000 }, { rents: -6_000_000 })
   expect(lost).toMatchObject({ label: 'All taxes', note: 'on an income of −$10,000' })
   expect(amountIn(lost?.value ?? '')).toBeGreaterThan(7_000)
@@ -53,7 +53,7 @@ test.each([
   [{ federalWithheld: 100_000, ohioWithheld: 5_000 }, 'Balance due, both returns'],
   [{ federalWithheld: 9_000_000 }, 'Refund, if $0 went to Ohio'],
   [{ federalWithheld: 9_000_000, ohioEstimatesPaid: 100 }, 'Refund, both returns'],
-])('with payments %j, the balance is called %s', (payments, label) => {
+])('with the payments %j, the label of the balance is "%s"', (payments, label) => {
   expect(balanceOf(outcomeOf(household({ wages: 8_500_000 }, payments)))?.label).toBe(label)
 })
 

@@ -9,7 +9,7 @@ import { household } from '#test/helpers/tax/household.ts'
 
 const parts = (scenario: Scenario) => partsOf(scenario, estimate(scenario))
 
-test('a comparison starts with the take-home amount and the total, then lists the nonzero taxes', () => {
+test('a comparison shows take-home pay and total tax first, then the taxes that are not $0', () => {
   const { current, baseline } = corporationExample(household())
   const [takeHome, all, ...taxes] = partRows(parts(baseline ?? household()), parts(current))
   expect([all?.key, takeHome?.key]).toEqual(['all', 'takeHome'])
@@ -27,7 +27,7 @@ test('a comparison lists a changed spouse field only for a joint return', () => 
   expect(joint.map(({ id }) => id)).toEqual(['s', 'w2'])
 })
 
-test("the corporation caveats appear if either side has wages from the visitor's own business", () => {
+test("the corporation caveats appear if either scenario includes wages from the visitor's own business", () => {
   const owner = household({ wages: 5, ownerWages: 5 })
   expect(caveatsOf(household(), household())).toEqual([])
   expect(caveatsOf(owner, household())).toEqual(caveatsOf(household(), owner))

@@ -8,11 +8,11 @@ import type { Scenario } from '#tax/scenario.ts'
 import { years } from '#tax/years.ts'
 import { anyScenario } from '#test/helpers/tax/scenarios.ts'
 
-test('every calculator field has a unique id for links', () => {
+test('every calculator field has a unique id in links', () => {
   expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length)
 })
 
-test('the text that a field shows for a value is parsed as the same value', () => {
+test('a calculator field parses its displayed text back to the same value', () => {
   const cases = { amount: [0, 5, 123_456, 1e14], loss: [-30_050, 7], rate: [175, 0], count: [3], age: [0, 67] }
   for (const field of fields)
     for (const value of cases[field.kind as keyof typeof cases] ?? [])
@@ -34,7 +34,7 @@ const alternatives: Record<Field['kind'], readonly Value[]> = {
 const households = fc.sample(anyScenario('usual'), { numRuns: 5_000, seed: 7 })
 
 const LABELED = fields.map((field) => [field.label, field.id, field] as const)
-test.each(LABELED)('the field "%s" (%s) changes some estimate', (_, __, field) => {
+test.each(LABELED)('changing the field "%s" (%s) changes at least one estimate', (_, __, field) => {
   const result = (scenario: Scenario) => JSON.stringify({ ...estimate(scenario), limited: [], year: 0 })
   const changesSome = households.some(
     (scenario) =>

@@ -4,7 +4,7 @@ import { readFragment, writeFragment } from '#features/calculator/model/fragment
 import { estimate } from '#tax/estimate.ts'
 import { scenarios } from '#test/helpers/calculator/scenarios.ts'
 
-test('every pair of scenarios survives the round trip through its link, even if the link is percent-encoded', () => {
+test('reading the link for a pair of scenarios returns the same pair, even if the link is percent-encoded', () => {
   fc.assert(
     fc.property(scenarios, fc.option(scenarios), (current, baseline) => {
       const pair = { current, baseline }
@@ -14,7 +14,7 @@ test('every pair of scenarios survives the round trip through its link, even if 
   )
 })
 
-/** A valid fragment with a few characters cut or inserted. */
+/** A valid fragment with a few characters removed or inserted. */
 const damaged = fc
   .tuple(scenarios, fc.nat(), fc.nat(5), fc.string({ maxLength: 4 }))
   .map(([current, position, cut, inserted]) => {
@@ -23,7 +23,7 @@ const damaged = fc
     return text.slice(0, start) + inserted + text.slice(start + cut)
   })
 
-test('any URL fragment is a scenario with an estimate, a damaged link or not a scenario', () => {
+test('any URL fragment is read as a scenario, as a damaged link or as an ordinary fragment', () => {
   const kinds = new Set<string>()
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webFragments(), damaged), (text) => {
@@ -51,15 +51,15 @@ test.each([
   'v1;y=2026;s=single!y=2025',
   'v1;y=2026;s=single;__proto__=1',
   'v1%',
-])('the fragment %s is a damaged link', (text) => {
+])('the fragment %s is reported as a damaged link', (text) => {
   expect(readFragment(text)).toBe('damaged')
 })
 
-test.each([';', '.', ',', ').'])('a link followed by "%s" is read as the link alone', (end) => {
+test.each([';', '.', ',', ').'])('a trailing "%s" in a calculator link is ignored', (end) => {
   const link = 'v1;y=2026;s=single;w=85000'
   expect(readFragment(`${link}${end}`)).toEqual(readFragment(link))
 })
 
-test.each(['', 'main', 'federal-2026', 'vat'])('the fragment "%s" is not a scenario', (text) => {
+test.each(['', 'main', 'federal-2026', 'vat'])('the fragment "%s" is read as an ordinary fragment', (text) => {
   expect(readFragment(text)).toBe(null)
 })

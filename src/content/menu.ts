@@ -1,10 +1,11 @@
+/** The main menu, the links in the footer, and the shortcuts of narrow screens. */
 import type { PageState } from '#shared/page.ts'
+import type { IconName } from '#ui/icons.ts'
 
 export interface MenuNode {
   label: string
   href?: string
-  /** The name of an icon in /art/icons.svg. scripts/vite/icon-sheet.ts lists them. */
-  icon?: string
+  icon?: IconName
   /** One short line below the label, in the bar. */
   description?: string
   /** The label in the narrow screens' panel, if it differs. */
@@ -15,6 +16,11 @@ export interface MenuNode {
   note?: string
   items?: MenuNode[]
 }
+
+const CONTACT: MenuNode[] = [
+  { label: 'Ways to Contact', href: '/contact', icon: 'envelope-simple', description: 'Phone, email or a message' },
+  { label: 'Schedule a Meeting', href: '/schedule', icon: 'calendar-check', description: 'In our offices or online' },
+]
 
 /** A brand's navigation. */
 export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): MenuNode[] {
@@ -45,13 +51,11 @@ export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): Me
       label: 'Services',
       items: [
         {
-          label: 'All Services',
-          href: '/services',
-          featured: true,
-          icon: 'list-checks',
+          ...{ label: 'All Services', href: '/services', icon: 'list-checks', featured: true },
           description: 'Everything we do for you',
         },
-        ...menu.services,
+        // The icons of services are in the same file, /art/icons.svg.
+        ...(menu.services as MenuNode[]),
       ],
     },
     { label: 'Team to Win', href: brand.teamToWinUrl },
@@ -67,23 +71,7 @@ export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): Me
         },
       ],
     },
-    {
-      label: 'Contact',
-      items: [
-        {
-          label: 'Ways to Contact',
-          href: '/contact',
-          icon: 'envelope-simple',
-          description: 'Phone, email or a message',
-        },
-        {
-          label: 'Schedule a Meeting',
-          href: '/schedule',
-          icon: 'calendar-check',
-          description: 'In our offices or online',
-        },
-      ],
-    },
+    { label: 'Contact', items: CONTACT },
   ]
 }
 
@@ -115,16 +103,6 @@ export const SHORTCUTS: MenuNode[] = [
   { label: 'Tax Due Dates', href: '/resources/due-dates' },
   { label: 'Checklist', href: '/resources/tax-prep-checklist' },
 ]
-
-/**
- * True if the path belongs to the node, to an entry below it or to a page below these. False for /schedule, because the
- * bar's own link to it is marked instead.
- */
-export function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
-  if (path === '/schedule') return false
-  if (href && (path === href || path.startsWith(`${href}/`))) return true
-  return items.some((item) => leadsTo(item, path))
-}
 
 export const LEGAL_PAGES: MenuNode[] = [
   { label: 'Privacy Policy', href: '/privacy-policy' },
