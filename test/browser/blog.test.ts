@@ -199,7 +199,7 @@ test('if all home page content fails to load, one toast appears, and header and 
   await toast(page, 'Error Loading Page').waitFor()
   expect(await toasts(page).count()).toBe(1)
   expect(faults.join()).not.toContain('Error Loading Featured Posts')
-  for (const frame of ['header', 'footer'])
+  for (const frame of ['body > header', 'footer'])
     expect(await page.locator(frame).locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
 })
 
@@ -212,7 +212,7 @@ test('a page that fails to render after client-side navigation keeps the header,
     .first()
     .evaluate((link: HTMLElement) => link.click())
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
-  for (const frame of ['header', 'footer', 'main'])
+  for (const frame of ['body > header', 'footer', 'main'])
     expect(await page.locator(frame).locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
   await page.locator('main').getByText('Back to Home').click()
   await page.locator('h1#hero').waitFor()

@@ -74,7 +74,7 @@ test.each(BRANDS)('%s: the checklist prints on one page in black on white, even 
   expect(await printedPages(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const { colorScheme, ground, shown } = await page.evaluate(() => {
-    const parts = [...document.querySelectorAll('header, .site-footer, .skip-link, fieldset, button')]
+    const parts = [...document.querySelectorAll('body > header, .site-footer, .skip-link, fieldset, button')]
     return {
       colorScheme: getComputedStyle(document.querySelector('main h3') as Element).colorScheme,
       ground: getComputedStyle(document.documentElement).backgroundColor,

@@ -111,7 +111,7 @@ test.each(BRANDS)('%s: at 1280 px with 200% text size, the header fits and shows
   })
   const overflowing = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('header *')]
+      [...document.querySelectorAll('body > header *')]
         .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth)
         .map((element) => element.outerHTML.slice(0, 80)),
     )

@@ -75,7 +75,7 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
       return isCutOff && clientWidth > 1 && element.checkVisibility()
     })
     // The bar is fixed, so the page does not scroll to elements outside the screen.
-    const bar = [...document.querySelectorAll('header > :first-child > *')]
+    const bar = [...document.querySelectorAll('body > header > :first-child > *')]
     const outside = bar.filter((element) => element.getBoundingClientRect().right > innerWidth)
     const lost = [...cutOff, ...outside].map((element) => element.textContent)
     return [document.documentElement.scrollWidth - innerWidth, ...lost]

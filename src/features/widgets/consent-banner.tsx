@@ -27,7 +27,7 @@ export function ConsentBanner() {
   return (
     <section
       aria-label={consentTexts.heading}
-      className="consent-banner no-print bottom-0 z-10 flex flex-wrap items-center justify-center gap-x-8 gap-y-4 px-5 py-4 bg-surface border-t-[length:var(--rule)] border-line max-sm:gap-x-4 max-sm:gap-y-2 max-sm:py-3 max-sm:text-small [@media(height>=32rem)]:sticky"
+      className="consent-banner no-print bottom-0 z-10 flex flex-wrap items-center justify-center gap-x-8 gap-y-4 px-5 py-4 bg-surface border-t-[length:var(--rule)] border-line max-sm:gap-x-4 max-sm:gap-y-[.6rem] max-sm:py-3 max-sm:text-[.9rem] max-sm:leading-[1.4] [@media(height>=32rem)]:sticky"
     >
       <p className="max-w-[60ch]">
         {consentTexts.question(widgets)}{' '}
