@@ -50,7 +50,7 @@ export function PostImage({
     <span
       ref={box}
       // The placeholder is visible on any background. Without JavaScript the state does not change.
-      className={`post-image block overflow-hidden print:max-h-[3in] print:bg-transparent! print:not-has-[img]:hidden [:root:not([data-started=no])_&[data-state=placeholder]]:bg-ink/14 ${shape}`}
+      className={`post-image block overflow-hidden print:max-h-[3in] print:bg-transparent! print:[&:not(:has(img))]:hidden [:root:not([data-started=no])_&[data-state=placeholder]]:bg-ink/14 ${shape}`}
       data-state={state}
     >
       {state === 'error' ? (

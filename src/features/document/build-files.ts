@@ -35,14 +35,11 @@ export const styles: Readonly<Record<string, string>> = isBuild
     )
   : {}
 
-/** Only for development: the build lists these files in its manifest. */
-const brandFiles = isBuild ? {} : import.meta.glob('../../brands/*/*.css', { query: '?url' })
-
 /** URL of a stylesheet in the brand's folder: `pages` is for every page, `home` for the home page. Undefined if it does not exist. */
 export function brandStylesheet(brandId: string, name: 'pages' | 'home'): string | undefined {
   const file = `src/brands/${brandId}/${name}.css`
-  if (isBuild) return manifest[file] && urlOf(file)
-  return `../../${file.slice(4)}` in brandFiles ? `/${file}` : undefined
+  // In development, a missing file is only a 404.
+  return isBuild ? manifest[file] && urlOf(file) : `/${file}`
 }
 
 /** Files by route id. The root route lists the files that every page needs. Other routes list only additional files. */
