@@ -10,6 +10,7 @@ import unocss from 'unocss/vite'
 import { defineConfig, runnerImport, type UserConfig } from 'vite'
 import { devVars } from '#scripts/dev-vars.ts'
 import { art } from '#scripts/vite/art.ts'
+import { classCheck } from '#scripts/vite/class-check.ts'
 import { dataCheck } from '#scripts/vite/data-check.ts'
 
 /** Modules that most pages load together. Bundling them into one chunk saves requests and headers. */
@@ -33,6 +34,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     define: { 'import.meta.env.VITE_BUILD': JSON.stringify(Date.now().toString(36)) },
     plugins: [
       dataCheck(),
+      classCheck(),
       art(),
       tanstackRouter({
         target: 'react',

@@ -70,7 +70,7 @@ function Home() {
       {brand.hasPageThread ? <div className="thread" aria-hidden="true" /> : null}
       <Hero brand={brand} copy={copy.hero} dates={dates} />
 
-      <div className="home-sections">
+      <div>
         <Stats stats={stats(serviceCount)} />
 
         <HomeSection

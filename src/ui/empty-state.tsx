@@ -13,7 +13,7 @@ interface Props {
 /** Replaces a list that has no entries or failed to load. */
 export function EmptyState({ children, action, role }: Props) {
   return (
-    <div className="empty-state" role={role}>
+    <div role={role}>
       <StateArt />
       <p>{children}</p>
       <p className="mt-4">{action}</p>

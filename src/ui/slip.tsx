@@ -79,7 +79,7 @@ export function SlipColumns({ slip, className = '', isDense, beneath, details, c
         <Slip {...slip} />
         {beneath}
       </div>
-      {details ? <div className="slip-details col-span-full min-w-0 lg:col-[1/span_8]">{details}</div> : null}
+      {details ? <div className="col-span-full min-w-0 lg:col-[1/span_8]">{details}</div> : null}
     </div>
   )
 }
@@ -116,7 +116,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
           <p className="heading my-6">{empty}</p>
         )}
         {second ? (
-          <p className="slip-second mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
             {second.label} <strong className="text-lead leading-[1.2] tabular-nums">{second.value}</strong>
           </p>
         ) : null}

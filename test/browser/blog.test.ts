@@ -76,7 +76,7 @@ test('search results update as the visitor types, without a document load or a n
   await expect.poll(() => queries).toEqual(['pay'])
   await type(page.getByRole('searchbox'), 'roll dates 2027')
   await page.waitForURL('**/blog?q=payroll+dates+2027')
-  await page.locator('.post-rows a[href="/blog/payroll-dates-2027"]').waitFor()
+  await page.locator('main li a[href="/blog/payroll-dates-2027"]').waitFor()
   release()
   await lateResponse
   await page.waitForLoadState('networkidle')

@@ -46,7 +46,7 @@ export function PostSearch({ q, live = false }: Props) {
   }
 
   return (
-    <search className="post-search no-print">
+    <search className="no-print">
       <form
         action="/blog"
         onSubmit={(event) => {

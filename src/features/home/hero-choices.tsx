@@ -31,7 +31,7 @@ export function ChoiceVerbs({ question, choices }: Choices) {
 /** The facts for each choice. The stylesheet shows those of the selected choice, without JavaScript. */
 export function ChoicePanels({ choices }: Choices) {
   return (
-    <div className="choice-panels grid" aria-live="polite">
+    <div className="grid" aria-live="polite">
       {choices.map(({ verb, costs, tax, conditions }) => (
         <div key={verb} className="choice-panel">
           <h2 className="choice-panel-title py-3 text-heading">{verb}</h2>

@@ -3,7 +3,7 @@ import type { WelcomePoints } from '#shared/brand-copy.ts'
 /** Points as a marked list, or the steps of the service, each with a check mark. */
 export function Points({ points }: { points: WelcomePoints }) {
   return isSteps(points) ? (
-    <ol className="welcome-steps">
+    <ol>
       {points.map(({ title, text }) => (
         <li key={title} className="welcome-step relative not-last:min-h-16 not-last:pb-row">
           <h3 className="entry-title text-lead font-bold tracking-normal">{title}</h3>
