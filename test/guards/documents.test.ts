@@ -28,7 +28,9 @@ test('the runbook explains every log event and every health reason', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const logging =
-    code.match(/\b(?:log|createBestEffort|afterResponse)\([^{;\n]*\n?[^{;\n]*|^ +event: '[a-z]+-(?:error|violation)'/gm) ?? []
+    code.match(
+      /\b(?:log|createBestEffort|afterResponse)\([^{;\n]*\n?[^{;\n]*|^ +event: '[a-z]+-(?:error|violation)'/gm,
+    ) ?? []
   const events = [...logging.join('\n').matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, event = '']) => `\`${event}\``)
   expect(events.length).toBeGreaterThan(40)
   const flat = runbook.replace(/\s+/g, ' ')
