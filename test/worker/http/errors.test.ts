@@ -45,6 +45,10 @@ test.each(Object.keys(APPS))('if %s, every brand gets a 500 page with its phone 
 })
 
 test('an unexpected API error gets a 500 in JSON', async () => {
-  const { response } = await fetchPage(APPS['the content fails'] as (typeof APPS)[string], 'payroll.example', API)
+  const { response } = await fetchPage(
+    APPS['the content cannot be loaded'] as (typeof APPS)[string],
+    'payroll.example',
+    API,
+  )
   expect([response.status, response.headers.get('content-type')]).toEqual([500, 'application/json'])
 })
