@@ -14,7 +14,7 @@ beforeEach(async () => {
   fakeNetwork()
   logged = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
-  // Streaming of late posts would change the HTML of the home page.
+  // If slow posts were streamed, the home page's HTML would differ.
   putOffDeadlines()
 })
 

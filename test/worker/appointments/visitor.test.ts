@@ -56,7 +56,7 @@ test('after the appointment starts, its link still shows it but cannot cancel it
   expect(await askAnotherTime(db, token, [], during)).toMatchObject({ outcome: 'refused' })
 })
 
-test('each email attempt has a new link, D1 stores only token hashes, and logs contain no tokens', async () => {
+test('each send attempt creates a new appointment link; D1 stores only token hashes, and logs contain no tokens', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   const { sweep, mailer, clock } = leadParts()

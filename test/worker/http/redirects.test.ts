@@ -23,7 +23,7 @@ const QUERY = fc.oneof(
 /** A path that needs no percent-encoding. */
 const PLAIN = /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/
 
-test('any path gets a 404 or a 200 after at most one redirect to a plain path on this site', async () => {
+test('any path returns 404 or 200 after at most one redirect to a plain path on this site', async () => {
   const property = fc.asyncProperty(ODD_PATH, QUERY, async (path, query) => {
     const url = new URL(HOST)
     url.pathname = path

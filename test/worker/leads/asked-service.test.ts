@@ -12,7 +12,7 @@ setUpSite()
 const everyone = { who: 'ana@firm.test', brands: undefined }
 const numbers = () => readNumbers(d1Database(DB), everyone, '2026-01-01')
 
-test('the numbers count leads that chose a service together with leads that asked about it on its page', async () => {
+test('the numbers page counts leads that chose a service together with leads from that service page', async () => {
   const { store } = leadParts()
   await store.add(lead(1, { brand: 'payroll', service: 'Payroll Services' }))
   await store.add(lead(2, { brand: 'payroll', asked: askedService(getBrand('payroll'), 'payroll') }))
