@@ -1,4 +1,4 @@
-/** Backup and restore. The restore drill runs the real commands on local databases. The other tests use a fake wrangler. */
+/** Tests backup and restore. The restore drill runs the real commands on local databases. The other tests use a fake wrangler. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Releases and rollbacks with wrangler against a fake Cloudflare API and fake public hosts. */
+/** Tests releases and rollbacks with wrangler against a fake Cloudflare API and fake public hosts. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Creates a project folder with the configuration, the migrations and a small build. */
+/** Creates a project folder with wrangler configuration, D1 migrations and a small build. */
 async function createProject(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'))
   const place = (file: string) => path.join(folder, file)

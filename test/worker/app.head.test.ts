@@ -1,4 +1,4 @@
-/** The <head> of pages: canonical URLs, link previews, icons, feeds and structured data. */
+/** Tests the <head> of pages: canonical URLs, link previews, icons, feeds and structured data. */
 import { expect, test } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index.ts'
 import retail from '#catalog/industries/retail/copy.ts'

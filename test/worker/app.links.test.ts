@@ -40,7 +40,7 @@ function links(html: string): { page: string; fragment: string }[] {
   })
 }
 
-/** Returns the page's HTML without `data-brand-family` elements and its canonical URL, which may be another brand's. */
+/** Returns the page's HTML without `data-brand-family` elements or the canonical URL, which may be another brand's. */
 function ownHtml(path: string, html: string): string {
   const text = html.replace(/<(\w+)[^>]* data-brand-family[\s\S]*?<\/\1>/g, '').toLowerCase()
   return /^\/(?:blog|services)\//.test(path)

@@ -45,7 +45,7 @@ test.each([
   ['/nowhere', undefined],
   ['/blog/no-such-post', undefined],
   [`/${'contact'.repeat(50)}`, undefined],
-  // Brown & Co. omits this service, and the domain tester is noindex.
+  // The 404 page suggests neither a service that Brown & Co. omits nor the domain tester, which is noindex.
   ['/services/personal-taxes', undefined, brownco],
   ['/services/payrolls', '/services/payroll', brownco],
   ['/domain-testers', undefined, brownco],

@@ -175,7 +175,7 @@ test.each([
   expect(logged.join()).toContain('content-unavailable')
 })
 
-test('while KV hangs, blog pages return 200 with posts from Ghost, and an isolate waits 2 s for KV in total', async () => {
+test('while KV hangs, blog pages return 200 with posts from Ghost, and an isolate waits only 2 s for KV', async () => {
   const { hang, waited } = hangingCall()
   // Pages do not wait for KV writes, so `waited` counts only reads.
   const { hang: write } = hangingCall()

@@ -81,7 +81,7 @@ const ATTEMPTS: Record<string, (value: string) => Promise<[path: string, init?: 
   MAILCHANNELS_WEBHOOK_KEY: async () => ['/api/mail/events', { method: 'POST', body: '[]' }],
 }
 
-test.each(Object.keys(ATTEMPTS))('with a malformed %s, the endpoint that it protects returns a 404', async (name) => {
+test.each(Object.keys(ATTEMPTS))('with a malformed %s, the endpoint that it protects returns 404', async (name) => {
   const values = MALFORMED[name as keyof typeof MALFORMED] as readonly unknown[]
   for (const value of values.filter((one) => typeof one === 'string' && one !== '')) {
     isolateWith({ GHOST_ADMIN_KEY: ADMIN_KEY, [name]: value })

@@ -152,7 +152,7 @@ test('while Ghost fails and KV has no copy, an outdated page stays cached and a 
   const stored = await (await fetchSite('/blog')).text()
   for (const { name } of (await CONTENT.list()).keys) await CONTENT.delete(name)
   network.ghost = () => new Response('', { status: 500 })
-  // The in-memory copies expire too.
+  // By now, the in-memory copies have also expired.
   clock.mockReturnValue(start + 80_000)
   for (const _ of [1, 2]) {
     const outdated = await fetchSite('/blog')

@@ -49,7 +49,7 @@ test.each(brands)('$domain: appointment links open a private page without script
   expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
   expect(html).toContain('<footer')
   for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
-  // The inline theme script and the speculation rules are allowed.
+  // The only scripts allowed are the inline theme script and the speculation rules.
   expect(html).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
   expect(html.split(token).length - 1).toBe(3)
   // After a cancellation, an already opened link shows the new state.

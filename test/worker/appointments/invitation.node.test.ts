@@ -68,7 +68,7 @@ const PROPERTIES: Record<string, string | undefined> = {
 test.each([
   ['REQUEST', 'REQUEST', false, 'CONFIRMED'],
   ['CANCEL', 'CANCEL', false, 'CANCELLED'],
-  // A CANCEL that only uninvites attendees must have no STATUS.
+  // A CANCEL message that only uninvites attendees must not have a STATUS.
   ['CANCEL after a handover', 'CANCEL', true, undefined],
 ] as const)('a %s file has exactly the properties that RFC 5546 requires', (_what, method, isHandedOver, status) => {
   const { calendar, component } = parsed(write({ method, isHandedOver, sequence: 3 }))

@@ -79,7 +79,7 @@ test.each([
   ['that ends after closing time', { time: '16:15' }, undefined],
   ['on a Saturday, when the brand is closed', { day: '2026-03-07' }, hours],
   ['at 8:45 AM, when the brand opens at 9:00 AM', { time: '08:45' }, hours],
-])('a meeting %s is rejected unless the form overrides office hours (recorded)', (_what, more, hours) => {
+])('a meeting %s needs an override of office hours, which is recorded', (_what, more, hours) => {
   const read = (override: string) => readMeeting('confirm', { ...fields, ...more, override }, { ...limits, hours })
   expect(read('')).toEqual({ error: expect.stringMatching(/^The firm is closed then\./) })
   expect(read('yes')).toMatchObject({ action: { override: true, isClosed: true } })

@@ -46,7 +46,7 @@ test('a visitor who asked for another time can still cancel, and can ask again a
   expect(await cancelByVisitor(db, token, NOW)).toMatchObject({ outcome: 'done' })
 })
 
-test('after the appointment starts, its link still shows it but cannot cancel it', async () => {
+test('after an appointment starts, its link still shows the appointment but cannot cancel it', async () => {
   const token = await link()
   const during = '2026-03-05T15:00:00.000Z'
   expect(await cancelByVisitor(db, token, during)).toMatchObject({

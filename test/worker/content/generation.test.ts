@@ -41,7 +41,7 @@ test('after 10 s, concurrent requests share one KV read, and then use the new ge
   expect([state.reads, await generations.current()]).toEqual([2, 6])
 })
 
-test('while KV fails, an isolate keeps using the known generation, and reads KV and logs the failure once per 10 s', async () => {
+test('while KV fails, an isolate keeps its known generation, and reads KV and logs the failure once per 10 s', async () => {
   const { state, clock, generations } = countingKv()
   await CONTENT.put('generation', '5')
   await generations.current()

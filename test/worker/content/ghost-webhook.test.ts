@@ -78,7 +78,7 @@ test('a webhook over 1 MB gets a 413, and webhook bodies are never logged', asyn
   expect(logged.flatMap((spy) => spy.mock.calls).join()).not.toContain('author@example.test')
 })
 
-test('while KV is down, a webhook gets a 500 and is logged, but the isolate that received it shows the change', async () => {
+test('while KV is down, a webhook gets a 500 and is logged, but the receiving isolate shows the change', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(await blog()).toContain('Before')
   posts[0] = ghostPost({ slug: 'first', title: 'After' })

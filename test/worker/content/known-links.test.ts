@@ -35,7 +35,7 @@ async function hrefs(path: string): Promise<string[]> {
 const ALL = ['self', 'post', 'tag', 'feed', 'page', 'other', 'caption']
 const WITHOUT_LINKED = ['self', 'page', 'other']
 
-test('links to a post and its tag appear once the post list contains the post, and disappear once it does not', async () => {
+test('links to a post and its tag appear only while the cached post list contains the post', async () => {
   publish(linker)
   await fetchSite('/blog')
   expect(await hrefs('/api/content/posts/linker')).toEqual(WITHOUT_LINKED)
@@ -65,7 +65,7 @@ test('without a cached post list, a post keeps all its links and needs one reque
   expect(network.requests).toHaveLength(1)
 })
 
-test('a post that is newer than the cached list keeps links to itself', async () => {
+test('a post that is not yet in the cached list keeps links to itself', async () => {
   publish(linked)
   await fetchSite('/blog')
   posts.push(linker)

@@ -90,7 +90,7 @@ test('post lists match a fresh load after changes in Ghost, even if some loads f
   await fc.assert(run, { numRuns: 8 })
 })
 
-test('if Ghost fails midway through loading, the old list stays cached, and the next load resumes there', async () => {
+test('if Ghost fails midway through a list load, the old list stays cached, and the next load resumes midway', async () => {
   const { posts, network } = manyPosts(450)
   await read('/blog')
   const stored = await CONTENT.get(KEY)
@@ -103,18 +103,18 @@ test('if Ghost fails midway through loading, the old list stays cached, and the 
   now += COOL_DOWN_MS
   network.requests.length = 0
   expect(await read('/api/content/posts')).toContain('New title')
-  // All five pages contain changed posts.
+  // All five pages of Ghost's post list contain changed posts.
   expect(network.requests.filter((url) => !url.includes('fields=')).length).toBeLessThan(5)
 })
 
-test('an initial load of the list that fails midway stores nothing', async () => {
+test('if the first load of the post list fails midway, nothing is stored', async () => {
   const { network } = manyPosts(450)
   network.failAfter = 3
   expect((await fetchSite('/api/content/posts')).status).toBe(503)
   expect(await CONTENT.get(KEY)).toBeNull()
 })
 
-test('if the list loses a post while its pages are loaded, the next load reads the complete list', async () => {
+test('if a post is deleted in Ghost while the list is loaded, the next load reads the complete list', async () => {
   const { posts, network } = manyPosts(450)
   const respond = ghostWith(posts)
   network.ghost = async (url, init) => {

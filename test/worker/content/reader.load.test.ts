@@ -16,7 +16,7 @@ test('without a cached list, six concurrent requests for lists of 150 posts make
   expect(requests).toHaveLength(2)
 })
 
-test('a search makes two Ghost requests if the list of 150 posts is not cached, one if it is stale, otherwise none', async () => {
+test('a search of 150 posts makes two Ghost requests if no list is cached, one if stale, otherwise none', async () => {
   const { requests } = fakeNetwork(Array.from({ length: 150 }, (_, index) => ghostPost({ slug: `post-${index}` })))
   const search = async () => {
     requests.length = 0
@@ -85,7 +85,7 @@ function kindsOf(requests: readonly string[]): string[] {
   })
 }
 
-test('after a webhook, visits to all kinds of pages load post bodies only for the list page with the changed post', async () => {
+test('after a webhook, visits to all pages load post bodies only for the list page with the changed post', async () => {
   const posts = newestFirst(150)
   const { requests } = fakeNetwork(posts)
   const paths = ['/', '/blog', '/blog/post-3', '/blog/post-0', '/api/content/search?q=text', '/rss.xml']

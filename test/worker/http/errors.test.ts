@@ -31,7 +31,7 @@ async function fetchPage(app: { fetch: Hono<AppEnv>['fetch'] }, host: string, pa
   return { response, html: await response.text() }
 }
 
-test.each(Object.keys(APPS))('if %s, every brand shows a 500 page with its phone and a request id', async (why) => {
+test.each(Object.keys(APPS))("if %s, each brand's 500 page shows its phone number and request id", async (why) => {
   for (const { domain, contact } of brands) {
     const { response, html } = await fetchPage(APPS[why] as (typeof APPS)[string], domain)
     expect([domain, response.status, response.headers.get('cache-control')]).toEqual([domain, 500, 'no-store'])

@@ -118,7 +118,7 @@ test.each<[string, number, string, RequestInit?]>([
   ['an appointment link with a trailing slash', 303, `/appointment/${newToken()}/`],
   ['a cached page', 200, '/services'],
   ['a missing image', 404, '/media/none'],
-])('%s gets a %i with the security headers', async (_what, status, url, init) => {
+])('the response to %s is a %i with the security headers', async (_what, status, url, init) => {
   newIsolate({ PAGE_CACHE: 'on' })
   await fetchSite(url, init)
   const { headers, status: answered } = await fetchSite(url, init)

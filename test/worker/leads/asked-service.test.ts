@@ -36,7 +36,7 @@ test.each([
   expect(await DB.prepare('SELECT from_page FROM leads').first('from_page')).toBe(from)
 })
 
-test('a form on the home page counts for the home page, and a form opened directly counts for no page', async () => {
+test('a home page form counts for the home page, and a form without a referring page counts for no page', async () => {
   const { store } = leadParts()
   const add = (number: number, formType: string, page: string) =>
     store.add(lead(number, { formType, source: { page, from: '', referrerHost: '', campaign: {} } }))

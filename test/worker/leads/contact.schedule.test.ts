@@ -1,4 +1,4 @@
-/** The schedule form, from its page to the stored lead, the appointment and the emails. */
+/** Tests the schedule form from its page to the stored lead, the appointment and the emails. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { brands, getBrand } from '#brands/index.ts'
 import { services } from '#catalog/services/index.ts'

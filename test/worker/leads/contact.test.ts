@@ -220,7 +220,7 @@ test('if the database hangs, an inquiry is emailed to staff directly, stored lat
   const { hang, waited } = hangingCall()
   vi.spyOn(DB, 'batch').mockImplementationOnce(hang).mockImplementationOnce(hang)
   expect((await post(valid)).status).toBe(200)
-  // Two 5-second deadlines, for the write and its retry.
+  // The write and its retry each have a 5-second deadline.
   expect(waited.ms).toBe(2 * 5_000)
   expect(await leads()).toMatchObject([{ list: 'open' }])
   expect(logged.join()).toContain('lead-not-stored')

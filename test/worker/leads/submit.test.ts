@@ -143,7 +143,7 @@ test.each([
   expect(logged.join()).not.toMatch(/Ana|visitor\.test|Can you/)
 })
 
-test('a lead that waits for Turnstile but is mailed directly is stored as open and gets a confirmation', async () => {
+test('a lead that waits for Turnstile but is emailed directly is stored as open and gets a confirmation', async () => {
   const assess = async () => [TURNSTILE_UNCHECKED]
   const parts = leadParts({ db: brokenDb(throws, "'accepted', attempts"), storeMs: STORE_MS, assess })
   await submit(parts, { turnstileToken: 'token' })
@@ -155,7 +155,7 @@ test('a lead that waits for Turnstile but is mailed directly is stored as open a
   ])
 })
 
-test('a lead that is stored after the write deadline is emailed once, even if a cron run overlaps with the alert', async () => {
+test('a lead stored after the write deadline is emailed once, even if a cron run overlaps with the alert', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let finishWrite = async (): Promise<unknown> => undefined
   const db = databaseWith((sql, execute) => {

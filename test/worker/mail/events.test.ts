@@ -108,7 +108,7 @@ test.each<[string, string, string, object]>([
 test.each([
   ['hard-bounced', 'bounced', 'mailbox rejected the email'],
   ['dropped', 'dropped', 'email service dropped the email'],
-])('a repeated %s event is logged once and sends one alert, even after another', async (kind, delivery, error) => {
+])('a repeated %s event is logged once and sends one new alert', async (kind, delivery, error) => {
   await runSql(`UPDATE mails SET alerted_at = created_at`)
   await sendEvents(event(kind))
   expect(await mail()).toMatchObject({ state: 'failed', delivery, last_error: delivery, alerted_at: null })

@@ -79,7 +79,7 @@ test.each<[string, Partial<Lead>, string]>([
   expect((await sentInquiry(fields)).headers.subject).toBe(`${brand.name}${names} [3f2a-9c1e]`)
 })
 
-test('after a MailChannels 400, an inquiry is emailed without Reply-To, warning that replies miss the visitor', async () => {
+test('after a MailChannels 400, an inquiry email has no Reply-To and warns that replies do not reach the visitor', async () => {
   network.mail = (_url, init) => Response.json({}, { status: `${init?.body}`.includes('"reply_to"') ? 400 : 202 })
   expect((await sentInquiry()).headers).not.toHaveProperty('reply_to')
   expectInBoth(['A reply to this email does not reach the visitor.', 'ana@visitor.test'])

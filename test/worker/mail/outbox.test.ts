@@ -52,7 +52,7 @@ test('a stored lead queues one email to staff and one to the visitor, and both a
   expect(mailer.sent).toHaveLength(2)
 })
 
-test('1,000 leads with one email address in a day are all emailed to staff, but only two get a confirmation email', async () => {
+test('1,000 leads with one email address in a day are all emailed to staff, but only two are sent confirmations', async () => {
   const { store } = leadParts()
   for (let start = 0; start < 1_000; start += 50)
     await Promise.all(Array.from({ length: 50 }, (_, index) => store.add(lead(start + index))))
@@ -151,7 +151,7 @@ test('if the email API never responds, a run still ends in time, other brands ar
   let waiting = 0
   mailer.outcomeOf = ({ brand }) => {
     if (isBack || brand === 'brownco') return accepted
-    // The six emails of a group wait for the deadline at the same time.
+    // Six emails are sent concurrently, so they wait for the deadline at the same time.
     if (waiting++ % 5 === 0) clock.now += 10_000
     return timeout
   }

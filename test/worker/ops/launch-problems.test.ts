@@ -83,7 +83,7 @@ function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
 const PUT_BACK = inOriginal.map((problem) => [problemLine(problem), problem] as const)
 test.each(PUT_BACK)('if one placeholder is put back, the launch check reports only it: %s', (_line, problem) => {
   writeFileSync(path.join(root, problem.file), putBack(problem))
-  // The sample list of promises is shorter, so the line differs.
+  // The sample list of promises is shorter, so the line number differs.
   const isMoved = problem.file === PROMISES
   expect(found()).toEqual([isMoved ? { ...problem, line: expect.any(Number) } : problem])
 })

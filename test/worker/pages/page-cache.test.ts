@@ -226,7 +226,7 @@ test('a page over 2 MB is served but not cached', async () => {
 test.each([
   ['truncated', async (response: Response) => new Response((await response.text()).slice(1), response)],
   ['without its headers', async (response: Response) => new Response(await response.text())],
-])('a Cache API entry that is %s counts as missing', async (_, damage) => {
+])('a Cache API entry that is %s is treated as missing', async (_, damage) => {
   const store = await caches.open(crypto.randomUUID())
   const match = async (url: string) => {
     const found = await store.match(url)

@@ -7,7 +7,7 @@ const words = (length: number) => 'word '.repeat(Math.ceil(length / 5)).slice(0,
 test.each([
   ['an excerpt', trimExcerpt, 350],
   ['a title', trimTitle, 150],
-] as const)('%s at its length limit is unchanged, and a longer text is cut', (_what, trim, max) => {
+] as const)('%s at its length limit is unchanged, and longer text is truncated', (_what, trim, max) => {
   const fits = 'x'.repeat(max)
   expect(trim(fits)).toBe(fits)
   expect(trim(`${fits}y`)).toBe(`${'x'.repeat(max - 3)}...`)
@@ -26,7 +26,7 @@ test.each([',', ';', ':'])('without a sentence end, an excerpt ends at the last 
   expect(trimExcerpt(`${early}${mark} ${words(400)}`)).not.toBe(`${early}...`)
 })
 
-test('without a sentence or clause end, an excerpt is cut between words in its second half, or else after 347 characters', () => {
+test('with no sentence or clause end, an excerpt is cut between words after its midpoint, else after 347 characters', () => {
   const half = 'x'.repeat(175)
   expect(trimExcerpt(`${half} ${'y'.repeat(400)}`)).toBe(`${half}...`)
   const early = 'x'.repeat(174)

@@ -54,7 +54,7 @@ test.each([
   ['https://dresdentax.example/blog/other', undefined],
   ['https://www.brownco.example/blog/own', undefined],
   ['http://ghost.test/own/', undefined],
-])('a post with canonical_url %s has the canonical URL %s (or its own)', async (canonical_url, other) => {
+])('a post with canonical_url %s has the canonical URL %s (undefined: its own)', async (canonical_url, other) => {
   fakeNetwork([ghostPost({ slug: 'own', canonical_url })])
   const own = 'https://dresdentax.example/blog/own'
   const listed = (await sitemap('dresdentax.example')).map(({ loc }) => loc)

@@ -38,7 +38,7 @@ test.each(OPTIONAL)("a post with $name gets that field's default value", ({ path
 })
 
 const UNREADABLE = absent.filter(({ path }) => REQUIRED.includes(path))
-test.each(UNREADABLE)('a post with $name is omitted from lists, and its path is logged once', ({ path, post }) => {
+test.each(UNREADABLE)('a post with $name is omitted from lists and logged once with its path', ({ path, post }) => {
   const log = vi.fn()
   const parsePosts = createPostParser(log)
   const list = [wholePost('first'), post, wholePost('last')]
