@@ -152,7 +152,7 @@ test('a HEAD request gets the same status and content type as GET, without a bod
   }
 })
 
-test('an unknown path under /api returns a JSON 404', async () => {
+test('an unknown path under /api returns a 404 response in JSON', async () => {
   const response = await fetchSite('/api/nothing')
   expect([response.status, await response.json()]).toEqual([404, { success: false, error: 'Not found' }])
 })

@@ -104,7 +104,7 @@ test('an overlapping time returns 409 with the other appointment and the typed v
   expect(await page(path(1))).toContain('although it overlaps with another appointment')
 })
 
-test('a request for a Sunday gets a 400 with the typed values, and an override confirms the appointment', async () => {
+test('confirming a Sunday returns 400 with the typed values, and an override confirms the appointment', async () => {
   await addRequest(1, { wishes })
   const sunday = meeting({ day: '2027-02-07', minutes: '75' })
   const response = await form(1, sunday)

@@ -16,7 +16,7 @@ const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.le
 const many = <T>(count: number, values: readonly T[]) => Array.from({ length: count }, () => pick(values))
 const sometimes = <T>(value: T) => (random() < 0.2 ? value : undefined)
 
-/** Ids of leads with a failed email. */
+/** Ids of the leads that belong in the failed list. */
 const failed = new Set<string>()
 
 const NOW = '2026-03-02T15:00:00.000Z'

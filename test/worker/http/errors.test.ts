@@ -44,7 +44,7 @@ test.each(Object.keys(APPS))("if %s, each brand's 500 page shows its phone numbe
   expect(logged.join()).toContain('inner-words')
 })
 
-test('an unexpected API error returns a JSON 500', async () => {
+test('an unexpected API error returns a 500 response in JSON', async () => {
   const { response } = await fetchPage(APPS['the content fails'] as (typeof APPS)[string], 'payroll.example', API)
   expect([response.status, response.headers.get('content-type')]).toEqual([500, 'application/json'])
 })

@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   '',
-  // Phones and apps with "Atom" or "Reader" in their names.
+  // Phones and apps whose names contain "Atom" or "Reader".
   `Mozilla/5.0 (Linux; Android 12; Atom 3) ${CHROME} Mobile`,
   ...['AdobeReader/24.2 (Windows)', 'Foxit Reader/12.1', 'GoodReader4/100 CFNetwork/758.3.15 Darwin/15.4.0'],
   'Dalvik/2.1.0 (Linux; U; Android 8.1.0; Atom Build/O11019)',

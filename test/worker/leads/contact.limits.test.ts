@@ -139,7 +139,7 @@ async function sendAtOnce(count: number, text: string, path = '/api/contact?doma
   return (await Promise.all(responses)).map(({ status }) => status).sort()
 }
 
-test('during a flood, a brand stores at most 1,000 inquiries per hour; the rest get a 429, and staff a report', async () => {
+test('during a flood, a brand stores at most 1,000 inquiries per hour; others get a 429, and staff are notified', async () => {
   newIsolate({ BRAND_FLOOD: flood })
   await storeFlooded(995)
   expect(await sendAtOnce(8, 'First')).toEqual([...ALL_OK, 429, 429, 429])

@@ -62,7 +62,7 @@ test('each launch problem refers to the line that contains its value', () => {
   expect(wrong).toEqual([])
 })
 
-/** Returns the sample file with one original placeholder put back. */
+/** Returns the sample file with one original placeholder restored. */
 function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
   const quoted = text.match(/“(.*)”/)?.[1]
   if (file === PROMISES)
@@ -81,7 +81,7 @@ function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
 
 // This list is empty once the site is live, because no placeholder is left then.
 const PUT_BACK = inOriginal.map((problem) => [problemLine(problem), problem] as const)
-test.each(PUT_BACK)('if one placeholder is put back, the launch check reports only it: %s', (_line, problem) => {
+test.each(PUT_BACK)('if one placeholder is restored, the launch check reports only that: %s', (_line, problem) => {
   writeFileSync(path.join(root, problem.file), putBack(problem))
   // The sample list of promises is shorter, so the line number differs.
   const isMoved = problem.file === PROMISES

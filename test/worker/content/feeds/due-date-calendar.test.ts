@@ -31,7 +31,6 @@ interface ShownDates {
   /** Notes about the original dates of due dates that were moved. */
   moved: string[]
   calendars: string[]
-  /** Paths of internal links. */
   pages: string[]
 }
 
