@@ -24,7 +24,7 @@ const hours = v.strictObject({
 
 export const contactSlots = {
   hours: v.optional(hours),
-  /** A sentence about when the firm replies. */
+  /** A sentence that promises when the firm replies. */
   replyTime: v.optional(text),
 }
 
@@ -34,7 +34,7 @@ export const officeSlots = {
   directions: v.optional(text),
 }
 
-/** The lowest price of a service, as a rough guide. */
+/** The lowest price of a service, as a rough guide for visitors. */
 const price = v.pipe(
   v.strictObject({
     fromCents: v.pipe(v.number(), v.integer('must be whole cents'), v.gtValue(0, 'must be more than 0 cents')),

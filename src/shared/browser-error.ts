@@ -1,8 +1,8 @@
-/** The body of a request to /api/reports with which browsers report an error in the site's own code. */
+/** Body of the request to /api/reports with which a browser reports an error in the site's own code. */
 export interface BrowserError {
   type: 'error'
   message: string
-  /** Position in the code: "/assets/name.js:line:column". */
+  /** Location in the code: "/assets/name.js:line:column". */
   source: string
   path: string
 }

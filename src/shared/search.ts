@@ -16,7 +16,7 @@ export function parseSearch(search: string): Record<string, string> {
 
 export function stringifySearch(values: Record<string, unknown>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
-  // Called for every link on a page, usually without values.
+  // Called for every link on a page, usually without parameters.
   if (given.length === 0) return ''
   return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
 }

@@ -28,7 +28,7 @@ export interface Service extends ServiceFacts {
   image: `/art/${string}`
 }
 
-/** A service in the brand's list, with the brand's price if it has one. */
+/** A service in the brand's list, with the brand's price if the brand has set one. */
 export interface ListedService extends Service {
   price?: Price
 }
@@ -39,8 +39,8 @@ export interface ServiceList {
   others: readonly ListedService[]
 }
 
-/** The fields that decide a service's position in lists. */
+/** The fields that determine a service's position in lists. */
 export type RankedService = Pick<Service, 'id' | 'priority'>
 
-/** The fields that the home page's list of services shows. */
+/** The fields that the home page shows for each service. */
 export type ServiceCard = Pick<Service, 'id' | 'title' | 'shortDescription'>

@@ -51,7 +51,7 @@ function colorsOf(brand: Brand, scheme: 'light' | 'dark'): Record<string, string
     paper: surface,
     onPaper: ink,
     ...brand.decorColors?.[scheme],
-    // Keeps the home page's styles small, because no other layout uses these.
+    // Only this layout uses these colors. They are omitted otherwise, to keep the home page's styles small.
     ...(brand.home.services.layout === 'lead' && serviceColors(brand, scheme)),
   }
 }

@@ -29,6 +29,6 @@ const corporationCaveats = [
   'A salary affects your retirement plan and your Social Security benefits.',
 ]
 
-/** Returns the caveats if a scenario contains a salary from the visitor's own company. */
+/** Returns the caveats that apply if any scenario contains a salary from the visitor's own company. */
 export const caveatsOf = (...scenarios: Scenario[]): string[] =>
   scenarios.some(({ taxpayer, spouse }) => taxpayer.ownerWages + spouse.ownerWages > 0) ? corporationCaveats : []
