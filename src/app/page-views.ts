@@ -1,4 +1,4 @@
-/** Counts page views and measures the speed of some page loads, unless the browser sends a privacy signal. Uses no cookies. */
+/** Counts page views and measures the speed of some page loads, unless the browser sends a privacy signal. Sets no cookies. */
 
 import { idle } from '#browser/idle.ts'
 import { lazyImport } from '#browser/lazy-import.ts'

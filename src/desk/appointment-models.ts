@@ -76,7 +76,7 @@ export interface AppointmentsView {
     endsAt: string
     colleague: string
     isChangeRequested: boolean
-    /** True if an email about the appointment did not reach its recipient. */
+    /** True if at least one email about the appointment did not reach its recipient. */
     hasFailedMail: boolean
   })[]
 }

@@ -66,7 +66,7 @@ interface Weeks<Week> {
   empty: Omit<Week, 'key'>
 }
 
-/** Returns all weeks since the first week with a count, latest first. */
+/** Returns all weeks from the first week with a count until now, latest first. */
 export function allWeeks<Week extends { key: string }>({ weeks, from, now, empty }: Weeks<Week>): Week[] {
   const known = new Map(weeks.map((week) => [week.key, week]))
   const complete: Week[] = []

@@ -199,7 +199,7 @@ export interface LeadView {
   changes?: readonly LeadEvent[] | undefined
 }
 
-/** The facts that remain after a lead is erased. */
+/** Data of the page of an erased lead. */
 export interface ErasedView {
   kind: 'erased'
   reference: string

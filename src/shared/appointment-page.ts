@@ -7,7 +7,7 @@ export interface ShownAppointment {
   path: string
   /** `begun` means that a confirmed appointment has started. */
   state: 'confirmed' | 'begun' | 'canceled' | 'no-show'
-  /** True if the visitor asked for another time and staff have not responded. */
+  /** True if the visitor asked for a different time and staff have not responded yet. */
   isChangeRequested: boolean
   startsAt: string
   endsAt: string
@@ -16,7 +16,7 @@ export interface ShownAppointment {
   /** The brand's title for the service, and the service's id. The id is empty if the topic is not a service. */
   topic: string
   service: string
-  /** The phone number that the visitor left, or an empty string. */
+  /** The phone number that the visitor entered, or an empty string. */
   phone: string
 }
 

@@ -1,4 +1,4 @@
-/** Reads the folders in src/brands/ and checks the rules that compare brands. */
+/** Reads the folders in src/brands/ and checks the rules that involve several brands. */
 import { type Brand, brandFactsSchema } from './brand.ts'
 import { brandCopySchema } from './brand-copy.ts'
 import { folderError, parseFolders } from './data-folders.ts'

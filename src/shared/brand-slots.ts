@@ -1,4 +1,4 @@
-/** Optional facts about the firm. Pages show only the known facts, and `npm run launch:check` lists the missing ones. */
+/** Optional facts about the firm. Pages omit unknown facts, and `npm run launch:check` lists them. */
 import * as v from 'valibot'
 import { formatCents } from './cents.ts'
 import { isDay, WEEKDAYS } from './dates.ts'
@@ -30,7 +30,7 @@ export const contactSlots = {
 
 export const officeSlots = {
   street: v.optional(text),
-  /** How to find the entrance and where to park. */
+  /** A description of the entrance and the parking. */
   directions: v.optional(text),
 }
 

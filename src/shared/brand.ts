@@ -1,4 +1,4 @@
-/** The schema of src/brands/<id>/brand.ts. Rules that compare brands are in brand-folders.ts. */
+/** The schema of src/brands/<id>/brand.ts. The rules that involve several brands are in brand-folders.ts. */
 import * as v from 'valibot'
 import type { BrandCopy } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -60,7 +60,7 @@ const palette = v.pipe(
   })),
 )
 
-/** Colors of bands, slips and line drawings for one color scheme. A test checks their contrast too. */
+/** Colors of bands, slips and line drawings for one color scheme. A test also checks the contrast of these colors. */
 const decorPalette = v.strictObject({
   band: hexColor,
   onBand: hexColor,
@@ -71,12 +71,12 @@ const decorPalette = v.strictObject({
   artLine: hexColor,
 })
 
-/** Colors of the home page's services for one color scheme. A test checks their contrast too. */
+/** Colors of the home page's services section for one color scheme. A test also checks the contrast of these colors. */
 const serviceCard = v.strictObject({
   iconBg: hexColor,
   iconText: hexColor,
   hoverBorder: hexColor,
-  /** Color of the button below the services when hovered. Its label uses the palette's `onBrand`. */
+  /** Color of the button below the services while the pointer is over it. The button's label has the palette's `onBrand` color. */
   buttonHover: hexColor,
 })
 
@@ -113,11 +113,11 @@ const ownFacts = {
   isDefault: v.optional(v.literal(true)),
   /** The `?domain=` value that selects the brand. Required for all brands except the default brand. */
   domainValue: v.optional(queryValue),
-  /** If true, browsers also use HTTPS for every subdomain of `domain`, including those that other companies host. */
+  /** If true, browsers must use HTTPS for every subdomain of `domain`, even for subdomains that other companies host. */
   httpsSubdomains: v.optional(v.literal(true)),
   name: text,
   tagline: text,
-  /** One line about the brand. Other brands' pages also show it, inside elements marked `data-brand-family`. */
+  /** One line about the brand. Other brands' pages also show this line, inside elements marked `data-brand-family`. */
   familyLine: text,
   /** The brand's official colors. Pages use the colors in `theme` instead. */
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
@@ -185,9 +185,9 @@ const ownFacts = {
   }),
   /** True if the home page's vertical line also runs through all other pages and ends in the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
-  /** True if art/pages.svg contains a drawing for each service, for `contact` and `schedule`, and `page` for all other pages. */
+  /** True if art/pages.svg has drawings for each service, for `contact`, for `schedule`, and `page` for all other pages. */
   hasPageDrawings: v.optional(v.literal(true)),
-  /** Edge of slips: the ends of woven strips, a corner with a square, or a perforation. */
+  /** Edge of slips: the ends of woven strips, a corner with a square, or a line of perforations. */
   slipEdge: v.picklist(['teeth', 'corner', 'perforation']),
   /** The image for link previews, which `npm run artwork` draws. */
   shareImage: v.strictObject({

@@ -37,7 +37,7 @@ export interface FieldFacts<Name = ContactField> {
   max?: number
   /** Error message for a value that is too short or malformed. */
   invalid: string
-  /** If false, numbers that look sensitive are not masked. */
+  /** If false, the server does not mask sensitive numbers in the field. */
   isMasked?: false
   /** If false, the desk's search ignores the field. */
   isSearched?: false

@@ -47,7 +47,7 @@ export interface PostSummary {
   /** Reading time in whole minutes. If it is 0, pages do not show it. */
   readingMinutes: number
   featured: boolean
-  /** True for a members-only post: lists show it, but its page does not show the body. */
+  /** True for a members-only post. Lists show the post, but the post's page does not show its body. */
   gated: boolean
   tags: readonly TagRef[]
   /** The brand that owns the post. The canonical URL uses the brand's domain, and the brand's lists show its own posts first. */
@@ -157,7 +157,7 @@ export interface DomainTest {
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
-  /** Returns the services that the brand does not omit, in its sections, order and wording. */
+  /** Returns the services that the brand lists, in the brand's sections, order and wording. */
   services(): Promise<ServiceList>
   industries(): Promise<readonly Industry[]>
   domainTest(): Promise<DomainTest>

@@ -1,4 +1,4 @@
-/** The drawings at the bottom of a home page section. src/features/home/layouts/edges.css draws them. */
+/** The drawings available for the bottom of a home page section. src/features/home/layouts/edges.css draws them. */
 export const EDGES = ['line', 'rule', 'double-rule', 'weave', 'slash', 'notch', 'turn', 'shift'] as const
 export type Edge = (typeof EDGES)[number]
 

@@ -18,7 +18,7 @@ export interface Hours {
 }
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/
-/** Pages show closed days and the next opening only if they are within this number of days. */
+/** Number of days ahead for which pages show closed days and the next opening time. */
 const DAYS_AHEAD = 60
 
 export function isDayHours(value: unknown): value is DayHours {
@@ -59,14 +59,14 @@ export function openDays(hours?: Hours): string {
   return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')
 }
 
-/** Returns true if the firm is open on an ISO date. If its hours are unknown, every federal holiday counts as closed. */
+/** Returns true if the firm is open on an ISO date. If the hours are unknown, the firm counts as closed on federal holidays. */
 export function isOpenOn(day: string, hours?: Hours): boolean {
   const date = new Date(day)
   if (hours) return hoursOn(hours, date) !== 'closed'
   return openWeekdays().includes(weekday(date)) && !isFederalHoliday(day)
 }
 
-/** Returns the opening and closing times on an ISO date in minutes since midnight, or undefined if the firm is closed. */
+/** Returns the opening and closing times on an ISO date, in minutes since midnight. Returns undefined if the firm is closed. */
 export function openMinutes(hours: Hours, day: string): [opens: number, closes: number] | undefined {
   const open = hoursOn(hours, new Date(day))
   return open === 'closed' ? undefined : [minuteOf(open[0]), minuteOf(open[1])]

@@ -1,4 +1,4 @@
-/** Entries of a brand's menus and footer. Built on the server, because they need data about all services and industries. */
+/** Entries of a brand's menus and footer. Built on the server, because they depend on data about all services and industries. */
 import type { Brand } from './brand.ts'
 import type { BrandId } from './brand-id.ts'
 import type { Industry } from './industry.ts'

@@ -80,7 +80,7 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   bring: Text[]
   /** What determines the price, and when the visitor learns the price. Only `price` may contain amounts. */
   cost: Text
-  /** Only in a brand's own copy. */
+  /** Set only in a brand's own copy. */
   price?: Price | undefined
   /** 4 to 6 questions with answers. */
   questions: Question[]

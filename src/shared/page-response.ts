@@ -7,7 +7,7 @@ export const STORE_SECONDS = 60
 /** Number of seconds after which a client may retry a page whose content is unavailable. */
 const RETRY_AFTER_SECONDS = 30
 
-/** A route sets these in its `staticData` for every response, or returns them from its loader for one response. */
+/** A route sets these flags in its `staticData` for all responses, or returns the flags from its loader for one response. */
 export interface PageFlags {
   /** Keeps the page out of search engines. If it is set in `staticData`, also keeps the page out of the sitemap. */
   noindex?: boolean

@@ -1,4 +1,4 @@
-/** The state with which the server renders a page. It is also sent to the browser, and contains no data about the visitor. */
+/** The state from which the server renders a page. The browser also gets this state. It contains no data about the visitor. */
 import type { AppointmentPage } from './appointment-page.ts'
 import type { PublicBrand } from './brand.ts'
 import type { FormErrors } from './contact-texts.ts'
@@ -12,7 +12,7 @@ export interface FormState {
   asked?: string | undefined
   from?: string | undefined
   errors: FormErrors
-  /** The error message for the whole form. */
+  /** The error message that applies to the whole form. */
   error: string
 }
 

@@ -1,4 +1,4 @@
-/** Finds words near a number that label it, such as "SSN" or "invoice". */
+/** Finds the words that label a nearby number, such as "SSN" or "invoice". */
 import type { Span } from './iban.ts'
 import type { SensitiveKind } from './sensitive-kind.ts'
 
@@ -12,7 +12,7 @@ export interface Label {
   meaning: Meaning
   /** True if only filler words are between the label and the number. */
   adjacent: boolean
-  /** True if the label ends in a word for number: "account no.", but not "account". */
+  /** True if the label ends in a word that means number, as in "account no.". False for "account". */
   numbered: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Rules for each kind of number: how it is written, which digits are valid, and which label it needs. */
+/** The rules for each kind of number: its format, its valid digits, and the label that it needs. */
 import type { SensitiveKind } from './sensitive-kind.ts'
 import { isNumberedOther, isOther, type Label } from './sensitive-labels.ts'
 
@@ -53,7 +53,7 @@ function card({ digits, written, label, before }: Candidate) {
   return passesLuhn(digits) && !/^0+$/.test(digits) ? 'card' : undefined
 }
 
-/** Returns true for one group of digits, or groups of at least four, that are not part of a longer tracking number. */
+/** Returns true for a single group of digits, or groups of at least four digits, outside of a longer tracking number. */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
   if (isNumberedOther(label) && `${groups}` !== '4,4,4,4') return false
@@ -70,7 +70,7 @@ function grouped({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && !isOther(label)) return personId(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
   if (isNumberedOther(label) || /[a-z$]$|\d[-./,:_]$|\.\w+\/$/i.test(before) || /^[-.,:_](?:\d|[a-z]\b)/i.test(after))
     return undefined
-  // Skips parts of longer numbers: "+49 351 12 3456", "1Z 88A 442 03 4471".
+  // Skips digits that are part of a longer number, as in "+49 351 12 3456" and "1Z 88A 442 03 4471".
   if (!/[^\d\s]/.test(written) && /\d[a-z]?\s?$/i.test(before)) return undefined
   return personId(digits)
 }

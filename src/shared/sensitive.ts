@@ -11,7 +11,7 @@ export interface Finding {
   end: number
 }
 
-/** Used in the notice to the visitor and in the placeholder for a masked number. */
+/** Names for the notice to the visitor and for the placeholder that replaces a masked number. */
 export const KIND_NAMES: Record<SensitiveKind, string> = {
   ssn: 'Social Security number',
   itin: 'ITIN',
@@ -23,7 +23,7 @@ export const KIND_NAMES: Record<SensitiveKind, string> = {
 /** Matches a single digit right after another single digit, as in "4 1 2 5". No number starts in the middle of such a row. */
 const INSIDE_DIGIT_ROW = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
 
-/** Number of characters on each side of a number that the rules examine. */
+/** Number of characters before and after a number that the rules examine. */
 const CONTEXT_LENGTH = 16
 /**
  * Masking a number can change the classification of numbers up to this many characters away. A later number's label may come before
@@ -62,7 +62,7 @@ function withoutNumbers(plain: string, numbers: Finding[]): string {
   )
 }
 
-/** Finds the numbers that start at these offsets. */
+/** Finds the sensitive numbers that start at these offsets. */
 function findAt(starts: number[], plain: string, labelOf: LabelOf): Finding[] {
   const findings: Finding[] = []
   let lastEnd = -Infinity

@@ -11,7 +11,7 @@ export const serviceFactsSchema = v.strictObject({
   shortDescription: line,
   /** Two sentences that describe the service. */
   description: text,
-  /** The name of an icon at https://phosphoricons.com. */
+  /** Name of an icon at https://phosphoricons.com. */
   icon: text,
   features: v.tuple([text, text, text, text, text, text]),
   /** By default, brands list services by priority, lowest first, then by id. */
@@ -20,11 +20,11 @@ export const serviceFactsSchema = v.strictObject({
 
 export type ServiceFacts = v.InferInput<typeof serviceFactsSchema>
 
-/** A service's facts, and the values that are derived from its folder's name. */
+/** A service's facts, and values derived from the name of its folder. */
 export interface Service extends ServiceFacts {
   id: ServiceId
   link: string
-  /** URL of the drawing in the brand's colors, 320 by 200. */
+  /** URL of the drawing in the brand's colors, 320 by 200 units. */
   image: `/art/${string}`
 }
 

@@ -24,7 +24,7 @@ const TEXT_PART = new RegExp(`(?!)()()|${UNBROKEN}`, 'g')
 export function textParts(text: string, markup = true): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  // Most texts contain no parts, and the patterns are slow.
+  // Tests first, because most texts contain no parts and the patterns are slow.
   for (const match of MAY_HAVE_PART.test(text) ? text.matchAll(markup ? COPY_PART : TEXT_PART) : []) {
     const [whole, label, href] = match
     const at = match.index

@@ -81,7 +81,7 @@ export default {
     ],
     investmentLimit: dollars(11_950),
   },
-  // The official schedule jumps by $342 at $26,050 and by $18.69 at $100,000. Do not smooth out the jumps.
+  // The tax in the official schedule jumps by $342 at $26,050 and by $18.69 at $100,000. Do not smooth out the jumps.
   ohioSchedule: {
     source: orc574702,
     rows: [

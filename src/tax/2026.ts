@@ -83,7 +83,7 @@ export default {
   ohioJointFilingCredit: { ...ohioFigures.ohioJointFilingCredit, source: orc574705, nilFrom: dollars(500_000) },
 } satisfies YearFigures
 
-/** Figures that are the same as last year's, checked against their sources. `test/src/tax/years.test.ts` compares the list. */
+/** Figures that are the same as last year's, after a check of their sources. `test/src/tax/years.test.ts` compares the list. */
 export const sameAsLastYear = {
   lastYear: 2025,
   figures: [

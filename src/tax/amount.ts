@@ -1,4 +1,4 @@
-/** Parses the visitor's input in a money field. */
+/** Parses the text that the visitor entered in a money field. */
 import type { Cents } from './money.ts'
 
 /** Each field decides what `empty` means. Every other error needs a message. */

@@ -10,7 +10,7 @@ import { studentLoanDeduction } from './student-loan.ts'
 
 export type FederalIncome = ReturnType<typeof federalIncome>
 
-/** A net loss counts only up to the year's limit. */
+/** Returns the net gain. A net loss counts only up to the year's limit. */
 export const countedGain = (short: Cents, long: Cents, limit: Cents): Cents => Math.max(short + long, -limit)
 
 function adjustmentsFor(scenario: Scenario, selfEmployed: readonly SelfEmploymentTax[]) {

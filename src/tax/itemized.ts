@@ -4,7 +4,7 @@ import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, proportion, share } from './money.ts'
 import type { Itemized } from './result.ts'
 
-/** Returns the deduction up to a cap that shrinks as income rises, but never below its floor. */
+/** Returns the deduction for taxes paid, up to a cap. The cap shrinks as income rises, but never below its floor. */
 export function stateAndLocalTaxes(paid: Cents, income: Cents, status: FilingStatus, figures: YearFigures): Cents {
   const { cap, over, rate, floor } = figures.stateAndLocalCap
   const reducedCap = cap[status] - share(atLeastZero(income - over[status]), rate[status])

@@ -1,4 +1,4 @@
-/** The tax on the next $100 of the household's largest kind of income. */
+/** The tax on the household's next $100 of income, assuming that the income is of the household's largest kind. */
 import { type Cents, dollars } from './money.ts'
 import { people, total } from './people.ts'
 import type { MarginalRate } from './result.ts'

@@ -68,7 +68,7 @@ export type OhioEstimate = {
   nonbusiness: { base: Cents; rate: Rate; over: Cents; tax: Cents }
   businessTax: Cents
   taxBeforeCredits: Cents
-  /** The part of each credit that reduces the tax, in the order of the return. */
+  /** For each credit, the part that reduces the tax. In the order of the return. */
   credits: {
     retirement: Cents
     senior: Cents
@@ -95,7 +95,7 @@ export type QuarterlyPlan = {
 
 export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: Source }
 
-/** One line of the explanation. The calculator has a sentence for each key. */
+/** One line of the explanation. The calculator has a phrase for each key. */
 export type Step = { key: StepKey; amount: Cents; figures: FigureUse[] }
 
 export const stepKeys = [

@@ -17,7 +17,6 @@ const SHORT_FIGURE = 11
 export interface SlipFigure {
   /** Text before the value, such as "You keep". */
   label: string
-  /** The tool's result, such as "$82,214" or "Tue, Dec 15". */
   value: string
   /** Text after the value, such as "of $100,000". */
   note?: string | undefined
@@ -40,7 +39,7 @@ export interface SlipContent {
   date: string
   /** The main result. If undefined, the slip and the bar show `empty`. */
   figure?: SlipFigure | undefined
-  /** A second result, such as the refund. */
+  /** A second result, for example the refund. */
   second?: SlipFigure | undefined
   /** Tells the visitor how to get a result, such as "Enter wages to see an estimate". */
   empty?: string

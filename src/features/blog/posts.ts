@@ -7,7 +7,7 @@ import { isAborted } from '#shared/failure.ts'
 /** A list, or a message to show instead. The promise of a list never rejects, because a page also renders without the list. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
-/** If the request was aborted, both texts are empty and no message is shown. */
+/** Both texts are empty if the request was aborted, and then no message is shown. */
 export interface Failure {
   ok: false
   title: string

@@ -1,4 +1,4 @@
-/** The files that browsers load, from the browser build or, in development, from Vite's server. */
+/** The files that browsers load. They come from the browser build or, in development, from Vite's server. */
 import type { Manifest } from 'vite'
 
 interface RouteFiles {

@@ -12,9 +12,7 @@ export interface PageSource {
   description: string
   /** Set only if the canonical URL differs from the page's own URL on the brand's domain. */
   canonical?: string
-  /** Keeps the page out of search engines. */
   noindex?: boolean
-  /** Keeps the page out of caches. */
   noStore?: boolean
   /** Name of the tag whose posts the page lists. */
   tag?: string

@@ -1,4 +1,4 @@
-/** Finds the page that a visitor probably meant by a mistyped path. */
+/** Finds the page that a visitor probably wanted when mistyping a path. */
 import { editDistance } from './edit-distance.ts'
 
 const MAX_MISTAKES = 3
@@ -33,7 +33,7 @@ function mistakesIn(typed: string, known: string): number {
   return mistakes > allowed ? Infinity : mistakes
 }
 
-/** Returns the path and its last segment in lower case, without punctuation, page file extensions and "index". */
+/** Returns the path and its last segment, both in lower case and without punctuation, page file extensions and "index". */
 function spellings(path: string): string[] {
   const segments = path
     .toLowerCase()

@@ -46,7 +46,7 @@ export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const values = textsOf((field) => {
     const text = String(typed.get(field) ?? '')
     const masked = guard.maskSensitive(text).text
-    // A masked email address would be invalid.
+    // A masked email address would be invalid, so it is omitted.
     return field === 'email' && masked !== text ? '' : masked
   })
   if (!values) {

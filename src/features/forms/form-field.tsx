@@ -7,13 +7,12 @@ interface Props {
   label: string
   /** Ignored for a select without an empty option, which always has a value. HTML forbids `required` on such a select. */
   required: boolean
-  /** Shown under the label. */
   hint?: string
   type?: 'text' | 'email' | 'tel'
   inputMode?: 'email' | 'tel'
   autoComplete?: string
   multiline?: boolean
-  /** The options of a native select. */
+  /** The <option> elements, if the control is a select. */
   options?: ReactNode
   /** The label of the select's empty option. If unset, the select has no empty option. */
   placeholder?: string

@@ -10,7 +10,7 @@ export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: 
     if (!text || !isControl(control) || (control.value && control.value !== preselected)) continue
     const before = control.value
     control.value = text
-    // A service that this brand does not offer would leave the select empty.
+    // If this brand does not offer the service, the select would be empty. Restores its previous value.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = before
   }
 }

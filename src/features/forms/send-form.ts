@@ -13,7 +13,7 @@ export type Typed = Record<string, string>
 
 export type FormCheck = { ok: true; value: object } | { ok: false; error: string; fields: FormErrors }
 
-/** The differences between the contact form and the schedule form. */
+/** The properties in which the contact form and the schedule form differ. */
 export interface FormKind {
   /** Path of the form's page. Without JavaScript, the browser posts the form to this path. */
   path: '/contact' | '/schedule'
@@ -44,7 +44,7 @@ export interface FormSubmission {
   kind: FormKind
   /** All values of the form: its fields, `formType`, `page`, `from`, `asked` and the honeypot field `website`. */
   typed: Typed
-  /** Returns the spam protection tokens. Called once the fields are valid. */
+  /** Returns the tokens for spam protection. Called only if the fields are valid. */
   tokens: () => Promise<{ formToken: string | undefined; turnstileToken: string | undefined }>
   page: PageState
 }

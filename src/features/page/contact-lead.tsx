@@ -4,7 +4,6 @@ import { RichText } from '#ui/rich-text.tsx'
 
 interface Props {
   lead: string
-  /** Label of the button. */
   action: string
   /** Id of the service to ask about. */
   service?: ServiceId

@@ -1,4 +1,4 @@
-/** Hides errors from third-party scripts, so that the console shows only our own. */
+/** Hides errors from third-party scripts, so that the console shows only the site's own errors. */
 
 import { CODE_LOCATION } from '#shared/browser-error.ts'
 

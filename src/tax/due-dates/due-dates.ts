@@ -28,7 +28,7 @@ interface Query {
 
 /** Returns due dates sorted by date, and by order of the rules within a day. */
 export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
-  // A holiday can move a date into the next year.
+  // Starts one year early, because a holiday can move a date into the next year.
   const firstYear = Number(from.slice(0, 4)) - 1
   const years = Array.from({ length: Number(to.slice(0, 4)) - firstYear + 1 }, (_, index) => firstYear + index)
   return DUE_DATE_RULES.filter(
@@ -78,7 +78,7 @@ function periodOf({ period, on }: DueDateRule, day: string): string {
   if (period === 'policy-year') return `July ${year - 1} to June ${year}`
   if (period === 'payment')
     return `payment ${on.indexOf(day.slice(5)) + 1} of ${on.length} for ${month === 1 ? year - 1 : year}`
-  // The last complete period before the month of the due date.
+  // Finds the last complete period before the month of the due date.
   const months = { half: 6, quarter: 3, month: 1 }[period]
   const end = month - 1 - ((month - 1) % months)
   const last = `${MONTHS[(end + 11) % 12]} ${end === 0 ? year - 1 : year}`

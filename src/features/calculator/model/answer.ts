@@ -40,7 +40,7 @@ const asShown = (cents: Cents): Cents => Math.sign(cents) * roundToDollar(Math.a
 
 interface Earlier {
   saved: Outcome | null
-  /** The outcome before the visitor's last change. */
+  /** The outcome as it was before the visitor's last change. */
   before: Outcome | undefined
 }
 
@@ -84,7 +84,7 @@ export function sourcesOf(year: Estimate['year']) {
       .map(({ source }) => source.checked)
       .toSorted()[0],
     sources: [figures.ordinaryBrackets, figures.ohioSchedule].map(({ source: { title, url } }) => ({
-      // Keeps only the start of the title, such as "Rev. Proc. 2025-32".
+      // Uses only the start of the title as the label, such as "Rev. Proc. 2025-32".
       label: title.replace(/:.*/, ''),
       href: url,
     })),

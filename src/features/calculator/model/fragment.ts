@@ -12,7 +12,7 @@ import { enteredFields, type Field, fieldsById, type Value, valueIn, withValue }
 
 export interface ScenarioPair {
   current: Scenario
-  /** The saved scenario that `current` is compared with. */
+  /** The saved scenario. The calculator compares `current` with it. */
   baseline: Scenario | null
 }
 
