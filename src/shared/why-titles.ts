@@ -6,5 +6,5 @@ export const WHY_TITLES = [
   'Here When You Need Us',
 ] as const
 
-/** Title of the open days, in layouts that show them as another reason. */
+/** Title of the firm's open days, in layouts that show them as another reason. */
 export const AVAILABILITY_TITLE = 'When and Where We Meet'

@@ -4,14 +4,14 @@ import { shortColumns } from '#shared/short-columns.ts'
 import { PhoneFold } from './phone-fold.tsx'
 import { RichText } from './rich-text.tsx'
 
-/** A cell that contains only an amount or a rate, such as "$1,234" or "2.75%". */
+/** Matches a cell that contains only an amount or a rate, such as "$1,234" or "2.75%". */
 const AMOUNT = /^[−-]?(?:\$[\d.,]+|[\d.,]+%)$/
-/** The markup of a link in copy, which the page does not show. */
+/** Matches the target of a link in copy, which is not part of the visible text. */
 const LINK_TARGET = /\]\([^)]*\)/g
-/** Longer tables are folded on phones. */
+/** Tables with more rows than this are collapsed on phones. */
 const MAX_UNFOLDED_ROWS = 3
 
-/** A table of figures. On phones each row is a list. A wider table scrolls in its own box, by keyboard too. */
+/** A table of figures. On phones, each row becomes a list. A table that is too wide scrolls in its own box, also by keyboard. */
 export function DataTable({ table: { caption, head, rows, note } }: { table: Table }) {
   const hasAmounts = head.map((_, column) => column > 0 && isMostlyAmounts(rows.map((row) => row[column] ?? '')))
   const texts = [head, ...rows].map((cells) => cells.map((cell) => cell.replace(LINK_TARGET, '')))

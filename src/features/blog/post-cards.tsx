@@ -9,13 +9,13 @@ import { PostMotif } from './post-motif.tsx'
 
 interface Props {
   posts: readonly PostSummary[]
-  /** Loads the first image at once, because it is the page's first image. */
+  /** True if the first post's image is the page's first image, which then loads immediately. */
   eager?: boolean
 }
 
 const SIZES = '(width >= 64rem) 25rem, (width >= 40rem) 45vw, 92vw'
 
-/** Post cards with the post's image or the brand's drawing. `children` are more cards. */
+/** Post cards with each post's image or, if it has none, the brand's drawing. `children` are additional cards. */
 export function PostCards({ children, ...cards }: Props & { children?: ReactNode }) {
   return (
     <ul className="post-cards">
@@ -35,7 +35,7 @@ export function Cards({ posts, eager = false, first }: Props & { first?: Ref<HTM
   ))
 }
 
-/** Posts as rows without images. */
+/** Lists posts as rows without images. */
 export function PostRows({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <ul className="post-rows">
@@ -48,7 +48,7 @@ export function PostRows({ posts }: { posts: readonly PostSummary[] }) {
   )
 }
 
-/** Title, date and excerpt. The whole card links to the post. */
+/** The title, date and excerpt of a post. The link covers the whole card. */
 export function PostTeaser({ post }: { post: PostSummary }) {
   return (
     <div>

@@ -4,21 +4,21 @@ import { Fragment, type ReactNode } from 'react'
 export interface BarRow {
   key: string
   name: ReactNode
-  /** Length of the bar below the row, clamped to 0 to 1. */
+  /** Length of the bar below the row, as a fraction of the table's width. Clamped to 0 to 1. */
   bar: number
   cells: readonly string[]
   isTotal?: boolean
 }
 
 interface Props {
-  /** The id of the heading that names the table. */
+  /** Id of the heading that names the table. */
   labelledBy: string
-  /** Headers of the row and cell columns. */
+  /** Headers of the first column and of the amount columns. */
   head: readonly [string, ...string[]]
   rows: readonly BarRow[]
 }
 
-/** A table of amounts. Bars below the rows use its whole width. */
+/** A table of amounts. Each row has a bar below it that can be as wide as the table. */
 export function BarTable({ labelledBy, head, rows }: Props) {
   return (
     <table className="data-table calc-bars" aria-labelledby={labelledBy}>

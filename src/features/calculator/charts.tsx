@@ -7,7 +7,7 @@ import { formatDollars, formatRate, formatRoundedRate } from './model/format.ts'
 import type { Outcome } from './model/outcome.ts'
 import { type Part, wholeOf } from './model/parts.ts'
 
-/** The parts of the income as bars, and the federal tax in each bracket. */
+/** Bars for the parts of the income, and for the federal tax in each bracket. */
 export function Charts({ outcome: { parts, result } }: { outcome: Outcome }) {
   const { federal, year } = result
   const [whole, shown] = [wholeOf(parts), parts.filter(({ amount }) => amount !== 0)]

@@ -23,7 +23,7 @@ interface Props {
   onEdit(field: FieldType, value: Value): void
 }
 
-/** The fields most visitors need, then the rest by situation. */
+/** Shows the fields that most visitors need first, then the others by situation. */
 export function Inputs(props: Props) {
   return (
     <div className="calc-inputs">
@@ -58,7 +58,7 @@ function Fields({ fields, scenario, limited, onEdit }: Props & { fields: readonl
   )
 }
 
-/** Starts open if the visitor's link has values in it, except on phones, where the answer would be far below. */
+/** Initially expanded if the URL contains values for its fields, except on phones, where the answer would be far below. */
 function SituationFields({ situation, ...props }: Props & { situation: Situation }) {
   const entered = enteredFields(props.scenario).filter((field) => situation.fields.includes(field)).length
   const [open, setOpen] = useState(entered > 0 && !matchMedia('(width < 40rem)').matches)

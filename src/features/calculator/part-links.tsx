@@ -3,7 +3,7 @@ interface Props {
   hasAnswer: boolean
 }
 
-/** Links to the parts of the estimate that are on the page. */
+/** Links to those parts of the estimate that the page currently contains. */
 export function PartLinks({ hasDetails, hasAnswer }: Props) {
   return (
     <nav aria-label="Your estimate" className="calc-part-links">

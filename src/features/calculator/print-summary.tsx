@@ -2,7 +2,7 @@ import { differingFields, enteredFields, valueIn } from './model/fields.ts'
 import type { Outcome } from './model/outcome.ts'
 import { labelOf, valueText } from './model/phrases.ts'
 
-/** Replaces the form in print: the visitor's inputs. */
+/** Lists the visitor's inputs. In print, this list replaces the form. */
 export function PrintSummary({ now: { scenario }, saved }: { now: Outcome; saved: Outcome | null }) {
   const differing = saved ? differingFields(saved.scenario, scenario) : []
   return (

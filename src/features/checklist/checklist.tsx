@@ -11,7 +11,7 @@ import { TextList } from '#ui/text-list.tsx'
 import { checklistSlip, countTicked } from './checklist-slip.tsx'
 import { type StoredSet, useStoredSet } from './use-stored-set.tsx'
 
-/** Ids of the answers that the entry applies to. */
+/** Ids of the answers for which the entry is shown. */
 type When = readonly string[] | 'always'
 
 interface Entry {
@@ -38,12 +38,12 @@ interface ChecklistContent {
   sources: Source[]
 }
 
-/** A printed list with more items omits the details, so that it fits on one page. */
+/** Maximum number of items with details in print, so that the printed list fits on one page. */
 const MAX_DETAILED_ITEMS = 30
 
 /**
- * Questions, and the documents that match the answers. Answers and check marks are stored only on the visitor's device.
- * Without JavaScript, or before the first answer, the list is complete.
+ * Questions, and the documents that match the visitor's answers. Answers and check marks are stored only on the visitor's device.
+ * Without JavaScript, or before the first answer, the list contains all documents.
  */
 export function Checklist({ content }: { content: ChecklistContent }) {
   const { items, bringing, sources, checked } = content
@@ -131,7 +131,7 @@ function Questions({ content, answers }: { content: ChecklistContent; answers: S
 }
 
 interface PaperGroupProps {
-  /** True if phones show the documents before the visitor unfolds them. */
+  /** True if the documents are initially expanded on phones. */
   open: boolean
   heading: string
   items: readonly Entry[]

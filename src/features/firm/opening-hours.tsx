@@ -1,10 +1,10 @@
 import './opening-hours.css'
 import type { PublicBrand } from '#shared/brand.ts'
 
-/** src/app/open-status.ts writes into the element, so React must not touch its content. */
+/** src/app/open-status.ts changes this element's content, so React must not. */
 const WRITTEN_LATER = { __html: '' }
 
-/** The hours of each day, and whether the firm is open. */
+/** The opening hours, and whether the firm is open now. */
 export function OpeningHours({ hours }: Pick<PublicBrand['contact'], 'hours'>) {
   if (!hours) return null
   return (

@@ -1,7 +1,7 @@
 import './people.css'
 import type { Person } from '#shared/brand-slots.ts'
 
-/** @param art The folder of the portraits, such as "/art/payroll". */
+/** @param art Path of the folder with the portraits, such as "/art/payroll". */
 export function People({ people, art }: { people: readonly Person[]; art: string }) {
   return (
     <ul className="people">

@@ -5,8 +5,8 @@ import { usePhone } from '#browser/use-phone.ts'
 import { callTo } from '#shared/links.ts'
 
 /**
- * Call and Schedule at the bottom of a phone's window. Put it at the end of an element: it stays in view while the
- * visitor reads that element. `schedule` replaces the link to the schedule form.
+ * A bar with Call and Schedule at the bottom of a phone's screen. As an element's last child, the bar stays in view while the
+ * visitor reads the element. `schedule` replaces the link to the schedule form.
  */
 export function PhoneBar({ schedule = <Link to="/schedule">Schedule</Link> }: { schedule?: ReactNode }) {
   const phone = usePhone()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface Entry {
   key: string
-  /** Shown before the title: a date, a drawing or a check mark. */
+  /** Shown before the title, for example a date, a drawing or a check mark. */
   mark?: ReactNode
   title: ReactNode
   text?: ReactNode
@@ -11,9 +11,9 @@ export interface Entry {
 }
 
 /**
- * A list of entries that the section's layout arranges.
- * @param as The element of the titles: `h3` if each title has its own text.
- * @param family True if the entries are the brands of the firm, so that they may name other brands.
+ * A list of entries. The section's layout arranges the entries.
+ * @param as The element for titles: `h3` if each entry has text below its title.
+ * @param family True if the entries are the firm's brands, so that other brands' names are allowed.
  */
 export function Entries({
   entries,

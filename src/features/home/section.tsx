@@ -7,16 +7,16 @@ interface Props {
   layouts: HomeLayouts
   heading: string
   lead?: string
-  /** A link beside the heading. Phones show it below the content. */
+  /** A link beside the heading. On phones, the link is below the content. */
   action?: ReactNode
-  /** Content of the second column in the layout `aside`. Other layouts show it below the heading. */
+  /** Content of the second column in the `aside` layout. In other layouts, it is below the heading. */
   aside?: ReactNode
-  /** Shows the aside before the content on phones. */
+  /** True if phones show the aside before the content. */
   asideFirst?: boolean
   children: ReactNode
 }
 
-/** A home page section in the brand's layout. The layout's stylesheet arranges the parts. */
+/** A home page section in the brand's layout. The layout's stylesheet arranges the section's parts. */
 export function HomeSection({ id, layouts, heading, lead, action, aside, asideFirst = false, children }: Props) {
   const { layout, edge } = layouts[id]
   const asidePart = aside ? <div className="section-aside">{aside}</div> : null
@@ -39,7 +39,7 @@ export function HomeSection({ id, layouts, heading, lead, action, aside, asideFi
   )
 }
 
-/** The drawing at the lower end of a section: a line from the left, the mark on a column, and a line to the right. */
+/** The drawing at the bottom of a section: a line from the left, a mark, and a line to the right. */
 export function SectionEdge({ edge }: { edge: Edge | undefined }) {
   if (!edge) return null
   return (

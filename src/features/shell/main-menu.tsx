@@ -8,9 +8,9 @@ import { MenuLink } from './menu-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
- * The navigation: in a wide header a bar with popups, in a narrow header a panel with collapsible groups. CSS chooses
- * between them. The menus work without JavaScript: the empty <details> opens and closes the panel that follows it.
- * `useDisclosures` adds hover, Escape and outside clicks.
+ * The navigation: a bar with popup menus in a wide header, and a panel with collapsible groups in a narrow header. CSS shows one of
+ * the two. The menus work without JavaScript, because an empty <details> shows and hides the panel after it. `useDisclosures` adds
+ * hover, the Escape key and clicks outside.
  */
 export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -52,12 +52,12 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
 interface ListProps {
   nodes: readonly MenuNode[]
   name: string
-  /** The path of the page. The menu that contains it is marked. */
+  /** The page's path. The menu that contains the page is highlighted. */
   path: string
   withTheme?: boolean
 }
 
-/** The browser keeps only one menu of each `name` open. */
+/** A list of menus. The browser keeps at most one menu with the same `name` open. */
 function MenuList({ nodes, name, path, withTheme }: ListProps) {
   return (
     <ul>
@@ -114,7 +114,7 @@ function Label({ node: { label, panelLabel, note } }: { node: MenuNode }) {
   )
 }
 
-/** True for the page of the node or of an entry below it, and pages below these. The bar's own link marks /schedule instead. */
+/** Returns true for the pages of the node and its entries, and pages below these. The bar has its own link to /schedule. */
 function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
   if (path === '/schedule') return false
   if (href && (path === href || path.startsWith(`${href}/`))) return true

@@ -69,7 +69,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
   )
 }
 
-/** A list that wide screens always show. On phones the empty <details> opens and closes the list that follows it. */
+/** A list that is always visible on wide screens. On phones, the empty <details> shows and hides the list after it. */
 function FoldedList({ heading, items }: { heading: string; items: readonly LinkNode[] }) {
   return (
     <div>
@@ -91,7 +91,7 @@ function FoldedList({ heading, items }: { heading: string; items: readonly LinkN
   )
 }
 
-/** The pages that link to the feed: home and the blog. */
+/** Matches the pages that link to the feed: the home page and the blog. */
 const HAS_FEED = /^\/(?:blog(?:\/.*)?)?$/
 
 function Social({ page: { brand, domain } }: { page: ShellState }) {

@@ -1,4 +1,4 @@
-/** Asks for consent to optional widgets, and lets visitors change their decision. Loaded only if a widget is configured. */
+/** Asks for consent to optional widgets, and lets visitors change their decision. Loads only if a widget is configured. */
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { idle } from '#browser/idle.ts'
@@ -12,13 +12,13 @@ function useConsent(): Consent | undefined {
   return useSyncExternalStore(onDecision, readConsent, () => undefined)
 }
 
-/** Part of the page's flow, not a dialog: it takes no focus, and CSS scrolls the focused element clear of it. */
+/** Part of the page, not a dialog. The banner does not take the focus, and CSS keeps the focused element from being covered. */
 export function ConsentBanner() {
   const widgets = useRouteContext({ from: '__root__', select: ({ page }) => page.widgets })
   const consent = useConsent()
   useEffect(() => {
     if (!widgets || consent !== 'accepted') return
-    // The visitor may have changed the decision meanwhile.
+    // The visitor may have changed the decision while the page was loading.
     void idle().then(() => (readConsent() === 'accepted' ? startWidgets(widgets) : undefined))
   }, [consent, widgets])
   if (consent || !widgets) return null
@@ -32,7 +32,7 @@ export function ConsentBanner() {
   )
 }
 
-/** On the cookies page. */
+/** The consent control on the cookies page. */
 export function ConsentControl() {
   const consent = useConsent()
   return (
@@ -61,6 +61,6 @@ function ConsentButtons({ className = '' }) {
 
 function decline() {
   decide('declined')
-  // A running script cannot be removed without a reload.
+  // Reloads the page, because a running script cannot be removed.
   if (isAnyWidgetStarted()) location.reload()
 }
