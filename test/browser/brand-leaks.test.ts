@@ -4,7 +4,7 @@ import { brands } from '#brands/index.ts'
 import { foreignFacts } from '#test/helpers/foreign-facts.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
-/** One page per layout. Together, the pages load all kinds of files. */
+/** One page per layout, so that the test sees all kinds of scripts, style sheets and artwork. */
 const PATHS = [
   ...['/', '/services/payroll', '/industries/retail', '/blog', '/blog/payroll-dates-2027', '/contact'],
   ...['/resources/tax-calculator', '/resources/tax-prep-checklist', '/nowhere'],
@@ -13,8 +13,8 @@ const PATHS = [
 const harness = setUpHarness()
 
 /**
- * Returns the HTML and CSS rules of a hydrated page in lower case. Leaves out the parts about the brand family, and the
- * canonical URL, which points to the default brand if the brand omits the service.
+ * Returns the HTML and CSS rules of a hydrated page in lower case. Excludes elements about the brand family. Excludes
+ * the canonical URL, which contains the default brand's domain if this brand does not offer the service.
  */
 function readPage(): string {
   const copy = document.documentElement.cloneNode(true) as Element
@@ -25,23 +25,26 @@ function readPage(): string {
   return [copy.outerHTML.replaceAll(canonical, ''), style.cssText, ...sheets].join('\n').toLowerCase()
 }
 
-test.each(brands)('$id: no hydrated page or page file contains a fact of another brand', async ({ id, name }) => {
-  const { page, open } = await harness.visit()
-  const files = new Set<string>()
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/\.(?:js|css|svg)$/.test(pathname)) files.add(pathname)
-  })
-  const faults: unknown[] = []
-  function look(place: string, text: string) {
-    const found = foreignFacts(id).filter((fact) => text.includes(fact))
-    if (found.length > 0) faults.push([place, found])
-  }
-  for (const path of PATHS) {
-    await open(id, path)
-    expect([path, await page.title()]).toEqual([path, expect.stringMatching(new RegExp(`\\| ${name}$`))])
-    look(path, await page.evaluate(readPage))
-  }
-  for (const file of files) look(file, readFileSync(`dist/client${file}`, 'utf8').toLowerCase())
-  expect([files.size > 20, faults]).toEqual([true, []])
-})
+test.each(brands)(
+  '$id: no hydrated page, and no script, style sheet or SVG that it loads, contains a fact of another brand',
+  async ({ id, name }) => {
+    const { page, open } = await harness.visit()
+    const files = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/\.(?:js|css|svg)$/.test(pathname)) files.add(pathname)
+    })
+    const faults: unknown[] = []
+    function look(place: string, text: string) {
+      const found = foreignFacts(id).filter((fact) => text.includes(fact))
+      if (found.length > 0) faults.push([place, found])
+    }
+    for (const path of PATHS) {
+      await open(id, path)
+      expect([path, await page.title()]).toEqual([path, expect.stringMatching(new RegExp(`\\| ${name}$`))])
+      look(path, await page.evaluate(readPage))
+    }
+    for (const file of files) look(file, readFileSync(`dist/client${file}`, 'utf8').toLowerCase())
+    expect([files.size > 20, faults]).toEqual([true, []])
+  },
+)

@@ -28,14 +28,16 @@ test('the runbook explains every log event and every health reason', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const logging =
-    code.match(/\b(?:log|createBestEffort|afterResponse)\([^{;\n]*\n?[^{;\n]*|^ +event: '[a-z]+-(?:error|violation)'/gm) ?? []
+    code.match(
+      /\b(?:log|createBestEffort|afterResponse)\([^{;\n]*\n?[^{;\n]*|^ +event: '[a-z]+-(?:error|violation)'/gm,
+    ) ?? []
   const events = [...logging.join('\n').matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, event = '']) => `\`${event}\``)
   expect(events.length).toBeGreaterThan(40)
   const flat = runbook.replace(/\s+/g, ' ')
   expect([...events, ...Object.values(REASONS)].filter((name) => !flat.includes(name))).toEqual([])
 })
 
-test('every test file for src/, worker/ or scripts/ has the same path as its source', () => {
+test("every test file for src/, worker/ or scripts/ mirrors its source file's path", () => {
   expect(misplacedTests(repository.files)).toEqual([])
 })
 
@@ -58,7 +60,7 @@ test.skipIf(spawnSync('sh', ['-c', 'openssl version']).status !== 0)("the runboo
   const [, section = ''] = runbook.split('### Signing mail with DKIM')
   const folder = mkdtempSync(path.join(tmpdir(), 'dkim-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  // A fake npx that prints what wrangler would read.
+  // A fake npx that prints the input that wrangler would read.
   writeFileSync(path.join(folder, 'npx'), '#!/bin/sh\ncat\n', { mode: 0o755 })
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
   const commands = section.match(/(?<=`)openssl [^`]+|printf [^`]+/g) ?? []
