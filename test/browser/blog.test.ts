@@ -135,36 +135,33 @@ const follow = (page: Page, path: string) =>
 test.each([
   ['/blog', 'posts?page=1', '.posts-page-list .post-card'],
   ['/about-us', 'copy/about', 'main h1'],
-])(
-  'on %s, no error appears if the browser aborts the request for %s, and the next visit loads the content',
-  async (path, part, content) => {
-    const { page, open, faults } = await visit()
-    await page.addInitScript((aborted) => {
-      const { fetch } = window
-      Object.assign(window, { aborts: true })
-      window.fetch = async (url, options) => {
-        if ((window as unknown as { aborts: boolean }).aborts && `${url}`.includes(aborted))
-          throw new DOMException('The user aborted a request.', 'AbortError')
-        return fetch(url, options)
-      }
-    }, part)
-    await open('dresdentax', '/contact')
-    await toasterLoaded(page)
-    await follow(page, path)
-    await page.waitForURL(`**${path}`)
-    // The page retries the request after one second.
-    await page.waitForTimeout(2000)
-    expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
-    expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])
-    await page.evaluate(() => Object.assign(window, { aborts: false }))
-    await follow(page, '/contact')
-    await page.locator('main form').waitFor()
-    // The site does not repeat a failed list request within one second.
-    await page.waitForTimeout(1000)
-    await follow(page, path)
-    await page.locator(content).first().waitFor()
-  },
-)
+])('on %s, an aborted %s request shows no error, and the next visit loads content', async (path, part, content) => {
+  const { page, open, faults } = await visit()
+  await page.addInitScript((aborted) => {
+    const { fetch } = window
+    Object.assign(window, { aborts: true })
+    window.fetch = async (url, options) => {
+      if ((window as unknown as { aborts: boolean }).aborts && `${url}`.includes(aborted))
+        throw new DOMException('The user aborted a request.', 'AbortError')
+      return fetch(url, options)
+    }
+  }, part)
+  await open('dresdentax', '/contact')
+  await toasterLoaded(page)
+  await follow(page, path)
+  await page.waitForURL(`**${path}`)
+  // The page retries the request after one second.
+  await page.waitForTimeout(2000)
+  expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
+  expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])
+  await page.evaluate(() => Object.assign(window, { aborts: false }))
+  await follow(page, '/contact')
+  await page.locator('main form').waitFor()
+  // The site does not repeat a failed list request within one second.
+  await page.waitForTimeout(1000)
+  await follow(page, path)
+  await page.locator(content).first().waitFor()
+})
 
 test('no error appears if a page fails to load after the visitor has followed another link', async () => {
   const { page, open, faults } = await visit()

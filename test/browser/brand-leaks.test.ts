@@ -25,26 +25,23 @@ function readPage(): string {
   return [copy.outerHTML.replaceAll(canonical, ''), style.cssText, ...sheets].join('\n').toLowerCase()
 }
 
-test.each(brands)(
-  '$id: no hydrated page, and no script, style sheet or SVG that it loads, contains a fact of another brand',
-  async ({ id, name }) => {
-    const { page, open } = await harness.visit()
-    const files = new Set<string>()
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (/\.(?:js|css|svg)$/.test(pathname)) files.add(pathname)
-    })
-    const faults: unknown[] = []
-    function look(place: string, text: string) {
-      const found = foreignFacts(id).filter((fact) => text.includes(fact))
-      if (found.length > 0) faults.push([place, found])
-    }
-    for (const path of PATHS) {
-      await open(id, path)
-      expect([path, await page.title()]).toEqual([path, expect.stringMatching(new RegExp(`\\| ${name}$`))])
-      look(path, await page.evaluate(readPage))
-    }
-    for (const file of files) look(file, readFileSync(`dist/client${file}`, 'utf8').toLowerCase())
-    expect([files.size > 20, faults]).toEqual([true, []])
-  },
-)
+test.each(brands)('$id: no hydrated page or file it loads contains a fact of another brand', async ({ id, name }) => {
+  const { page, open } = await harness.visit()
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\.(?:js|css|svg)$/.test(pathname)) files.add(pathname)
+  })
+  const faults: unknown[] = []
+  function look(place: string, text: string) {
+    const found = foreignFacts(id).filter((fact) => text.includes(fact))
+    if (found.length > 0) faults.push([place, found])
+  }
+  for (const path of PATHS) {
+    await open(id, path)
+    expect([path, await page.title()]).toEqual([path, expect.stringMatching(new RegExp(`\\| ${name}$`))])
+    look(path, await page.evaluate(readPage))
+  }
+  for (const file of files) look(file, readFileSync(`dist/client${file}`, 'utf8').toLowerCase())
+  expect([files.size > 20, faults]).toEqual([true, []])
+})

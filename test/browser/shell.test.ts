@@ -5,30 +5,27 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test.each(BRANDS)(
-  '%s: the home page fetches only preloaded fonts, and the top bar fits a 1280 px wide window',
-  async (brand) => {
-    const { page, open, faults } = await harness.visit({ viewport: { width: 1280, height: 900 } })
-    const fonts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') fonts.push(request.url())
-    })
-    await open(brand, '/')
-    await page.evaluate(() => document.fonts.ready)
-    const preloaded = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href),
-    )
-    expect(preloaded.length).toBeGreaterThan(0)
-    expect([fonts.toSorted(), faults]).toEqual([preloaded.toSorted(), []])
-    const rightEdge = async () => {
-      // If a font loads late, the page keeps the fallback, which may be wider. After a reload, the font is cached.
-      await page.reload()
-      const signIn = await page.locator('.in-bar > .button-quiet').boundingBox()
-      return signIn && signIn.x + signIn.width
-    }
-    await expect.poll(rightEdge).toBeLessThanOrEqual(1248)
-  },
-)
+test.each(BRANDS)('%s: the home page fetches only preloaded fonts, and the top bar fits at 1280 px', async (brand) => {
+  const { page, open, faults } = await harness.visit({ viewport: { width: 1280, height: 900 } })
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  await open(brand, '/')
+  await page.evaluate(() => document.fonts.ready)
+  const preloaded = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href),
+  )
+  expect(preloaded.length).toBeGreaterThan(0)
+  expect([fonts.toSorted(), faults]).toEqual([preloaded.toSorted(), []])
+  const rightEdge = async () => {
+    // If a font loads late, the page keeps the fallback, which may be wider. After a reload, the font is cached.
+    await page.reload()
+    const signIn = await page.locator('.in-bar > .button-quiet').boundingBox()
+    return signIn && signIn.x + signIn.width
+  }
+  await expect.poll(rightEdge).toBeLessThanOrEqual(1248)
+})
 
 test('after scrolling past 20 px, the top bar shrinks from 28 to 20 units without moving the content', async () => {
   const { page, open } = await harness.visit({ reducedMotion: 'reduce' })

@@ -133,16 +133,13 @@ test.each([
   // In the middle, half of the loss qualifies. A profit of 1,500 leaves the required 1,000, and a profit of 1,499 leaves less.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
-])(
-  'profit of %d, a service loss of 1,000 and taxable income of %d give a deduction of %d',
-  (profit, taxable, deduction) => {
-    const loss = { ...business, income: dollars(-1_000), serviceTrade: true }
-    const both = [{ ...business, income: dollars(profit) }, loss]
-    const active = sum(both.map((one) => qualifiedPart(one, at(taxable), figures2026).income))
-    const components = businessComponents(both, at(taxable), figures2026)
-    expect(businessIncomeDeduction(components, active, at(taxable), figures2026)).toBe(dollars(deduction))
-  },
-)
+])('for profit of %d, a service loss of 1,000 and income of %d, the deduction is %d', (profit, taxable, deduction) => {
+  const loss = { ...business, income: dollars(-1_000), serviceTrade: true }
+  const both = [{ ...business, income: dollars(profit) }, loss]
+  const active = sum(both.map((one) => qualifiedPart(one, at(taxable), figures2026).income))
+  const components = businessComponents(both, at(taxable), figures2026)
+  expect(businessIncomeDeduction(components, active, at(taxable), figures2026)).toBe(dollars(deduction))
+})
 
 test('the minimum business income deduction cannot exceed taxable income', () => {
   expect(businessIncomeDeduction(0, dollars(1_000), at(300), figures2026)).toBe(dollars(300))
@@ -191,7 +188,7 @@ test.each([
   [3_000, 40_000, 50_000, 450],
   [6_000, 35_000, 40_000, 650],
 ])(
-  'for tax of %d, income of %d after and %d before exemptions, the joint filing credit is %d',
+  'with tax of %d and income of %d (%d before exemptions), the joint credit is %d',
   (tax, income, modified, credit) => {
     expect(jointFilingCredit(dollars(tax), dollars(income), dollars(modified), figures2025)).toBe(dollars(credit))
   },

@@ -66,17 +66,14 @@ test.each([
   ['Tips', 'ti=9000', '$5,000', 'Wages'],
   ['Ordinary dividends', 'di=100;qd=900', '$900', 'Ordinary dividends'],
   ['Health insurance premiums', 'hi=700', '$0', 'Self-employment profit'],
-])(
-  'with wages of $5,000, the field "%s" shows for %s a note that %s counts',
-  async (name, fragment, counted, remedy) => {
-    await mountWith(`v1;y=2026;s=single;w=5000;${fragment}`)
-    const field = textbox(name)
-    expect([field.value === counted.slice(1), field.getAttribute('aria-invalid')]).toEqual([false, null])
-    expect(descriptionsOf(field).at(-1)).toContain(`Counted as ${counted}:`)
-    type(textbox(remedy), '20000')
-    expect(descriptionsOf(field).join()).not.toContain('Counted as')
-  },
-)
+])('with wages of $5,000, the note at "%s" for %s says that %s counts', async (name, fragment, counted, remedy) => {
+  await mountWith(`v1;y=2026;s=single;w=5000;${fragment}`)
+  const field = textbox(name)
+  expect([field.value === counted.slice(1), field.getAttribute('aria-invalid')]).toEqual([false, null])
+  expect(descriptionsOf(field).at(-1)).toContain(`Counted as ${counted}:`)
+  type(textbox(remedy), '20000')
+  expect(descriptionsOf(field).join()).not.toContain('Counted as')
+})
 
 test('a wage earner sees quarterly payments only after answering whether tax is withheld, even with a business', async () => {
   await mountWith('v1;y=2026;s=single;w=60000;e=50000')
