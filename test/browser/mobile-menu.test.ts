@@ -11,7 +11,7 @@ const harness = setUpHarness()
 
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const button = (page: Page) => page.locator('.mobile-menu > summary')
-/** Returns a menu group's summary. Its text may include the hidden top bar label and a hidden description. */
+/** Returns a menu group's summary. The summary may also contain the hidden top bar label and a hidden description. */
 const group = (page: Page, label: string) =>
   panel(page).locator('summary', { hasText: new RegExp(`(^|[a-z])${label}($|[A-Z])`) })
 const focused = (page: Page) =>
@@ -55,7 +55,7 @@ test('the page scrolls only while the mobile menu is closed', async () => {
   await button(page).click()
   await panel(page).waitFor({ state: 'hidden' })
   await expect.poll(() => wheel(500)).toBeGreaterThan(0)
-  // Closing the panel closes its groups, so that no menu is open when the window becomes wide.
+  // Closing the panel closes its groups, so that no menu is open after the window is widened.
   await expect.poll(() => page.locator('.site-bar details[open]').count()).toBe(0)
   await button(page).click()
   await page.setViewportSize({ width: 1440, height: 740 })
