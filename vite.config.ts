@@ -19,17 +19,17 @@ const FORMS = /\/src\/features\/forms\/(?:form-fields|form-stages|lead-form)\./
 /** Code that blog pages share. */
 const POSTS = /\/src\/features\/(?:blog\/(?:all-posts-link|post-cards|post-image)|errors\/(?:long-slug|reasons)\.tsx)/
 
-/** Loaded through Vite, because the settings checks read the brand folders with `import.meta.glob`. */
+/** Imports the module through Vite, because the settings checks load the brand folders with `import.meta.glob`. */
 async function environmentVars(): Promise<Record<string, string>> {
   const { module } = await runnerImport<typeof import('#scripts/configured-vars.ts')>('./scripts/configured-vars.ts')
   return module.configuredVars(process.env)
 }
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  // Not in a build, because a developer's environment variables must not be deployed as settings.
+  // A build omits these settings, because a developer's environment variables must not be deployed.
   const vars = command === 'serve' ? { ...devVars(), ...(await environmentVars()) } : {}
   return {
-    // Part of the page cache keys, so that pages from other builds are never served.
+    // The build's id. It is part of every page cache key, so that pages from other builds are never served.
     define: { 'import.meta.env.VITE_BUILD': JSON.stringify(Date.now().toString(36)) },
     plugins: [
       dataCheck(),
@@ -56,9 +56,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         viteEnvironment: { name: 'worker' },
         config: (config) => {
           if (command === 'serve') {
-            // In development, pages change without a build.
+            // Turns off the page cache, because in development pages change without a build.
             config.vars = { ...config.vars, PAGE_CACHE: 'off', ...vars }
-            // Cloudflare's plugin reads .dev.vars next to this file, and its values would override the environment variables.
+            // Cloudflare's plugin reads .dev.vars in the folder of this file, and its values would override the environment
+            // variables.
             config.userConfigPath = path.resolve('.wrangler/wrangler.toml')
           }
         },
@@ -78,12 +79,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       client: {
         build: {
           manifest: true,
-          // Lists the modules of each chunk for test/guards/client-build.ts. public/.assetsignore keeps source maps out of a
-          // deploy.
+          // test/guards/client-build.ts reads each chunk's modules from the source maps. public/.assetsignore keeps the maps from
+          // being deployed.
           sourcemap: 'hidden',
           rolldownOptions: {
             input: ['src/app/entry-client.tsx', ...globSync('src/brands/*/home.css')],
-            // The first load is one chunk, even if other chunks share its modules: docs/decisions.md.
+            // Keeps the first load in one chunk, even if other chunks share its modules. See docs/decisions.md.
             output: {
               codeSplitting: {
                 groups: [
@@ -109,7 +110,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             // Pages import some parts lazily for the browser, but on the server these parts are in one chunk anyway.
             checks: { ineffectiveDynamicImport: false },
             output: {
-              // Without hashes, so that positions in log lines match any build of the same commit.
+              // File names have no hashes, so that positions in log lines match any build of the same commit.
               chunkFileNames: 'assets/[name].js',
               codeSplitting: {
                 groups: [

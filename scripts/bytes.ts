@@ -1,4 +1,4 @@
-/** `npm run bytes` measures the first load of each route and brand in the last build, and compares it with the budgets. */
+/** `npm run bytes` compares the first load of each route and brand, in bytes, with the budgets. It measures the last build. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -31,7 +31,7 @@ const BUDGETS = {
 const CLIENT = path.resolve('dist/client')
 const WORKER = path.resolve('dist/worker')
 const POST = '/blog/$slug'
-/** URLs with the visitor choices that make a page longest, by their name in the table. */
+/** URLs of pages with the selections that make them longest, keyed by their names in the output. */
 const LONGEST = { 'due dates, all chosen': `/resources/due-dates?for=${AUDIENCES.map(({ id }) => id).join()}` }
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'))
@@ -76,7 +76,7 @@ async function measurePage(brand: string, route: string, address: string): Promi
   }
 }
 
-/** Returns the size in kB as text, and notes if it exceeds the budget. */
+/** Formats a size in kB, and marks sizes over the budget. */
 function compare(name: string, bytes: number, budget: number): string {
   const kB = (bytes / 1000).toFixed(1)
   if (bytes > budget) overBudget.push(`${name}: ${kB} kB, the budget is ${budget / 1000} kB`)

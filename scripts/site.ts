@@ -24,7 +24,7 @@ export interface SiteOptions {
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** Requires a build. Applies missing migrations to the local database. */
+/** Starts the site from the last build, after applying missing migrations to the local database. */
 export async function startSite(options: SiteOptions) {
   const { port, vars, persist, onLog, assets: folder = 'dist/client' } = options
   const config = path.join(BUILD, 'wrangler.json')

@@ -1,6 +1,6 @@
 /**
- * `npm run --silent stack < LINES` prints log lines with stack traces mapped to source files. Cloudflare maps only uncaught
- * exceptions, not stacks in log lines. Needs a build of the deployed commit.
+ * `npm run --silent stack < LINES` prints log lines with stack traces mapped to source files. Cloudflare maps the stacks of
+ * uncaught exceptions, but not the stacks in log lines. Requires a build of the deployed commit.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'

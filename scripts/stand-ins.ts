@@ -1,4 +1,4 @@
-/** Starts a fake Ghost, MailChannels and Access for each of these services that is not configured. */
+/** Starts fake versions of Ghost, MailChannels and Access, except for the services that are configured. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { startSampleGhost } from '#test/ghost/sample-ghost.ts'
@@ -6,12 +6,12 @@ import { brandsPerStaff } from '#worker/platform/setting-values.ts'
 import { startAccessStandIn } from './access-stand-in.ts'
 import { startMailbox } from './mailbox.ts'
 
-/** Returns the URL of the Ghost webhook on this port's site. */
+/** Returns the URL to which Ghost sends webhooks if the site runs on this port. */
 export function webhookAddress(port: number): string {
   return `http://127.0.0.1:${port}/api/ghost/webhook`
 }
 
-/** Explains how to make the running fake services fail. */
+/** Returns lines that explain how to make the running fake services fail. */
 function faultLines(standIns: Record<string, { url: string } | undefined>): string[] {
   const lines = Object.entries(standIns).flatMap(([name, standIn]) =>
     standIn ? [`Make ${name} fail: curl -X POST ${standIn.url}/__fault -d '{"kind":"500"}'`] : [],

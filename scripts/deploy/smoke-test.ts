@@ -1,11 +1,11 @@
-/** Checks that each host serves the same version of the worker under its own brand: pages, feed, form and health check. */
+/** Checks that every host serves the given version with its own brand: pages, feed, form and health check. */
 import * as v from 'valibot'
 import { brands } from '#brands/index.ts'
 
 /** The subdomain of a brand's domain that serves staging behind Access. */
 export const STAGING = 'staging'
 const REQUEST_MS = 15_000
-/** Cloudflare needs a few seconds to roll out a version, and up to several minutes for a new host's certificate. */
+/** Time to wait until a version is live. A rollout takes a few seconds, but the certificate of a new host can take minutes. */
 const READY_MS = 120_000
 const PAUSE_MS = 2_000
 
@@ -18,7 +18,7 @@ export interface SmokeTest {
 
 const healthSchema = v.object({ reasons: v.array(v.string()), version: v.nullish(v.string()) })
 
-/** @param known Health check reasons that existed before this version. @throws Error with the first failing URL and the reason. */
+/** @param known Health check problems that are older than this version. @throws Error with the first failing URL and the reason. */
 export async function smokeTest(test: SmokeTest, version: string, known: readonly string[]): Promise<void> {
   for (const { domain, name } of brands) {
     const host = hostOf(test, domain)
@@ -41,13 +41,13 @@ export async function smokeTest(test: SmokeTest, version: string, known: readonl
   }
 }
 
-/** Returns the health check reasons of the public version. */
+/** Returns the problems that the live version's health check reports. */
 export async function healthReasons(test: SmokeTest): Promise<readonly string[]> {
   const health = await readHealth(test, hostOf(test, brands[0]?.domain ?? '')).catch(() => undefined)
   return health?.reasons ?? []
 }
 
-/** @throws Error with one line if the page does not show the brand. */
+/** @throws Error with a one-line message if the page does not show the brand. */
 export async function checkPage(test: SmokeTest, url: string, name: string): Promise<void> {
   const { status, text, headers } = await ask(test, url)
   check(status === 200, `${url} answered ${status} instead of 200.`)

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
 interface Collection {
-  /** Contains one folder per entry, and index.ts, which reads the folders. */
+  /** Contains one folder per entry, and an index.ts that loads the folders. */
   root: string
   files: readonly string[]
   /** Each entry must have a page `<id>.tsx` or `<id>/index.tsx` in this folder. */
@@ -43,7 +43,7 @@ export function folderNames(root: string): string[] {
   return folders.map(({ name }) => name).sort()
 }
 
-/** @returns one line per missing file. `import.meta.glob` cannot find missing files. */
+/** @returns one line per missing file. Without this check, `import.meta.glob` would silently skip missing files. */
 export function missingFiles(project = '.'): string[] {
   const isMissing = (file: string) => !existsSync(path.join(project, file))
   return COLLECTIONS.flatMap(({ root, files, routes }) =>

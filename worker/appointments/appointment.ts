@@ -17,7 +17,7 @@ export interface Meeting {
 }
 
 export type AppointmentAction =
-  /** `override` stores an overlapping appointment anyway. `isClosed` records that the firm is closed at that time. */
+  /** `override` allows a time that overlaps with other appointments. `isClosed` records that the firm is closed at that time. */
   | (Meeting & { action: 'confirm' | 'move'; override: boolean; isClosed?: true })
   | { action: 'cancel' }
   | { action: 'no-show' }
@@ -25,10 +25,10 @@ export type AppointmentAction =
 /** Stored as the actor of events that a visitor caused. */
 export const VISITOR = 'visitor'
 
-/** The content of an email about an appointment, frozen when the change was made. Stored as JSON. */
+/** Content of an email about an appointment, as it was when the change was made. Stored as JSON. */
 export const mailContent = v.object({
   visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
-  /** The service or topic as the brand calls it. The service id is empty if the topic is not a service. */
+  /** Name of the service or topic in the brand's words. The service id is empty if the topic is not a service. */
   topic: v.string(),
   service: v.string(),
   place: v.string(),

@@ -12,7 +12,7 @@ import { type InvitationMethod, writeInvitation } from './invitation.ts'
 
 interface CalendarFile {
   method: InvitationMethod
-  /** True if a CANCEL removes the appointment only from this colleague's calendar. */
+  /** True if a CANCEL removes the appointment only from the previous assignee's calendar. */
   isHandedOver?: boolean
   lead: string
   content: AppointmentMailContent
@@ -24,8 +24,8 @@ interface CalendarFile {
 }
 
 /**
- * The visitor's file lists only the visitor, because a colleague's email address is also a login. The colleague's file lists both
- * people, unless the appointment was handed over. Only the recipient is asked to reply.
+ * The visitor's file lists only the visitor, because a staff member's email address is also a login. The staff member's file lists
+ * both people, unless the appointment was handed over. Only the recipient is asked to reply.
  */
 export function calendarFileFor(file: CalendarFile, brand: Brand): string {
   const { method, isHandedOver = false, lead, content, recipient, sender, page } = file

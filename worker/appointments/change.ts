@@ -64,7 +64,7 @@ interface Task {
   action: AppointmentAction
 }
 
-/** Confirms, reschedules or cancels an appointment, or records a no-show. Returns the outcomes of `act`, or `overlap`. */
+/** Confirms, reschedules or cancels an appointment, or records a no-show. Returns an outcome of `act`, or `overlap`. */
 export async function actOnAppointment(
   db: Database,
   scope: Scope,
@@ -73,7 +73,7 @@ export async function actOnAppointment(
 ): Promise<AppointmentResult> {
   const { action } = task
   if (!isMeeting(action)) return attempt(db, scope, task, now)
-  // An override is recorded only if the time really overlaps.
+  // First tries without the override, so that an override is recorded only if the time really overlaps.
   const result = await attempt(db, scope, { ...task, action: { ...action, override: false } }, now)
   return result.outcome === 'overlap' && action.override ? attempt(db, scope, task, now) : result
 }
@@ -81,7 +81,7 @@ export async function actOnAppointment(
 const aheadRow = v.object({ lead: v.string(), change: v.string(), colleague: v.string() })
 type AppointmentAhead = v.InferOutput<typeof aheadRow>
 
-/** Returns the upcoming and current confirmed appointments of these leads. */
+/** Returns the confirmed appointments of these leads that have not ended. */
 export async function readAhead(db: Database, leads: Sql, now: string): Promise<AppointmentAhead[]> {
   const found = await db.rows(sql`SELECT lead, change, colleague FROM appointments
         WHERE lead IN (SELECT id FROM leads WHERE ${leads} AND ${hasAppointmentAhead(now)})`)
@@ -218,7 +218,7 @@ function meetingChange(
   }
 }
 
-/** The email that tells the previous colleague about the handover. */
+/** Returns the email that informs the previous assignee about the handover. */
 function handedOverBy({ colleague, place, startsAt, endsAt }: AppointmentRow): NewMail {
   const content = { place, startsAt: startsAt ?? '', endsAt: endsAt ?? '' }
   return { kind: 'handed-over', recipient: 'colleague', colleague, content }

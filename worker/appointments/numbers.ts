@@ -17,7 +17,7 @@ const COUNTS = raw(
     .join(),
 )
 
-/** Requests and the hours until they are confirmed count in the week of the inquiry. Other events count in their own week. */
+/** Requests, and the hours until they are confirmed, count in the week of the inquiry. Other events count when they happen. */
 const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
     (SELECT ${hoursBetween('created_at', 'min(at)')} FROM lead_events
       WHERE lead = counted_leads.id AND action = 'confirm' HAVING count(*) > 0) AS hours

@@ -10,7 +10,7 @@ import { wishesText } from './wishes-text.ts'
 
 export type VisitorResult =
   | { outcome: 'done'; appointment: VisitorAppointment }
-  /** The appointment's state does not allow the action, or the appointment has changed in the meantime. */
+  /** The appointment's state does not allow the action, or the appointment has changed since the visitor loaded the page. */
   | { outcome: 'refused'; appointment: VisitorAppointment }
   | { outcome: 'missing' }
 
@@ -39,7 +39,7 @@ export function cancelByVisitor(db: Database, token: string, now: string): Promi
 
 /**
  * Moves the lead back to the open list. The appointment stays confirmed until staff reschedule or cancel it.
- * @param wishes Valid times of the brand. May be empty.
+ * @param wishes The times that the visitor prefers, already validated. May be empty.
  */
 export function askAnotherTime(
   db: Database,

@@ -1,7 +1,7 @@
 /**
- * Serves cached content while it loads newer content in the background (stale-while-revalidate). A copy from before the latest
- * change in Ghost is served only if Ghost takes longer than 800 ms. If Ghost fails, copies are served for 30 days. A negative cache
- * keeps requests for random slugs from reaching Ghost.
+ * Serves cached content while newer content loads in the background (stale-while-revalidate). A copy from before the latest change
+ * in Ghost is served only if Ghost takes longer than 800 ms. If Ghost fails, copies are served for 30 days. A negative cache keeps
+ * requests for random slugs from reaching Ghost.
  */
 
 import type { Log } from '#worker/log.ts'
@@ -16,7 +16,7 @@ import type { Generations } from './generation.ts'
 
 /** Loads one or more values. The content cache stores each value under its own key. */
 export interface Source<Parts extends object> {
-  /** Concurrent reads with the same name share a load, a cool-down and a negative cache entry. */
+  /** Reads with the same name share loads, cool-downs and negative cache entries. */
   name: string
   /** Returns undefined if the values do not exist. @param generation The current content generation. */
   load(generation: number): Promise<Parts | undefined>
@@ -63,7 +63,7 @@ interface ContentCacheOptions {
 
 /** How long a visitor waits for a newer value if only an outdated copy is cached, ms. */
 const OUTDATED_WAIT_MS = 800
-/** After a failed load, copies are served for this long without a new load, and after a slow load without waiting, ms. */
+/** After a failed load, copies are served for this long without a new load. After a slow load, they are served at once. In ms. */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
 
@@ -75,7 +75,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   const failedSources = createLruCache<true>({ ...COOL_DOWNS, now })
   let skipWaitUntil = 0
 
-  /** Writes to the cache after it returns, so that no visitor waits for a slow write. */
+  /** Writes the loaded value to the cache after returning it, so that no visitor waits for a slow write. */
   async function loadAndStore<P extends object>(
     key: string,
     source: Source<P>,
@@ -84,7 +84,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     const fetchedAt = now()
     const parts = await source.load(generation).catch((error) => {
       coolDown(source.name)
-      // Logged once here, and not by each request that waits for this load.
+      // Logs the error once, because many requests may wait for this load.
       log(hasCopy ? 'content-refresh-failed' : 'content-unavailable', { key, error })
       throw error
     })
@@ -125,7 +125,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     return false
   }
 
-  /** Returns the loaded value, or the outdated value after 800 ms. Then no visitor waits for this value for 5 s. */
+  /** Returns the loaded value. After 800 ms, returns the outdated value, and for 5 s no visitor waits for this value again. */
   async function waitBriefly<T>(loading: Promise<T>, outdated: T): Promise<T> {
     try {
       return await withDeadline(OUTDATED_WAIT_MS, () => loading)
@@ -181,7 +181,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   }
 }
 
-/** Includes the generation, because a load that started before a change may return content from before it. */
+/** Loads are shared per generation, because a load that started before a change may return content from before the change. */
 function loadName({ name }: { name: string }, generation: number): string {
   return contentKey(`${name}@${generation}`)
 }

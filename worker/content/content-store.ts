@@ -18,10 +18,10 @@ interface Tombstone {
   generation: number
 }
 
-/** Increment it when the format of stored values changes, so that entries with the old format are never read. */
+/** Increment this number when the format of stored values changes, so that entries with the old format are never read. */
 const SHAPE = 14
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Copies must last for 30 days after Ghost's last response. While Ghost responds, copies older than this are written again. */
+/** Older copies are written again while Ghost responds, so that all copies last for 30 days after Ghost's last response. */
 export const STORE_AGAIN_MS = 15 * DAY_MS
 export const CONTENT_TTL_SECONDS = (45 * DAY_MS) / 1000
 /** Longer than the 60 s for which KV may still return a value that this isolate has replaced or deleted. */

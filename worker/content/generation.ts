@@ -25,7 +25,7 @@ export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now
   const writeNewest = () => kv.put(GENERATION_KEY, `${newest}`)
 
   async function read(): Promise<number> {
-    // During this read, and if it fails, other requests use the known generation. Before the first read, no generation is known.
+    // Other requests use the known generation during this read, and if the read fails. Before the first read, none is known.
     if (Number.isFinite(readAt)) readAt = now()
     try {
       const stored = Number(await kv.get(GENERATION_KEY, { cacheTtl: 30 }))

@@ -19,7 +19,7 @@ export function crawlers(reader: MakeReader) {
   return new Hono<AppEnv>()
     .get('/robots.txt', (c) => {
       const { brand, indexable } = c.var.site
-      // Hosts that must not be indexed allow crawling too, because a crawler must read a page to see its noindex.
+      // Hosts with a noindex header also allow crawling, because a crawler sees the header only when it reads a page.
       const lines = [
         'User-agent: *',
         'Disallow:',

@@ -29,7 +29,7 @@ export interface GhostPage {
   total: number
 }
 
-/** Every method throws a GhostError if Ghost fails. A passed signal replaces the client's own deadline. */
+/** Every method throws a GhostError if Ghost fails. If a signal is passed, it replaces the client's own deadline. */
 export interface GhostClient {
   /** Returns a page of published posts, including members-only posts, most recently changed first. @param page Starts at 1. */
   browsePosts(page: number, options: { bodies: boolean; signal?: AbortSignal }): Promise<GhostPage>
@@ -127,7 +127,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
   }
 }
 
-/** For a site without Ghost's URL or key. Every read fails as if Ghost were down. */
+/** Returns a client for a site without Ghost's URL or key. Every read fails as if Ghost were down. */
 export function createUnconfiguredGhost(): GhostClient {
   const fail = () =>
     Promise.reject(new GhostError('Cannot read posts because GHOST_URL or GHOST_CONTENT_KEY is not valid'))
@@ -135,14 +135,14 @@ export function createUnconfiguredGhost(): GhostClient {
 }
 
 interface GhostRequest {
-  /** The path ends with a slash, because otherwise Ghost responds with a 301. */
+  /** Its path must end with a slash, because otherwise Ghost responds with a 301. */
   url: string
   /** Names the resource in error messages, because the URL contains the API key. */
   path: string
   headers?: Record<string, string>
   send: SendRequest
   timeoutMs: number
-  /** Replaces the signal of `timeoutMs`, so that several requests can share one deadline. */
+  /** Replaces the signal made from `timeoutMs`, so that several requests can share one deadline. */
   signal?: AbortSignal
   limiter?: ConcurrencyLimiter
 }
@@ -168,7 +168,7 @@ export async function requestGhost<S extends v.GenericSchema>(
   }
 }
 
-/** A 404 deletes the cached copy of a post, so make sure that Ghost, and not a proxy, sent it for this post. */
+/** Returns true if Ghost, and not a proxy, reports that the post is missing. Such a 404 deletes the post's cached copy. */
 function isNotFound(body: unknown): boolean {
   const parsed = v.safeParse(notFoundResponse, body)
   return parsed.success && parsed.output.errors[0].type === 'NotFoundError' && parsed.output.errors[0].context !== null

@@ -74,7 +74,7 @@ export const ghostPost = v.pipe(
   }),
 )
 
-/** 1,000 pages contain 100,000 posts. The limit prevents endless requests if Ghost reports a wrong page count. */
+/** At most 1,000 pages, which contain 100,000 posts. Prevents endless requests if Ghost reports a wrong page count. */
 const pageCount = v.pipe(v.number(), v.integer(), v.maxValue(1_000))
 
 const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCount, total: v.number() })
@@ -89,7 +89,7 @@ export const draftsResponse = v.object({
   posts: v.array(v.object({ id, title: textOr('Untitled'), slug, status: v.string(), updated_at: v.string() })),
 })
 
-/** `context` is "Post not found." or "Tag not found." It is null for an unknown API path. */
+/** `context` is "Post not found." or "Tag not found.", or null for an unknown API path. */
 export const notFoundResponse = v.object({
   errors: v.looseTuple([v.object({ type: v.string(), context: v.nullable(v.string()) })]),
 })
