@@ -58,8 +58,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           if (command === 'serve') {
             // Turns off the page cache, because in development pages change without a build.
             config.vars = { ...config.vars, PAGE_CACHE: 'off', ...vars }
-            // Cloudflare's plugin reads .dev.vars in the folder of this file, and its values would override the environment
-            // variables.
+            // Cloudflare's plugin reads .dev.vars in this file's folder, and its values would override the environment variables.
             config.userConfigPath = path.resolve('.wrangler/wrangler.toml')
           }
         },

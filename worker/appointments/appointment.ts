@@ -12,7 +12,7 @@ export interface Meeting {
   minutes: number
   /** Place id: a city in lower case, "phone" or "video". */
   place: string
-  /** The colleague's email address in lower case. */
+  /** The staff member's email address in lower case. */
   colleague: string
 }
 

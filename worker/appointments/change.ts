@@ -59,7 +59,7 @@ export function isAppointmentActionAllowed(name: AppointmentActionName, now: str
 
 interface Task {
   id: string
-  /** The version of the lead that the colleague saw. By default, the latest version. */
+  /** The version of the lead that the staff member saw. By default, the latest version. */
   version?: string | undefined
   action: AppointmentAction
 }
@@ -198,7 +198,7 @@ function meetingChange(
   const { startsAt: before } = appointment
   const content = isMove && before && before !== start ? { movedFrom: before } : {}
   const isSame = isMove && before === start && appointment.endsAt === endsAt && appointment.place === place
-  // Rescheduling to the same time with the same colleague sends the invitations again.
+  // Rescheduling to the same time with the same staff member sends the invitations again.
   const kind = isMove && !isSame ? 'moved' : 'confirmed'
   const isHandedOver = isMove && appointment.colleague !== colleague
   return {

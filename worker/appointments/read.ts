@@ -13,7 +13,7 @@ import { parseWishes } from './wishes-text.ts'
 
 const LISTED_MAX = 200
 
-/** A confirmed appointment. `lead`, `name` and `topic` are empty if the colleague may not see the brand. */
+/** A confirmed appointment. `lead`, `name` and `topic` are empty if the staff member may not see the brand. */
 export interface ListedAppointment extends BookedTime {
   brand: string
   topic: string
@@ -52,11 +52,11 @@ interface Day {
   day: string
   /** Place id. Phone and video appointments never occupy an office. */
   place: string
-  /** The colleague's email address, or an empty string. */
+  /** The staff member's email address, or an empty string. */
   colleague: string
 }
 
-/** Returns the day's confirmed appointments in an office, and the day's confirmed appointments of a colleague. */
+/** Returns the day's confirmed appointments in an office, and the day's confirmed appointments of a staff member. */
 export async function readDay(
   db: Database,
   scope: Scope,
@@ -115,7 +115,7 @@ export interface AppointmentRecord {
 
 type RecordRow = Omit<AppointmentRecord, 'request' | 'asked'> & { request: string; asked: string | null }
 
-/** Returns undefined if the colleague may not see the lead's brand, or if the lead did not request an appointment. */
+/** Returns undefined if the staff member may not see the lead's brand, or if the lead did not request an appointment. */
 export async function readAppointment(
   db: Database,
   scope: Scope,

@@ -22,7 +22,7 @@ interface Wanted {
   mails: (appointment: VisitorAppointment) => NewMail[]
 }
 
-/** Cancels the appointment and queues emails to the visitor, the colleague and the office. */
+/** Cancels the appointment and queues emails to the visitor, the assigned staff member and the office. */
 export function cancelByVisitor(db: Database, token: string, now: string): Promise<VisitorResult> {
   return changeByVisitor(db, token, now, ({ isAhead }) => isAhead, {
     action: 'canceled-by-visitor',

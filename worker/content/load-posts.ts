@@ -14,7 +14,7 @@ import { versionOf } from './version.ts'
 
 /** The pages that a load has read. If the load fails, the next load continues from here, unless posts have changed. */
 export interface Progress {
-  /** Changes whenever a post in Ghost changes. */
+  /** Identifies the state of Ghost's posts. Changes whenever a post changes. */
   walk: string
   pages: Map<number, ListedPage>
 }
@@ -79,7 +79,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   const first = await readPage(1)
   const { total } = first
-  // The latest change is always on the first page. A webhook may announce a change without a new date, such as a renamed tag.
+  // The latest change is always on the first page. A webhook may announce a change that leaves dates alone, such as a renamed tag.
   const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value
@@ -99,7 +99,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   const unreadable = all.reduce((sum, page) => sum + page.unreadable, 0)
   if (posts.size + unreadable !== total) return undefined
   const sorted = newestFirst([...posts.values()])
-  // Storing the list comes next and takes a while too.
+  // Yields before storing the list, because storing also takes a while.
   await yieldToOthers()
   const terms = {
     tags: bySlug(all.flatMap(({ tags }) => tags)),

@@ -13,7 +13,7 @@ export interface Posts {
   read(reading: Reading): Promise<Catalog>
   /** Like `read`, but returns undefined if no list is cached or Ghost fails. */
   readStored(reading: Reading): Promise<Catalog | undefined>
-  /** Returns true if the list is of this generation or a later one and its catalog passes the check. */
+  /** Returns true if the cached list was loaded in this generation or later and its catalog passes the check. */
   isCurrent(generation: number, check: (catalog: Catalog) => boolean): Promise<boolean>
   /** Returns true if the list is fresh and complete but contains no post with this slug. */
   lacks(slug: string): Promise<boolean>

@@ -31,7 +31,7 @@ export function summaryOf(post: GhostPost, { media, ghostUrl }: SummaryOptions):
   }
 }
 
-/** A canonical URL on this site or on Ghost's host does not count. */
+/** Returns true if the canonical URL is on another site: neither on this site nor on Ghost's host. */
 function isElsewhere(text: string | null, ghostUrl: string): text is string {
   return isOutsideGhost(text, ghostUrl) && !isOwnHost(new URL(text).hostname)
 }

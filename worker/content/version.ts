@@ -2,7 +2,7 @@ import { allAuthors } from './authors.ts'
 import type { GhostPost } from './ghost/schema.ts'
 import type { MediaHosts } from './media/media-hosts.ts'
 
-/** Ghost's dates have a precision of one second, and the servers' clocks may differ. */
+/** In ms. Two changes within this time may get the same date, because Ghost's dates omit milliseconds and clocks differ. */
 const SETTLED_MS = 60_000
 
 /**

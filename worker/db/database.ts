@@ -30,7 +30,7 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | S
   }
 }
 
-/** For text that does not depend on the request, such as a column name. */
+/** Inserts text as SQL, such as a column name. The text must not depend on the request. */
 export function raw(text: string): Sql {
   return { text, values: [] }
 }

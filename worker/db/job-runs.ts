@@ -36,7 +36,7 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
   }
 }
 
-/** Returns the runs of the every-minute and daily jobs, unless a job has never run. */
+/** Returns the latest run of each cron job. Omits a job that has never run. */
 export function readJobRuns(db: Database): Promise<JobRun[]> {
   return db.rows(sql`SELECT job, completed_at AS completedAt, coalesce(failed_at, '') AS failedAt, error FROM job_runs
     WHERE job IN ('sweep', 'daily') ORDER BY job DESC`)

@@ -1,6 +1,6 @@
 /**
- * Verifies a Cloudflare Access token, and returns the colleague with the brands that the colleague may see. Access protects only
- * the desk's host name, so this check also rejects requests that reach the worker under another name:
+ * Verifies a Cloudflare Access token, and returns the staff member with the brands that they may see. Access protects only the
+ * desk's host name, so this check also rejects requests that reach the worker under another name:
  * https://developers.cloudflare.com/cloudflare-one/identity/authorization-cookie/
  */
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'

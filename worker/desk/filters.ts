@@ -39,8 +39,8 @@ export function referenceTerm(column: 'lead' | 'id', text: string): Sql | undefi
 }
 
 /**
- * Matches a reference number against the start of the id. Otherwise the lead must contain every word, or its phone number must
- * contain the text in any format. D1 limits LIKE patterns to 50 bytes, so this does not use LIKE.
+ * Matches a reference number with the start of the id. For any other text, the lead must contain every word, or its phone number
+ * must contain the text in any format. Does not use LIKE, because D1 limits LIKE patterns to 50 bytes.
  */
 function found(text: string): Sql {
   const words = all(text.split(/\s+/).map((word) => sql`instr(search_text, ${searchText(word)}) > 0`))
@@ -49,7 +49,7 @@ function found(text: string): Sql {
   return referenceTerm('id', text) ?? (isPhone ? sql`${words} OR instr(phone_key, ${digits.slice(-10)}) > 0` : words)
 }
 
-/** Returns the options of each filter, limited to the colleague's brands. */
+/** Returns the options of each filter, limited to the staff member's brands. */
 export function filterChoices(scope: Scope): FilterChoices {
   const own = brands.filter(({ id }) => scope.brands?.includes(id) ?? true)
   const choice = (value: string) => ({ value, label: value })

@@ -8,7 +8,7 @@ import { staffBrand } from '#worker/leads/scope.ts'
 import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 
 const MINUTE = 60_000
-/** Until then, a late response from Turnstile may still release a lead. */
+/** Leads are reported only after this time, because a late response from Turnstile may still release them. */
 const TURNSTILE_MS = 2 * MINUTE
 /** Maximum number of leads quoted in one email. */
 const MAX_QUOTED = 10

@@ -9,7 +9,7 @@ const MAX_LISTED = 100
 
 /**
  * SQL condition: no alert has listed the email, and it failed, may have failed, or is due for a retry over an hour after it was
- * queued. Confirmations and alerts are left out.
+ * queued. Does not match confirmations and alerts.
  */
 const isToAlert = (now: string) =>
   sql`${IS_REPORTED} AND alerted_at IS NULL

@@ -10,7 +10,7 @@ import { matching } from './filters.ts'
 
 /** Maximum number of leads in one part of an export. */
 const EXPORT_PART = 2500
-/** A part ends once its messages exceed this many bytes. A message has up to 20 kB, and the other columns about 1 MB. */
+/** A part ends once its messages exceed this many bytes. One message has up to 20 kB, and the other columns about 1 MB per part. */
 const EXPORT_PART_BYTES = 3_500_000
 
 const OLDEST_FIRST = raw('created_at, id')

@@ -14,7 +14,7 @@ export interface AppEnv {
     requestId: string
     url: URL
     site: Site
-    /** Set if hashes, not a nonce, allow the page's inline code. */
+    /** Set if the Content-Security-Policy allows the page's inline code by hash instead of by nonce. */
     inlineHashes?: InlineHashes
     /** Set if the response contains content from before the latest change in Ghost. */
     isOutdated?: true
@@ -39,7 +39,7 @@ export interface SiteIndex {
   feed(tag?: string): Promise<{ posts: readonly FeedPost[]; tag?: Tag } | undefined>
 }
 
-/** Creates a request's content reader. Through `waitUntil`, background refreshes continue after the response. */
+/** Creates a content reader for a request. The reader uses `waitUntil` to finish background refreshes after the response. */
 export type MakeReader = (c: Context<AppEnv>) => ContentReader & SiteIndex
 
 export interface PageOptions {

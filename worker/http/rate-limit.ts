@@ -8,7 +8,7 @@ export const LIMIT_SECONDS = 60
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-/** `address` is the visitor's IP address. If it is missing, as in a local run, there is no limit. */
+/** `address` is the visitor's IP address. Requests without an IP address, as in a local run, are never limited. */
 export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit) {
   return {
     /** Returns true if the visitor's address block has sent too many requests. */

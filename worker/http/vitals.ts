@@ -16,7 +16,7 @@ import { sameOrigin } from './same-origin.ts'
 const MAX_BYTES = 1024
 /** Limit per minute and isolate. Requests over the limit are accepted but dropped. */
 const MAX_PER_MINUTE = 300
-/** A larger value is forged, or from a suspended tab. In ms. */
+/** Maximum time in ms. A larger value is forged, or comes from a suspended tab. */
 const MAX_TIME = 600_000
 const MAX_LAYOUT_SHIFT = 100
 

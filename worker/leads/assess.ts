@@ -1,6 +1,6 @@
 /**
  * The spam check. Each signal has a weight, and a lead with a total of at least QUARANTINE_SCORE is quarantined, never rejected.
- * Signals that ordinary visitors can cause are too light to quarantine a lead by themselves.
+ * Signals that ordinary visitors can cause weigh too little to quarantine a lead by themselves.
  */
 import type { FormTime, FormTimes } from './form-time.ts'
 import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry.ts'
@@ -23,7 +23,7 @@ export function createAssess({ formTimes, turnstile }: AssessParts): Assess {
   }
 }
 
-/** Returns signals other than the text. Real visitors also send forms from old tabs, and forms whose token request failed. */
+/** Returns the signals outside the text. Real visitors also send forms from old tabs, and forms whose token request failed. */
 function requestSignals({ honeypot, flooded, hasOrigin, scripted }: AssessedInquiry, time: FormTime): SpamSignal[] {
   return activeSignals([
     [honeypot.trim() !== '', ['honeypot', QUARANTINE_SCORE]],

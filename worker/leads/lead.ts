@@ -49,7 +49,7 @@ export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
 
 /** A lead that is not stored yet, with the keys that detect duplicates. */
 export interface NewLead extends Lead {
-  /** Undefined without JavaScript. Then leads with the same digest within ten minutes are duplicates. */
+  /** Undefined without JavaScript. In that case, leads with the same digest within ten minutes are duplicates. */
   idempotencyKey?: string | undefined
   formKey?: string | undefined
   digest: string

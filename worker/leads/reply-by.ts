@@ -1,4 +1,4 @@
-/** Computes the day by whose end the firm replies: by default, the next day on which it is open. */
+/** Computes the reply-by date (end of day). By default, it is the next day on which the firm is open. */
 import { dayOf } from '#shared/dates.ts'
 import { type Hours, isOpenOn } from '#shared/hours.ts'
 import { addDays } from '#tax/due-dates/days.ts'

@@ -63,7 +63,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     try {
       return await parts.assess({ ...request, fields, brand, flooded })
     } catch (error) {
-      // An unwanted email is better than a lost inquiry.
+      // Accepts the inquiry if the spam check fails, because an unwanted email is better than a lost inquiry.
       log('lead-not-assessed', { error })
       return []
     }

@@ -19,7 +19,7 @@ function scroller(table: Element): Element {
   const caption = find(table, 'caption')
   return element(
     'div',
-    // Not a landmark region, because several tables in a post may have the same name.
+    // The box is not a landmark region, because several tables in a post may have the same name.
     { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel: caption ? textOf(caption) : 'Table' },
     table,
   )

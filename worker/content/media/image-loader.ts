@@ -35,7 +35,7 @@ const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
 
 /** Requests images from their hosts. `path` is always a path on this site below /media/. */
 export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
-  /** Keys are origins and image URLs, because one slow image does not mean that the whole host is down. */
+  /** Keyed by origin or image URL, because one slow image does not mean that the whole host is down. */
   const failures = createLruCache<true>({ ...COOL_DOWNS, now })
 
   async function withCoolDown<T>(address: string, step: Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
 
 /** The length limit leaves room for a prefix in a 512-byte KV key. */
 const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]{1,400}$/
-/** Alternative spellings of a path. Each spelling would be cached as a separate image. */
+/** Matches alternative spellings of a path, because each spelling would be cached as a separate image. */
 const ALIAS = /\/\/|%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/i
 const SVG = /\.svgz?$/i
 const FOREIGN = /^\/media\/host\/([\w-]{43})\/(([a-z0-9.-]+)\/.*)$/
@@ -19,7 +19,7 @@ const OWN_PATH = /^\/(?:art|media)\//
 const SIZED = /^\/content\/images\/size\/w(\d+)\/(?:format\/\w+\/)?/
 
 export interface MediaHosts {
-  /** Changes with the secret, because posts contain signatures. */
+  /** Changes with the signing secret, because prepared posts contain signed paths. */
   version: string
   /** Returns the path on this site for a URL in a post, or undefined if the URL's host is not allowed. */
   mediaPath(url: string): string | undefined
@@ -71,7 +71,7 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
       const [, signature, address, host] = path.match(FOREIGN) ?? []
       if (signature && address && host) {
         const isAllowed = secret && allowed.has(host) && isSignedNow(secret, address, signature)
-        // Not resolved against a base URL, because a path that starts with two slashes would select another host.
+        // Parses the URL without a base, because a path that starts with two slashes would select another host.
         return isAllowed ? (URL.parse(`https://${address}`) ?? undefined) : undefined
       }
       const own = path.replace(/^\/media/, '').split('?', 1)[0] ?? ''
@@ -111,7 +111,7 @@ function isGhostPath(path: string): boolean {
 export function bodyImage(media: MediaHosts, url: string, width: number | undefined): Omit<Picture, 'alt'> | undefined {
   const src = media.mediaPath(url)
   const original = src?.replace(/^\/media/, '')
-  // Ghost drops a GIF's animation in some sizes.
+  // GIFs get no other sizes, because Ghost drops the animation in some of them.
   if (!src || !original?.startsWith('/content/images/') || /\.gif$/i.test(original)) return src ? { src } : undefined
   if (!width) return { src: sized(original, 1000), srcset: sizes(original) }
   const smaller = GHOST_WIDTHS.filter((known) => known < width)
