@@ -12,11 +12,11 @@ import { devVars } from '#scripts/dev-vars.ts'
 import { art } from '#scripts/vite/art.ts'
 import { dataCheck } from '#scripts/vite/data-check.ts'
 
-/** Modules that most pages load together. Bundling them into one chunk saves requests and headers. */
+/** Matches modules that most pages load together. Bundling them into one chunk saves requests and headers. */
 const BLOCKS = /\/src\/(?:features\/(?:firm\/contact-link|page\/(?:blocks|content-page|questions))|ui\/data-table)\./
-/** Code that the contact form and the schedule form share. */
+/** Matches code that the contact form and the schedule form share. */
 const FORMS = /\/src\/features\/forms\/(?:form-fields|form-stages|lead-form)\./
-/** Code that blog pages share. */
+/** Matches code that all blog pages share. */
 const POSTS = /\/src\/features\/(?:blog\/(?:all-posts-link|post-cards|post-image)|errors\/(?:long-slug|reasons)\.tsx)/
 
 /** Imports the module through Vite, because the settings checks load the brand folders with `import.meta.glob`. */
@@ -45,7 +45,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         // A route's loader, copy and components form one chunk, so that a page loads only its own code. The pending component is
         // not in that chunk, because the router must show it before the chunk has loaded.
         codeSplittingOptions: {
-          // Otherwise, a hot update would stop at the route's file, and the worker would render the old page.
+          // With HMR code, a hot update would stop at the route's file, and the worker would render the old page.
           addHmr: false,
           defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
         },
@@ -64,7 +64,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         },
       }),
     ],
-    // The worker embeds the client's manifest, so the client is built first.
+    // Builds the client first, because the worker embeds the client's manifest.
     builder: {
       async buildApp(builder) {
         for (const name of ['client', 'worker'] as const) {
@@ -95,7 +95,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               },
             },
           },
-          // Otherwise, each page's first load would include the import lists of all routes. The router preloads routes on intent.
+          // Otherwise, each page's first load would list the imports of all routes. The router preloads routes on intent.
           modulePreload: false,
         },
       },
@@ -106,7 +106,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           // All pages form one chunk, and the worker entry's static imports form another. One chunk per page would load more slowly
           // and add 40 kB.
           rolldownOptions: {
-            // Pages import some parts lazily for the browser, but on the server these parts are in one chunk anyway.
+            // Pages load some parts lazily in the browser, but on the server these parts are in one chunk anyway.
             checks: { ineffectiveDynamicImport: false },
             output: {
               // File names have no hashes, so that positions in log lines match any build of the same commit.

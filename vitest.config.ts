@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The worker's settings in its tests. No server exists at these URLs. */
+/** Settings of the worker under test. No server exists at these URLs. */
 const vars = {
   GHOST_URL: 'http://ghost.test',
   GHOST_CONTENT_KEY: 'content-key',
@@ -96,9 +96,9 @@ export default defineConfig(({ mode }) => ({
           ...shared,
           expect: { poll: { timeout: 60_000 } },
           include: [`test/browser/**/${testFiles(mode)}.ts`],
-          // Each process has its own site and browser. More processes would only compete for the same cores.
+          // Each process starts its own site and browser. More processes would only compete for the same cores.
           maxWorkers: 2,
-          // These files run after the other projects.
+          // Runs these files after the other projects.
           sequence: { groupOrder: 1 },
         },
       },

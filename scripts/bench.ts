@@ -117,7 +117,7 @@ async function ratioOf({ name, path, status = 200 }: Row, site: Server): Promise
   return result
 }
 
-/** @returns Responses per second, and CPU time per response in hundredths of a second. */
+/** @returns the responses per second, and the CPU time per response in hundredths of a second. */
 async function load({ port, pid }: Server, path: string, status: number, headers: Record<string, string> = {}) {
   const before = cpuTime(pid)
   const { requests, errors, duration, statusCodeStats } = await autocannon({
@@ -135,7 +135,7 @@ async function load({ port, pid }: Server, path: string, status: number, headers
 /** Returns the CPU time that all threads have used, in hundredths of a second. */
 function cpuTime(pid: string): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The process name in parentheses may contain spaces.
+  // Skips the process name in parentheses, because it may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[11]) + Number(fields[12])
 }
@@ -200,7 +200,7 @@ function read({ port }: Server, path: string) {
   return sendRequest({ port, host: HOST, path })
 }
 
-/** Returns the sample posts, followed by older copies with different slugs, titles and paragraphs. */
+/** Returns the sample posts, followed by copies with older dates and different slugs, titles and paragraphs. */
 function growPosts(count: number): PostFixture[] {
   const { posts } = loadFixtures({ edge: false })
   const oldest = Math.min(...posts.map(({ published_at }) => Date.parse(published_at)))

@@ -14,13 +14,13 @@ import { startStandIns } from './stand-ins.ts'
 
 /** Maximum sizes in bytes. */
 const BUDGETS = {
-  /** First-load JavaScript of the home page, brotli. */
+  /** First-load JavaScript of the home page, compressed with brotli. */
   homeScripts: 114_000,
-  /** First-load JavaScript of any other page, brotli. */
+  /** First-load JavaScript of any other page, compressed with brotli. */
   scripts: 121_000,
-  /** The home page's HTML with its inlined CSS, brotli. */
+  /** HTML of the home page with its inlined CSS, compressed with brotli. */
   homeHtml: 22_000,
-  /** Any other page's HTML with its inlined CSS, brotli. */
+  /** HTML of any other page with its inlined CSS, compressed with brotli. */
   html: 22_500,
   fontFiles: 2,
   fonts: 70_000,
@@ -83,7 +83,7 @@ function compare(name: string, bytes: number, budget: number): string {
   return kB
 }
 
-/** Returns an example URL for each route with a parameter. */
+/** Returns one example URL for each route that has a parameter. */
 async function examplePaths(): Promise<Record<string, string>> {
   const { body } = await fetchPage(DEFAULT_BRAND.id, '/api/content/posts')
   const { posts }: { posts: { slug: string; gated: boolean; tags: { slug: string }[] }[] } = JSON.parse(body)

@@ -118,7 +118,7 @@ function reply(response: ServerResponse, type: string, body: string, status = 20
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Returns a link that saves the attachment, followed by the attachment's text. */
+/** Returns HTML for an attachment: a link that downloads it, followed by its text. */
 function attached({ filename, type, content }: Attachment): string {
   const text = Buffer.from(content, 'base64').toString()
   return `<details><summary><a download="${escaped(filename)}" href="data:${escaped(type.replaceAll(' ', ''))};base64,${escaped(content)}">${escaped(filename)}</a>

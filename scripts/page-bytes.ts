@@ -5,11 +5,9 @@ import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 
 export interface PageParts {
-  /** URLs of the scripts that the page loads, in order. */
   scripts: string[]
   /** The document without the excluded element. */
   html: string
-  /** URLs of the font files that the page loads. */
   fonts: string[]
 }
 

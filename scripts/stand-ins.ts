@@ -26,7 +26,7 @@ function staffOf({ DESK_STAFF: staff }: Record<string, string>): string[] {
 }
 
 /**
- * @param settings A fake service starts only if the real service has no settings here.
+ * @param settings A fake service starts only if these settings do not configure the real service.
  * @param options.edge Adds the posts in test/ghost/edge-posts.ts, which only tests need.
  */
 export async function startStandIns(settings: Record<string, string>, { edge = false } = {}) {
@@ -56,7 +56,7 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
       access ? `Desk      ${access.url}` : `Desk      at ${settings.DESK_HOST}`,
       ...faultLines({ Ghost: ghost, mail: mailbox }),
     ],
-    /** Makes the sample Ghost send webhooks, and the fake Access forward requests, to the site on this port. */
+    /** Connects the fake services to the site on this port: Ghost sends webhooks to it, and Access forwards requests to it. */
     connect(port: number) {
       ghost?.setWebhook({ url: webhookAddress(port), secret })
       access?.connect(port)

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { brands } from '#brands/index.ts'
 
-/** The subdomain of a brand's domain that serves staging behind Access. */
+/** Subdomain that serves a brand's staging site behind Access. */
 export const STAGING = 'staging'
 const REQUEST_MS = 15_000
 /** Time to wait until a version is live. A rollout takes a few seconds, but the certificate of a new host can take minutes. */
@@ -11,7 +11,6 @@ const PAUSE_MS = 2_000
 
 export interface SmokeTest {
   isStaging: boolean
-  /** Headers to send with each request. */
   headers: Record<string, string>
   fetch?: typeof fetch
 }
@@ -24,7 +23,7 @@ export async function smokeTest(test: SmokeTest, version: string, known: readonl
     const host = hostOf(test, domain)
     await waitForVersion(test, host, version, known)
     const plain = await ask(test, `http://${host}/`)
-    // Cloudflare's own redirect to HTTPS is a 301.
+    // Accepts a 301 too, which is Cloudflare's own redirect to HTTPS.
     const isRedirect = [301, 308].includes(plain.status) && plain.headers.get('location') === `https://${host}/`
     check(isRedirect, `http://${host}/ answered ${plain.status} instead of a redirect to HTTPS.`)
     const stranger = await ask({ ...test, headers: {} }, `https://${host}/`)
@@ -34,7 +33,7 @@ export async function smokeTest(test: SmokeTest, version: string, known: readonl
     check(feed.text.includes(`<title>${escaped(name)}:`), `https://${host}/rss.xml is not the feed of ${name}.`)
     const [, post] = feed.text.match(/<item>[\s\S]*?<link>https?:\/\/[^/<]+(\/blog\/[^<]+)<\/link>/) ?? []
     if (post) await checkPage(test, `https://${host}${post}`, name)
-    // An inquiry without fields fails validation and is not stored.
+    // Sends an inquiry without fields, which fails validation and is not stored.
     const form = await ask(test, `https://${host}/api/contact`, '{"formData":{}}')
     const isChecked = form.status === 400 && form.text.includes('"fields"')
     check(isChecked, `https://${host}/api/contact answered ${form.status} instead of 400 to an empty form.`)

@@ -22,7 +22,7 @@ export type AppointmentAction =
   | { action: 'cancel' }
   | { action: 'no-show' }
 
-/** Stored as the actor of events that a visitor caused. */
+/** Actor of the events that a visitor causes. */
 export const VISITOR = 'visitor'
 
 /** Content of an email about an appointment, as it was when the change was made. Stored as JSON. */
@@ -39,7 +39,7 @@ export const mailContent = v.object({
   stampedAt: v.string(),
   /** The previous start time, if rescheduling changed it. */
   movedFrom: v.optional(v.string()),
-  /** Only for `change-asked`: the days and times that the visitor prefers, if any. */
+  /** Days and times that the visitor prefers, if any. Set only in emails of the kind `change-asked`. */
   wishes: v.optional(v.pipe(v.array(v.object({ day: v.string(), part: v.picklist(DAY_PARTS) })), v.readonly())),
 })
 export type AppointmentMailContent = v.InferOutput<typeof mailContent>
@@ -49,7 +49,7 @@ export interface AppointmentMail {
   kind: AppointmentMailKind
   recipient: Recipient
   content: AppointmentMailContent
-  /** URL of the visitor's appointment page. Only set in emails to the visitor. */
+  /** URL of the visitor's appointment page. Set only in emails to the visitor. */
   link?: string | undefined
 }
 

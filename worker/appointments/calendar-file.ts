@@ -17,7 +17,7 @@ interface CalendarFile {
   lead: string
   content: AppointmentMailContent
   recipient: 'visitor' | 'colleague'
-  /** The brand's sender address. See senderOf in #worker/mail/mailer. */
+  /** The brand's sender address, which `senderOf` in #worker/mail/mailer returns. */
   sender: string
   /** URL of the visitor's appointment page, or of the lead's page at the desk. */
   page?: string | undefined
@@ -57,7 +57,7 @@ export function calendarAttachment(mail: AppointmentMail, brand: Brand, more: Pi
   const file = calendarFileFor({ method, isHandedOver, lead, content, recipient, ...more }, brand)
   return {
     filename: isInvitation ? 'invitation.ics' : 'cancellation.ics',
-    // Outlook and Gmail also need the method in the content type.
+    // Repeats the method in the content type, because Outlook and Gmail need it there.
     type: `text/calendar; method=${method}; charset=utf-8`,
     content: encodeBase64(bytesOf(file).buffer),
   }

@@ -17,7 +17,7 @@ import { canceled, restamped, storeChange } from './store-change.ts'
 
 export type AppointmentResult =
   | ActionResult
-  /** Nothing was stored, because the time overlaps with these confirmed appointments. */
+  /** Nothing was stored, because the requested time overlaps with these confirmed appointments. */
   | { outcome: 'overlap'; overlaps: ListedAppointment[] }
 
 const leadRow = v.object({
@@ -41,7 +41,7 @@ interface Found {
   appointment: AppointmentRow
 }
 
-/** The state that decides which actions are allowed. */
+/** The fields that decide which actions are allowed. */
 type ActionState = Pick<AppointmentRow, 'state' | 'startsAt' | 'endsAt'> & { list: string }
 
 export function isAppointmentActionAllowed(name: AppointmentActionName, now: string, current: ActionState): boolean {

@@ -19,9 +19,9 @@ export interface Invitation {
   method: InvitationMethod
   /** True if a CANCEL removes the appointment only from the attendees' calendars. */
   isHandedOver?: boolean
-  /** Identical in all files for one appointment. */
+  /** The same in all files for one appointment. */
   uid: string
-  /** Must increase with each new time or method. */
+  /** Must increase whenever the time or the method changes. */
   sequence: number
   /** Time of the change. If two files have the same sequence, calendar programs keep the later file. */
   stampedAt: string

@@ -76,7 +76,7 @@ export function earliestStart(time: string): string {
   return new Date(Date.parse(time) - MINUTES_MAX * MINUTE_MS).toISOString()
 }
 
-/** Phone and video appointments do not occupy an office. */
+/** Returns false for phone and video appointments, which do not occupy an office. */
 export const isOffice = (place: string) => place !== 'phone' && place !== 'video'
 
 /** Returns two SQL conditions with an index each: another appointment overlaps for the staff member, or in the office. */

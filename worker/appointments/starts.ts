@@ -4,7 +4,7 @@ import { type Hours, openMinutes } from '#shared/hours.ts'
 
 const STEP = 30
 const NOON = 12 * 60
-/** Minutes since midnight. Used if the brand's opening hours are unknown. */
+/** In minutes since midnight. Used if the brand's opening hours are unknown. */
 const USUAL_HOURS: [opens: number, closes: number] = [9 * 60, 17 * 60]
 
 interface Options {

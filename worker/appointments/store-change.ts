@@ -22,7 +22,7 @@ export interface AppointmentChange {
   now: string
 }
 
-/** The first statement stores the change. The others depend on its success, so run all of them in one transaction. */
+/** The first statement stores the change, and the others depend on its success. Run all of them in one transaction. */
 export function storeChange(change: AppointmentChange): Sql[] {
   const { lead, event, who, action, detail, now } = change
   const where = all([

@@ -1,4 +1,4 @@
-/** Changes that visitors make to their appointments. The token in the emailed link authorizes them. */
+/** Changes that visitors make to their appointments. The token in the emailed link authorizes the change. */
 import type { Wish } from '#shared/appointment.ts'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { closed, type VisitorEvent } from '#worker/leads/events.ts'

@@ -40,7 +40,7 @@ export function resolveSite(url: URL): Site {
   }
 }
 
-/** If the host is a brand's host with "www." in front, returns the brand's origin. Otherwise returns undefined. */
+/** Returns the brand's origin if the host is the brand's host with a "www." prefix, or else undefined. */
 export function originWithoutWww(host: string): string | undefined {
   const brand = brands.find(({ domain }) => host === `www.${domain}`)
   return brand && `https://${brand.domain}`
@@ -89,7 +89,7 @@ export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string
   return elsewhere ?? `${brandOrigin(home)}/blog/${slug}`
 }
 
-/** Returns a tag's canonical URL. It is on the default brand, because every brand lists the same posts. */
+/** Returns a tag's canonical URL, which is on the default brand's site, because every brand lists the same posts. */
 export function tagUrl(slug: string, page = 1): string {
   return `https://${DEFAULT_BRAND.domain}/blog/tag/${slug}${page > 1 ? `?page=${page}` : ''}`
 }

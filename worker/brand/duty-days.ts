@@ -39,7 +39,7 @@ function movedDay(dues: readonly DueDate[]): string | undefined {
   return from === undefined || others.length > 0 || from === dues[0]?.date ? undefined : dayText(from)
 }
 
-/** Shortens "October to December 2026" to "Oct to Dec". The period has just ended, so visitors know the year. */
+/** Shortens "October to December 2026" to "Oct to Dec". The period has only just ended, so visitors know the year. */
 function shortPeriod(period: string): string {
   return period.replace(/ \d{4}$/, '').replace(/[A-Z][a-z]+/g, (month) => month.slice(0, 3))
 }

@@ -34,7 +34,7 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
   const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
   /** The searchable fields of the posts that have been prepared so far. Concurrent searches share this list. */
   const texts: string[][] = []
-  /** The weight of a word in each post. Cached, because only the last word changes while a visitor types. */
+  /** Caches the weight of each word in each post, because only the last word changes while a visitor types. */
   const weights = createLruCache<Uint8Array>(WORDS)
 
   function summary({ id: _, version: __, image, tags, ...post }: ListedPost): PostSummary {
@@ -69,13 +69,12 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
 
   return {
     posts,
-    /** Tags with posts, sorted by name. */
+    /** All tags that at least one post has, sorted by name. */
     tags: counted as readonly Tag[],
     authors: new Map(authors.map((author) => [author.slug, author])),
     post: (slug: string) => posts[places.get(slug) ?? -1],
     tag: (slug: string) => counted.find((tag) => tag.slug === slug),
     tagRefs,
-    /** Returns the posts with a tag, newest first. */
     withTag: (slug: string): readonly ListedPost[] => tagged.get(slug) ?? [],
     /** Returns posts for a brand's home page: featured posts of all brands, then the brand's own posts. */
     featured: (brand: BrandId) => featuredFirst(ownFirst(posts, brand)).slice(0, FEATURED_SIZE).map(summary),

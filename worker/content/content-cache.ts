@@ -14,7 +14,7 @@ import type { Kv } from '#worker/platform/storage.ts'
 import { contentKey, createContentStore, type Entry, STORE_AGAIN_MS } from './content-store.ts'
 import type { Generations } from './generation.ts'
 
-/** Loads one or more values. The content cache stores each value under its own key. */
+/** Loads one or more values, which the content cache stores under their own keys. */
 export interface Source<Parts extends object> {
   /** Reads with the same name share loads, cool-downs and negative cache entries. */
   name: string
@@ -61,7 +61,7 @@ interface ContentCacheOptions {
   now?: () => number
 }
 
-/** How long a visitor waits for a newer value if only an outdated copy is cached, ms. */
+/** In ms. How long a visitor waits for a newer value if only an outdated copy is cached. */
 const OUTDATED_WAIT_MS = 800
 /** After a failed load, copies are served for this long without a new load. After a slow load, they are served at once. In ms. */
 const COOL_DOWN_MS = 5_000
@@ -89,11 +89,11 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       throw error
     })
     failedSources.delete(source.name)
-    // A load for a later generation finished first, so these parts may predate the change.
+    // Discards the loaded parts, because a load for a later generation finished first and these parts may predate the change.
     if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
     if (!parts) {
       waitUntil(rememberMissing(loadName(source, generation)))
-      // Without a copy there is nothing to delete, and requests for random slugs must not cause KV writes.
+      // Deletes only if a copy exists, because requests for random slugs must not cause KV writes.
       if (hasCopy) waitUntil(store.delete(key, generation))
     } else if (isUsable(source, parts)) {
       for (const [part, value] of Object.entries(parts)) waitUntil(store.put(part, { value, fetchedAt, generation }))
@@ -118,7 +118,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   async function isKnownMissing(name: string, insist: boolean): Promise<boolean> {
     if (!(await isRememberedMissing(name))) return false
-    // The second entry records that `insist` was used, so that a visitor cannot bypass the negative cache on every request.
+    // A second entry records that `insist` was used, so that visitors cannot bypass the negative cache on every request.
     const insisted = `${name}!`
     if (!insist || (await isRememberedMissing(insisted))) return true
     await rememberMissing(insisted)

@@ -14,7 +14,7 @@ export interface Generations {
 
 export const GENERATION_KEY = 'generation'
 const READ_INTERVAL_MS = 10_000
-/** KV accepts one write per second to a key, and Ghost may send two webhooks for one change. */
+/** Wait before a retry. KV accepts one write per second to a key, and Ghost may send two webhooks for one change. */
 const RETRY_AFTER_MS = 1_100
 
 export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now): Generations {
@@ -29,7 +29,7 @@ export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now
     if (Number.isFinite(readAt)) readAt = now()
     try {
       const stored = Number(await kv.get(GENERATION_KEY, { cacheTtl: 30 }))
-      // KV may still return the generation from before a webhook that this isolate received.
+      // Keeps the higher value, because KV may still return the generation from before a webhook that this isolate received.
       newest = Math.max(newest, stored || 0)
     } catch (error) {
       log('content-storage-failed', { operation: 'get generation', error })

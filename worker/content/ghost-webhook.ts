@@ -17,7 +17,7 @@ export interface GhostWebhook {
   advance(): Promise<void>
 }
 
-/** A `site.changed` body is tiny, and even a webhook with a whole post is much smaller than this. */
+/** Maximum body size. A `site.changed` body is tiny, and even a webhook with a whole post is much smaller than this. */
 const MAX_BYTES = 1024 * 1024
 
 export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook) {

@@ -17,7 +17,7 @@ export function summaryOf(post: GhostPost, { media, ghostUrl }: SummaryOptions):
   return {
     slug: post.slug,
     title: trimTitle(post.title),
-    // A members-only post shows only an excerpt that its writer wrote, and never the start of its body.
+    // For a members-only post, shows only an excerpt that the writer wrote, and never the start of the body.
     excerpt: trimExcerpt(post.custom_excerpt ?? (gated ? '' : excerptSource(post.html ?? ''))),
     publishedAt: post.published_at,
     updatedAt: post.updated_at,

@@ -6,8 +6,8 @@ import type { MediaHosts } from './media/media-hosts.ts'
 const SETTLED_MS = 60_000
 
 /**
- * Changes whenever the post changes, except for its tag and author names. No two posts have the same version. A recently changed
- * post may change again without a new date, so each read gives it a new version.
+ * Returns a version that changes whenever the post changes, except for its tag and author names. No two posts have the same
+ * version. A recently changed post may change again without a new date, so each read gives it a new version.
  */
 export function versionOf(post: GhostPost, { media }: { media: Pick<MediaHosts, 'version'> }): string {
   const now = Date.now()

@@ -35,7 +35,7 @@ export function raw(text: string): Sql {
   return { text, values: [] }
 }
 
-/** The values for an IN (…) condition. */
+/** SQL for the list in an IN (…) condition. */
 export function list(values: readonly Value[]): Sql {
   return { text: values.map(() => '?').join(), values }
 }

@@ -51,7 +51,7 @@ export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
 /** SQL condition: the email is about a confirmed appointment. */
 export const IS_ABOUT_APPOINTMENT = sql`mails.kind IN (${kindsWith((_, kind) => kind in APPOINTMENT_MAILS)})`
 
-/** SQL condition: if the email fails, an alert names it and staff must act. */
+/** SQL condition: if the email fails, an alert lists it and staff must act. */
 export const IS_REPORTED = sql`mails.kind NOT IN (${kindsWith(({ failsQuietly }) => failsQuietly)})`
 
 /** SQL condition: no later invitation or cancellation to the same person replaces the email. */

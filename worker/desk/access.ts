@@ -19,7 +19,7 @@ const CLOCK_SECONDS = 5
 /** Rejects service tokens, which have no email address. */
 const claims = v.object({ email: emailAddress, iat: v.number() })
 
-/** The signing keys are unknown, because Access does not respond. */
+/** Access does not respond, so the signing keys are unknown. */
 class KeysUnavailable extends Error {}
 
 export interface AccessOptions {

@@ -8,7 +8,7 @@ import { DAY_MS, WEBSITE } from './retention.ts'
 
 /** Erasures within this period are added to the list of erased leads if the list lacks them. */
 const RECENT_MS = 7 * DAY_MS
-/** Keeps each statement well below D1's size limit. */
+/** Number of ids per statement, which keeps each statement well below D1's size limit. */
 const BATCH_SIZE = 5000
 
 interface EraseAgainParts {

@@ -8,10 +8,10 @@ import { searchText } from '#worker/leads/row.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
 import { endOfDay, startOfDay } from '#worker/leads/waiting.ts'
 
-/** A reference number as people type it. It cannot be a phone number, because phone numbers have seven, ten or more digits. */
+/** Matches a reference number as people type it. It cannot be a phone number, because those have seven, ten or more digits. */
 const REFERENCE = /^(\d{4})[\s-]?(\d{4})$/
 
-/** Ignores malformed dates. Other unknown values result in an empty list. */
+/** Parses the filters in a query. Ignores malformed dates. Other unknown values result in an empty list. */
 export function readFilters(query: Record<string, string>): FilterFields {
   const entries = FILTERS.map((field) => [field, query[field]?.trim().slice(0, SEARCH_LENGTH_MAX)] as const)
   return Object.fromEntries(

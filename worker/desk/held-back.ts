@@ -23,11 +23,11 @@ export interface HeldLead extends ContactValues {
 }
 
 export interface HeldBack {
-  /** Oldest first, limited to the number that one email quotes. */
+  /** The leads that one email quotes, oldest first. */
   leads: HeldLead[]
   /** Total number of leads, including those that `leads` omits. */
   total: number
-  /** True if the brand has reached the flood cap and rejects further inquiries. */
+  /** True if the brand has reached the flood cap, so that the site rejects further inquiries. */
   refuses: boolean
   /** Statement that marks the leads as reported to staff. */
   reported: Sql

@@ -22,7 +22,7 @@ export function queueAlert(now: string): Sql {
 
 export interface LateMail extends Omit<DeskMail, 'canSendAgain' | 'needsStaff' | 'sentAt'> {
   brand: string
-  /** Lead id. Empty for an email about several leads. */
+  /** Id of the lead. Empty for an email about several leads. */
   lead: string
 }
 

@@ -44,7 +44,7 @@ function leadOf(row: object): DeskLead {
   }
 }
 
-/** Returns undefined if staff may not see the lead's brand. @param first Statements that run first in the transaction. */
+/** @param first Statements that run first in the transaction. @returns undefined if the staff member may not see the brand. */
 export async function readLead(
   db: Database,
   scope: Scope,

@@ -99,7 +99,7 @@ export async function* readAll(
   }
 }
 
-/** Every lead is in exactly one of the lists open, follow-up, held and closed, so `all` is their sum. */
+/** Lists to count. Every lead is in exactly one of open, follow-up, held and closed, so `all` is the sum of these four. */
 const COUNTED = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed'] as const
 
 /** Returns the number of leads in each list, without filters. */

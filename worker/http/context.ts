@@ -23,9 +23,9 @@ export interface AppEnv {
   }
 }
 
-/** A post in a feed. Every URL in its `html` is absolute, on the domain of the request's brand. */
+/** A post in a feed. All URLs in its `html` are absolute URLs on the domain of the request's brand. */
 export interface FeedPost extends Omit<Post, 'canonical'> {
-  /** Ghost's post id, which never changes. */
+  /** Ghost's uuid of the post, which never changes. */
   uuid: string
 }
 

@@ -34,7 +34,7 @@ const IGNORED = new RegExp(
   [
     // URLs and email addresses, such as those of a link-preview bot.
     ...[/(?<!\S)\S+@\S+/, /(?:https?:\/\/|www\.)\S+/, /(?<![\w.-])[\w.-]+\.[a-z]{2,}\/(?!\d)\S*/],
-    // The part in parentheses, which contains the phone model.
+    // Matches the part in parentheses that contains an Android phone's model.
     /\((?=[^()]*\bAndroid\b)[^()]*\)/,
     ...[/feed-?back/, /\b(?:Adobe|Foxit|Good|PDF|Screen) ?Reader/],
   ]

@@ -65,7 +65,7 @@ export function securityHeaders(widgets: AllowedWidgets, players: readonly strin
 }
 
 function headersFrom(options: Options) {
-  // strictTransport() sets HSTS by host. The other two headers are for obsolete browser plugins.
+  // strictTransport() sets HSTS depending on the host. The other two headers are for obsolete browser plugins.
   const unused = { strictTransportSecurity: false, xDownloadOptions: false, xPermittedCrossDomainPolicies: false }
   return secureHeaders({ ...options, ...unused })
 }

@@ -8,12 +8,12 @@ import { log } from '#worker/log.ts'
 import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days.ts'
 
 const MINUTE = 60_000
-/** The cron job that sends email runs every minute. */
+/** Maximum age of the last run. The cron job that sends email runs every minute. */
 export const SWEEP_LATE_MS = 10 * MINUTE
 /** An hour in Eastern time. The morning email is due one hour earlier. */
 export const MORNING_LATE_HOUR = MORNING_HOUR + 1
 export const LEAD_WAIT_MS = 60 * MINUTE
-/** These texts are public. docs/operations.md explains each of them. */
+/** Texts that anyone can read. docs/operations.md explains each of them. */
 export const REASONS = {
   database: 'The database does not answer.',
   sweep: 'The cron job that sends mail has not completed a run for over 10 minutes.',

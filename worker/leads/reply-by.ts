@@ -5,7 +5,7 @@ import { addDays } from '#tax/due-dates/days.ts'
 
 const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
 
-/** Returns text such as "Monday, November 23" for an inquiry at this time. */
+/** Returns the reply-by date of an inquiry received at this time, such as "Monday, November 23". */
 export function replyBy(iso: string, hours?: Hours, days?: number): string {
   return format.format(new Date(replyDay(iso, hours, days)))
 }

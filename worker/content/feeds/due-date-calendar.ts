@@ -10,7 +10,7 @@ import { RULES_CHECKED } from '#tax/due-dates/rules.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { writeCalendar } from './calendar.ts'
 
-/** Calendar programs refresh every few hours, so a corrected date reaches them within a day. */
+/** Calendar programs refresh every few hours, so this lifetime lets a corrected date reach them within a day. */
 const HOUR = 'public, max-age=3600'
 
 export function dueDateCalendar() {

@@ -10,7 +10,7 @@ import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency
 import { createPostParser } from './post-parser.ts'
 import { type GhostPost, listResponse, notFoundResponse, postResponse } from './schema.ts'
 
-/** Ghost silently limits a page to this many items, even for `limit=all`. */
+/** Maximum page size. Ghost silently returns no more items per page, even for `limit=all`. */
 const MAX_PAGE_SIZE = 100
 /** All list fields except those that Ghost computes from the body: reading times and automatic excerpts. */
 const FIELDS_WITHOUT_BODY =
@@ -44,7 +44,7 @@ export interface GhostClientOptions {
   url: string
   key: string
   send?: SendRequest
-  /** Deadline of a read, including the wait for a free slot, ms. */
+  /** Deadline of a read in ms, including the wait for a free slot of the concurrency limiter. */
   timeoutMs?: number
   pageSize?: number
   log?: Log
@@ -101,7 +101,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     async browsePosts(page, { bodies, signal }) {
       const params = {
         include: 'tags,authors',
-        // The id breaks ties between posts imported in the same second, so that paging does not repeat or skip a post.
+        // Sorts by id too, so that paging does not repeat or skip posts that were imported in the same second.
         order: 'updated_at desc,id desc',
         limit: `${pageSize}`,
         page: `${page}`,

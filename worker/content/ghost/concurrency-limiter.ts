@@ -4,7 +4,7 @@
  * slot.
  */
 export interface ConcurrencyLimiter {
-  /** Runs the work when a slot is free. @param signal Ends the wait for a slot. The work must observe the signal itself. */
+  /** Runs the work when a slot is free. @param signal Aborts the wait for a slot. The work must observe the signal itself. */
   run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
 }
 

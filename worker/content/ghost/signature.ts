@@ -22,7 +22,7 @@ export function createSignatureCheck(secret: string, now: () => number = Date.no
   return async function isSigned(signature, body) {
     const given = v.safeParse(header, signature)
     if (!given.success || Math.abs(now() - Number(given.output.time)) > WINDOW_MS) return false
-    // Ghost signs the body followed by the timestamp.
+    // The signed data, which is the body followed by the timestamp.
     const signed = new Blob([body, given.output.time])
     return verify(bytesOf(secret), await signed.arrayBuffer(), given.output.signature)
   }

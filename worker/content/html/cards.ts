@@ -9,9 +9,9 @@ const STARS = 5
 
 /** Functions that rebuild a card, keyed by its class or tag name. If a function returns undefined, the card is removed. */
 const REBUILDS = new Map<string, (card: Element) => Element | undefined>([
-  // Removed, because visitors cannot sign up on this site.
+  // Removes the card, because visitors cannot sign up on this site.
   ['kg-signup-card', () => undefined],
-  // Removed, because a browser without an emoji font would show an empty box.
+  // Removes the emoji, because a browser without an emoji font would show an empty box.
   ['kg-callout-emoji', () => undefined],
   ['kg-toggle-card', toggle],
   ['kg-product-card-rating', rating],
@@ -33,7 +33,7 @@ export function rebuildCards(tree: Root): void {
     const placed = rebuilt && bare ? element('figure', { className: ['kg-card', 'kg-embed-card'] }, rebuilt) : rebuilt
     if (placed) done.add(placed)
     parent.children.splice(index, 1, ...(placed ? [placed] : []))
-    // Visits the same index again, because a card may contain other cards.
+    // Visits this index again, because the rebuilt card may contain other cards.
     return [SKIP, index]
   })
 }

@@ -19,7 +19,7 @@ export function prepareMedia(box: Root | Element, media: MediaHosts, around: rea
     if (MEDIA.includes(child.tagName)) {
       const properties =
         child.tagName === 'img' ? imageProperties(child, around, media) : playerProperties(child, media)
-      // The fallback content of a video or audio element loads even if it is not shown.
+      // Prepares children too, because the fallback content of a video or audio element loads even if it is not shown.
       prepareMedia(child, media, [...around, child])
       if (properties) child.properties = properties
       else removed = true

@@ -72,11 +72,11 @@ function prepare(html: string, options: PrepareOptions): Root {
   prepareMedia(tree, options.media)
   visit(tree, 'element', (element) => {
     if (element.tagName === 'a') prepareLink(element, options)
-    // The page's only h1 is the post's title.
+    // Turns h1 into h2, because the page's only h1 is the post's title.
     if (element.tagName === 'h1') element.tagName = 'h2'
-    // Headings inside cards are not part of the post's outline.
+    // Headings inside cards become spans, because they are not part of the post's outline.
     if (/^h[3-6]$/.test(element.tagName) && isInCard(element)) element.tagName = 'span'
-    // Wide code blocks scroll, so they must be focusable by keyboard.
+    // Makes code blocks focusable by keyboard, because wide code blocks scroll.
     if (element.tagName === 'pre') element.properties.tabIndex = 0
     if (classesOf(element).length === 0) delete element.properties.className
   })

@@ -9,7 +9,7 @@ import { isSignedNow, signNow } from '#worker/platform/sync-hmac.ts'
 /** Widths to which Ghost can resize every image, px. */
 export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
 
-/** The length limit leaves room for a prefix in a 512-byte KV key. */
+/** Matches the path of a file in Ghost. The length limit leaves room for a prefix in a 512-byte KV key. */
 const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]{1,400}$/
 /** Matches alternative spellings of a path, because each spelling would be cached as a separate image. */
 const ALIAS = /\/\/|%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/i
@@ -40,9 +40,9 @@ const PUBLIC_HOSTS: Record<Exclude<Source, 'own site' | 'content service'>, stri
 interface MediaHostsOptions {
   ghostUrl: string
   hosts?: readonly string[]
-  /** This site's hosts, whose images need no /media/ path. */
+  /** This site's own hosts, whose images need no /media/ path. */
   ownHosts?: readonly string[]
-  /** Signs the URLs of images on other hosts. If unset, images on other hosts are not allowed. */
+  /** Secret that signs the URLs of images on other hosts. If unset, images on other hosts are not allowed. */
   secret?: string | undefined
 }
 
@@ -115,7 +115,7 @@ export function bodyImage(media: MediaHosts, url: string, width: number | undefi
   if (!src || !original?.startsWith('/content/images/') || /\.gif$/i.test(original)) return src ? { src } : undefined
   if (!width) return { src: sized(original, 1000), srcset: sizes(original) }
   const smaller = GHOST_WIDTHS.filter((known) => known < width)
-  // Ghost does not enlarge images, so the next larger size returns the image at its full width.
+  // Uses the next larger size for the full width, because Ghost does not enlarge images.
   const whole = GHOST_WIDTHS.find((known) => known >= width) ?? 2400
   const lines = smaller.map((known) => `${sized(original, known)} ${known}w`)
   const srcset = [...lines, `${sized(original, whole)} ${Math.min(width, whole)}w`].join(', ')
@@ -130,7 +130,7 @@ function sizes(path: string): string {
   return GHOST_WIDTHS.map((width) => `${sized(path, width)} ${width}w`).join(', ')
 }
 
-/** Returns true for a web URL that is not on Ghost. */
+/** Returns true for an http or https URL that is not on Ghost's host. */
 export function isOutsideGhost(text: string | null, ghostUrl: string): text is string {
   const url = URL.parse(text ?? '')
   return url !== null && /^https?:$/.test(url.protocol) && pathInGhost(url, new URL(ghostUrl)) === undefined

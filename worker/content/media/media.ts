@@ -69,7 +69,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
   return new Hono<AppEnv>()
     .get('*', async (c) => {
       const { pathname, search } = c.var.url
-      // On other hosts, the query may select the image. Ghost's image URLs have no query.
+      // Includes the query for other hosts, where it may select the image. Ghost's image URLs have no query.
       const path = pathname.startsWith('/media/host/') ? pathname + search : pathname
       const source = media.mediaSource(path)
       if (!source) return refuse(c, 404, 'Not found')
