@@ -13,24 +13,24 @@ import { art } from '#scripts/vite/art.ts'
 import { classCheck } from '#scripts/vite/class-check.ts'
 import { dataCheck } from '#scripts/vite/data-check.ts'
 
-/** Modules that most pages load together. Bundling them into one chunk saves requests and headers. */
+/** Matches modules that most pages load together. Bundling them into one chunk saves requests and headers. */
 const BLOCKS = /\/src\/(?:features\/(?:firm\/contact-link|page\/(?:blocks|content-page|questions))|ui\/data-table)\./
-/** Code that the contact form and the schedule form share. */
+/** Matches code that the contact form and the schedule form share. */
 const FORMS = /\/src\/features\/forms\/(?:form-fields|form-stages|lead-form)\./
-/** Code that blog pages share. */
+/** Matches code that all blog pages share. */
 const POSTS = /\/src\/features\/(?:blog\/(?:all-posts-link|post-cards|post-image)|errors\/(?:long-slug|reasons)\.tsx)/
 
-/** Loaded through Vite, because the settings checks read the brand folders with `import.meta.glob`. */
+/** Imports the module through Vite, because the settings checks load the brand folders with `import.meta.glob`. */
 async function environmentVars(): Promise<Record<string, string>> {
   const { module } = await runnerImport<typeof import('#scripts/configured-vars.ts')>('./scripts/configured-vars.ts')
   return module.configuredVars(process.env)
 }
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  // Not in a build, because a developer's environment variables must not be deployed as settings.
+  // A build omits these settings, because a developer's environment variables must not be deployed.
   const vars = command === 'serve' ? { ...devVars(), ...(await environmentVars()) } : {}
   return {
-    // Part of the page cache keys, so that pages from other builds are never served.
+    // The build's id. It is part of every page cache key, so that pages from other builds are never served.
     define: { 'import.meta.env.VITE_BUILD': JSON.stringify(Date.now().toString(36)) },
     plugins: [
       dataCheck(),
@@ -47,7 +47,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         // A route's loader, copy and components form one chunk, so that a page loads only its own code. The pending component is
         // not in that chunk, because the router must show it before the chunk has loaded.
         codeSplittingOptions: {
-          // Otherwise, a hot update would stop at the route's file, and the worker would render the old page.
+          // With HMR code, a hot update would stop at the route's file, and the worker would render the old page.
           addHmr: false,
           defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
         },
@@ -58,15 +58,15 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         viteEnvironment: { name: 'worker' },
         config: (config) => {
           if (command === 'serve') {
-            // In development, pages change without a build.
+            // Turns off the page cache, because in development pages change without a build.
             config.vars = { ...config.vars, PAGE_CACHE: 'off', ...vars }
-            // Cloudflare's plugin reads .dev.vars next to this file, and its values would override the environment variables.
+            // Cloudflare's plugin reads .dev.vars in this file's folder, and its values would override the environment variables.
             config.userConfigPath = path.resolve('.wrangler/wrangler.toml')
           }
         },
       }),
     ],
-    // The worker embeds the client's manifest, so the client is built first.
+    // Builds the client first, because the worker embeds the client's manifest.
     builder: {
       async buildApp(builder) {
         for (const name of ['client', 'worker'] as const) {
@@ -80,12 +80,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       client: {
         build: {
           manifest: true,
-          // Lists the modules of each chunk for test/guards/client-build.ts. public/.assetsignore keeps source maps out of a
-          // deploy.
+          // test/guards/client-build.ts reads each chunk's modules from the source maps. public/.assetsignore keeps the maps from
+          // being deployed.
           sourcemap: 'hidden',
           rolldownOptions: {
             input: ['src/app/entry-client.tsx', ...globSync('src/brands/*/{home,pages}.css')],
-            // The first load is one chunk, even if other chunks share its modules: docs/decisions.md.
+            // Keeps the first load in one chunk, even if other chunks share its modules. See docs/decisions.md.
             output: {
               codeSplitting: {
                 groups: [
@@ -97,7 +97,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               },
             },
           },
-          // Otherwise, each page's first load would include the import lists of all routes. The router preloads routes on intent.
+          // Otherwise, each page's first load would list the imports of all routes. The router preloads routes on intent.
           modulePreload: false,
         },
       },
@@ -108,10 +108,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           // All pages form one chunk, and the worker entry's static imports form another. One chunk per page would load more slowly
           // and add 40 kB.
           rolldownOptions: {
-            // Pages import some parts lazily for the browser, but on the server these parts are in one chunk anyway.
+            // Pages load some parts lazily in the browser, but on the server these parts are in one chunk anyway.
             checks: { ineffectiveDynamicImport: false },
             output: {
-              // Without hashes, so that positions in log lines match any build of the same commit.
+              // File names have no hashes, so that positions in log lines match any build of the same commit.
               chunkFileNames: 'assets/[name].js',
               codeSplitting: {
                 groups: [

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The worker's settings in its tests. No server exists at these URLs. */
+/** Settings of the worker under test. No server exists at these URLs. */
 const vars = {
   GHOST_URL: 'http://ghost.test',
   GHOST_CONTENT_KEY: 'content-key',
@@ -14,7 +14,7 @@ const vars = {
   MAILCHANNELS_BASE_URL: 'http://mail.test',
 }
 
-/** In ms. These limits only stop hanging tests: the longest test takes about 10 s, or many times as long on a busy machine. */
+/** In ms. These limits only stop hanging tests. The longest test takes about 10 s, but much longer on a busy machine. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 /**
@@ -26,7 +26,7 @@ const shared = { isolate: false, unstubGlobals: true, restoreMocks: true }
 /** Files named `*.slow.test.ts` take minutes. Only `npm run test:slow` runs them, in the mode "slow". */
 const testFiles = (mode: string) => (mode === 'slow' ? '*.slow.test' : '!(*.slow).test')
 
-/** Starts the longest browser test file first. A new checkout has no recorded durations. */
+/** Runs browser test files in order of their recorded durations, longest first. A new checkout has no recorded durations. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => /\/browser\/access\.test\.ts$/.test(moduleId)
@@ -37,7 +37,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig(({ mode }) => ({
   test: {
-    // By default, Vitest leaves one core free. On two cores, it would run the files one by one.
+    // By default, Vitest leaves one core free, so that a machine with two cores would run one file at a time.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -96,9 +96,9 @@ export default defineConfig(({ mode }) => ({
           ...shared,
           expect: { poll: { timeout: 60_000 } },
           include: [`test/browser/**/${testFiles(mode)}.ts`],
-          // Each process has its own site and browser. More processes would only compete for the same cores.
+          // Each process starts its own site and browser. More processes would only compete for the same cores.
           maxWorkers: 2,
-          // These files run after the other projects.
+          // Runs these files after the other projects.
           sequence: { groupOrder: 1 },
         },
       },

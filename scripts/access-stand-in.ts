@@ -1,7 +1,7 @@
 /**
- * A fake Cloudflare Access for local development: a proxy in front of the desk that asks who you are, and signs a token for each
- * request with its own keys. The worker verifies these tokens like real ones. Requests for the brands' hosts pass through, so that
- * the desk can link to previews.
+ * A fake Cloudflare Access for local development. It is a proxy in front of the desk that asks who you are and adds a token to each
+ * request, signed with its own keys. The worker verifies these tokens as it does in production. Requests for the brands' hosts pass
+ * through unchanged, so that the desk can link to previews.
  */
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -18,14 +18,14 @@ const SIGN_OUT = '/cdn-cgi/access/logout'
 const KEY_ID = 'local'
 const HOUR_SECONDS = 3600
 
-/** @param staff Email addresses to choose from. Others can be typed in. */
+/** @param staff Email addresses offered on the sign-in page, which also accepts any other address. */
 export async function startAccessStandIn(staff: readonly string[]) {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] }
   let sitePort: number | undefined
   let issuer = ''
 
-  /** Returns a token like the one that Access sends with this person's requests. */
+  /** Returns a token like the one that Access adds to a signed-in person's requests. */
   const tokenFor = (email: string) =>
     new SignJWT({ email, type: 'app' })
       .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })
@@ -56,7 +56,7 @@ export async function startAccessStandIn(staff: readonly string[]) {
       response.destroy()
     })
   })
-  // Never closes idle connections, because the worker may be sending a request on one.
+  // Never closes idle connections, because the worker may be about to send a request on one of them.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -67,7 +67,7 @@ export async function startAccessStandIn(staff: readonly string[]) {
     /** Settings that make the worker trust this fake Access. */
     vars: { DESK_HOST: `${DESK_HOST}:${port}`, ACCESS_TEAM_DOMAIN: issuer, ACCESS_AUD: AUDIENCE },
     tokenFor,
-    /** Forwards requests to the site on this port. */
+    /** Starts forwarding requests to the site on this port. */
     connect(port: number) {
       sitePort = port
     },
@@ -91,13 +91,13 @@ async function signIn(request: IncomingMessage, response: ServerResponse): Promi
   redirect(response, '/', email)
 }
 
-/** @param email The person to sign in, or an empty string to sign out. */
+/** @param email Email address of the person to sign in. An empty string signs out. */
 function redirect(response: ServerResponse, location: string, email: string): void {
   response.setHeader('set-cookie', `${COOKIE}=${encodeURIComponent(email)}; Path=/; HttpOnly; SameSite=Lax`)
   response.writeHead(303, { location }).end()
 }
 
-/** Keeps the host, by which the worker recognizes the desk. Drops any token that the browser sends itself. */
+/** Keeps the Host header, because it tells the worker that a request is for the desk. Removes any token sent by the browser. */
 function forward(
   request: IncomingMessage,
   response: ServerResponse,

@@ -13,7 +13,7 @@ try {
   const { recipient, remote: isRemote = false, env: environment = '' } = values
   if (!folder || !recipient)
     throw new Error('Run `npm run backup -- FOLDER --recipient KEY`. KEY is the public key of age.')
-  // Wrangler's log files would contain personal data.
+  // Turns off wrangler's log files, because they would contain personal data.
   const wrangler = createWrangler(process.cwd(), { CLOUDFLARE_ENV: environment, WRANGLER_WRITE_LOGS: 'false' })
   const { file, rows } = await backUp({ wrangler, folder, recipient, isRemote })
   console.log(`Wrote and read ${file}. Rows:\n${countsText(rows)}`)

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` compares the built worker with a minimal Hono worker: docs/performance.md. `npm run bench -- --posts 2000`
- * compares a blog with 30 posts with a blog with 2,000.
+ * `npm run bench` compares the speed of the built worker with that of a minimal Hono worker. See docs/performance.md. `npm run
+ * bench -- --posts 2000` compares a blog of 30 posts with a blog of 2,000 posts.
  */
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -98,7 +98,7 @@ async function measureGrowth() {
   return table
 }
 
-/** Alternates between the two workers, so that a busy machine slows both. */
+/** Alternates between the two workers, so that a busy machine slows both equally. */
 async function ratioOf({ name, path, status = 200 }: Row, site: Server): Promise<{ ratio: number; 'by CPU': number }> {
   const { headers } = await read(site, path)
   const sent: Record<string, string> = status === 304 ? { 'if-none-match': `${headers.etag}` } : {}
@@ -117,7 +117,7 @@ async function ratioOf({ name, path, status = 200 }: Row, site: Server): Promise
   return result
 }
 
-/** @returns Responses per second, and CPU time per response in hundredths of a second. */
+/** @returns the responses per second, and the CPU time per response in hundredths of a second. */
 async function load({ port, pid }: Server, path: string, status: number, headers: Record<string, string> = {}) {
   const before = cpuTime(pid)
   const { requests, errors, duration, statusCodeStats } = await autocannon({
@@ -132,15 +132,15 @@ async function load({ port, pid }: Server, path: string, status: number, headers
   return { perSecond: requests.total / duration, cpu: (cpuTime(pid) - before) / requests.total }
 }
 
-/** Returns the user and system time of all threads. */
+/** Returns the CPU time that all threads have used, in hundredths of a second. */
 function cpuTime(pid: string): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The process name in parentheses may contain spaces.
+  // Skips the process name in parentheses, because it may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[11]) + Number(fields[12])
 }
 
-/** Starts a server in a workerd process, and returns it with that process's id. */
+/** Starts a server, and returns it with the id of its workerd process. */
 async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }> {
   const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ')
   const before = children()
@@ -149,10 +149,10 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
   return { ...server, pid }
 }
 
-/** Returns a redirect's longest response times while the site is idle, and while it loads a changed post. */
+/** Returns a redirect's longest response time while the site is idle (`quiet`) and while it loads a changed post (`refresh`). */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
-  // Measures in a worker thread, because the sample Ghost keeps this thread busy.
+  // Measures in a worker thread, because the fake Ghost keeps this thread busy.
   const probe = () => autocannon({ url, connections: 1, workers: 1, duration: ROUND_SECONDS })
   const { latency: quiet } = await probe()
   const title = `Changed at ${Date.now()}`
@@ -165,7 +165,7 @@ async function longestWaits(site: Server): Promise<{ quiet: number; refresh: num
   return { quiet: quiet.max, refresh }
 }
 
-/** Resolves when the site has loaded all posts. Nothing becomes outdated during the run, so only an edit triggers a refresh. */
+/** Starts the site and waits until it has loaded all posts. During the run, only an edit can make the content outdated. */
 async function startBenchSite(pageCache: Row['pageCache']): Promise<Server> {
   const vars = {
     ...{ GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, GHOST_WEBHOOK_SECRET: SECRET },
@@ -200,7 +200,7 @@ function read({ port }: Server, path: string) {
   return sendRequest({ port, host: HOST, path })
 }
 
-/** Returns the sample posts, followed by older copies with different slugs, titles and paragraphs. */
+/** Returns the sample posts, followed by copies with older dates and different slugs, titles and paragraphs. */
 function growPosts(count: number): PostFixture[] {
   const { posts } = loadFixtures({ edge: false })
   const oldest = Math.min(...posts.map(({ published_at }) => Date.parse(published_at)))

@@ -7,7 +7,7 @@ export async function build(): Promise<void> {
   const vite = path.resolve('node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Vitest sets NODE_ENV to test, which would build React in development mode.
+    // Sets NODE_ENV, because in Vitest its value is test, which would build React in development mode.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const output: Buffer[] = []

@@ -1,4 +1,4 @@
-/** `npm run bytes` measures the first load of each route and brand in the last build, and compares it with the budgets. */
+/** `npm run bytes` compares the first load of each route and brand, in bytes, with the budgets. It measures the last build. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -14,13 +14,13 @@ import { startStandIns } from './stand-ins.ts'
 
 /** Maximum sizes in bytes. */
 const BUDGETS = {
-  /** First-load JavaScript of the home page, brotli. */
+  /** First-load JavaScript of the home page, compressed with brotli. */
   homeScripts: 115_000,
-  /** First-load JavaScript of any other page, brotli. */
+  /** First-load JavaScript of any other page, compressed with brotli. */
   scripts: 122_600,
-  /** The home page's HTML with its inlined CSS, brotli. */
+  /** HTML of the home page with its inlined CSS, compressed with brotli. */
   homeHtml: 28_300,
-  /** Any other page's HTML with its inlined CSS, brotli. */
+  /** HTML of any other page with its inlined CSS, compressed with brotli. */
   html: 28_300,
   fontFiles: 2,
   fonts: 70_000,
@@ -31,7 +31,7 @@ const BUDGETS = {
 const CLIENT = path.resolve('dist/client')
 const WORKER = path.resolve('dist/worker')
 const POST = '/blog/$slug'
-/** URLs with the visitor choices that make a page longest, by their name in the table. */
+/** URLs of pages with the selections that make them longest, keyed by their names in the output. */
 const LONGEST = { 'due dates, all chosen': `/resources/due-dates?for=${AUDIENCES.map(({ id }) => id).join()}` }
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'))
@@ -76,14 +76,14 @@ async function measurePage(brand: string, route: string, address: string): Promi
   }
 }
 
-/** Returns the size in kB as text, and notes if it exceeds the budget. */
+/** Formats a size in kB, and marks sizes over the budget. */
 function compare(name: string, bytes: number, budget: number): string {
   const kB = (bytes / 1000).toFixed(1)
   if (bytes > budget) overBudget.push(`${name}: ${kB} kB, the budget is ${budget / 1000} kB`)
   return kB
 }
 
-/** Returns an example URL for each route with a parameter. */
+/** Returns one example URL for each route that has a parameter. */
 async function examplePaths(): Promise<Record<string, string>> {
   const { body } = await fetchPage(DEFAULT_BRAND.id, '/api/content/posts')
   const { posts }: { posts: { slug: string; gated: boolean; tags: { slug: string }[] }[] } = JSON.parse(body)

@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
 
-/** Number of stack lines to print for an error outside of tests. */
+/** Maximum number of stack trace lines printed for an error that occurred outside a test. */
 const STACK_LINES = 6
 
 const firstLine = ({ message }: SerializedError) => String(message).split('\n', 1)[0]
 
-/** @returns failed tests, and failures of the file or a hook. */
+/** @returns one line for each failed test, and for each error in the file itself or in a hook. */
 function failuresOf(module: TestModule): string[] {
   const outside = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors())
   const tests = [...module.children.allTests('failed')].map(
@@ -17,7 +17,7 @@ function failuresOf(module: TestModule): string[] {
   return [...outside.map((error) => `${module.relativeModuleId}: ${firstLine(error)}`), ...tests]
 }
 
-/** If a test file caused the error, Vitest knows the file and the test that was running. */
+/** Describes an error that occurred outside a test, with the test file and the test that was running, if known. */
 function unhandled(error: SerializedError): string {
   const { VITEST_TEST_PATH: file, VITEST_TEST_NAME: test, type = 'Unhandled Error' } = error
   const source = [file && path.relative('', String(file)), test].filter(Boolean).join(' > ')

@@ -1,4 +1,4 @@
-/** Reads settings from environment variables of the same name. For development only. */
+/** Reads the worker's settings from environment variables with the same names. Used only in development. */
 import { SETTING_NAMES } from '#worker/env.ts'
 
 export function configuredVars(environment: Record<string, string | undefined>): Record<string, string> {

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy` releases the site, and `npm run rollback` returns to an earlier version: see docs/operations.md. Options: `--to
- * staging`, `--dry-run` (only the steps that need no account), and `--skip-checks` (skips `npm run check`).
+ * `npm run deploy` releases the site, and `npm run rollback` returns to an earlier version. See docs/operations.md. Options: `--to
+ * staging`, `--dry-run` (runs only the steps that need no account), and `--skip-checks` (skips `npm run check`).
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -56,7 +56,7 @@ async function run(): Promise<void> {
 /** Runs a script from package.json and shows its output. @returns False if it fails. */
 function runScript(name: string, args: readonly string[] = [], variables: Record<string, string> = {}): boolean {
   say(`npm run ${name}`)
-  // On Windows, npm is a batch file.
+  // On Windows, npm is a batch file, which needs a shell.
   const options = {
     stdio: 'inherit',
     shell: process.platform === 'win32',

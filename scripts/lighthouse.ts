@@ -1,4 +1,4 @@
-/** `npm run lighthouse` tests five pages of each brand as a slow phone, with and without scripts: docs/performance.md. */
+/** `npm run lighthouse` tests five pages of each brand on a slow phone, with and without scripts. See docs/performance.md. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
 const PAGES = ['/', '/blog/payroll-dates-2027', '/resources/tax-calculator', '/contact', '/services/payroll']
-/** A page is idle after this time without requests. */
+/** A page counts as idle after this long without requests. */
 const IDLE_MS = 3_000
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -52,8 +52,8 @@ async function auditPage(url: string): Promise<object> {
 }
 
 async function runLighthouse(url: string, blockedUrlPatterns: string[] = []): Promise<Result> {
-  // Pages on localhost are always noindex. Uses real throttling, because the simulation counts every script that loads before the
-  // largest paint, even at low priority.
+  // Skips the crawlability audit, because pages on localhost are always noindex. Throttles the real browser, because Lighthouse's
+  // simulation counts every script that loads before the largest contentful paint, even low-priority scripts.
   const throttlingMethod = 'devtools' as const
   const options = { throttlingMethod, onlyCategories: CATEGORIES, skipAudits: ['is-crawlable'], blockedUrlPatterns }
   const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', ...options })
@@ -66,7 +66,7 @@ function value({ audits }: Result, id: string): number {
   return audits[id]?.numericValue ?? Number.NaN
 }
 
-/** Returns the total size of the scripts that the page loads until it is idle, in bytes after brotli 5 compression. */
+/** Returns the total size of the scripts that the page loads until it is idle, in bytes, compressed with brotli quality 5. */
 async function scriptsOf(url: string): Promise<number> {
   const page = await browser.newPage()
   const files = new Set<string>()

@@ -1,4 +1,4 @@
-/** Faults of the MailChannels simulator. */
+/** Faults that the MailChannels simulator can have. */
 import type { ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { createFaults, faultScope, noFault } from './faults.ts'
@@ -7,7 +7,7 @@ const mailFaultSchema = v.variant('kind', [
   noFault,
   /** Responds with an internal error, and does not accept the email. */
   v.strictObject({ kind: v.literal('500'), ...faultScope }),
-  /** Rejects every key, as if it had been revoked. */
+  /** Rejects every API key, as if it had been revoked. */
   v.strictObject({ kind: v.literal('wrong-key'), ...faultScope }),
   /** Never responds, and does not accept the email. */
   v.strictObject({ kind: v.literal('hang'), ...faultScope }),

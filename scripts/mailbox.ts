@@ -1,6 +1,6 @@
 /**
- * A fake MailChannels: a small server in front of the SDK's simulator, which only counts messages. The server also stores them,
- * shows them in a browser, and can be made to fail.
+ * A fake MailChannels: a small server in front of the SDK's simulator. The simulator only counts messages. The server also stores
+ * them, shows them in a browser, and can simulate failures.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -46,19 +46,19 @@ export async function startMailbox() {
     else if (pathname === '/') reply(response, 'text/html; charset=utf-8', inbox(mails))
     else response.writeHead(404).end()
   })
-  // Never closes idle connections, because the worker may be sending a request on one.
+  // Never closes idle connections, because the worker may be about to send a request on one of them.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    /** URL of the message list, and the value for MAILCHANNELS_BASE_URL. */
+    /** URL of the page that lists the emails. Also the value for MAILCHANNELS_BASE_URL. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Emails that the simulator has accepted, including those whose response was lost. */
     mails,
     /** Has the same effect as a POST to /__fault. */
     setFault: (fault: MailFault) => faults.set(fault),
     async stop() {
-      // On SIGTERM, the simulator would wait until all connections are closed.
+      // After SIGTERM, the simulator would wait until all connections are closed.
       simulator.kill('SIGKILL')
       server.closeAllConnections()
       server.close()
@@ -92,7 +92,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, { por
     const headers = {
       'content-type': 'application/json',
       'x-api-key': `${request.headers['x-api-key'] ?? ''}`,
-      // The simulator may close an idle connection just as it is reused.
+      // Opens a new connection, because the simulator may close an idle connection just as it is reused.
       connection: 'close',
     }
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
@@ -118,7 +118,7 @@ function reply(response: ServerResponse, type: string, body: string, status = 20
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Returns a link that saves the attachment, followed by the attachment's text. */
+/** Returns HTML for an attachment: a link that downloads it, followed by its text. */
 function attached({ filename, type, content }: Attachment): string {
   const text = Buffer.from(content, 'base64').toString()
   return `<details><summary><a download="${escaped(filename)}" href="data:${escaped(type.replaceAll(' ', ''))};base64,${escaped(content)}">${escaped(filename)}</a>
@@ -145,7 +145,7 @@ pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}details{margin-top:
 }
 
 /**
- * Reads the simulator's port from its first lines. Discards later lines, which would fill the pipe.
+ * Reads the port from the simulator's first lines. Discards later lines, because unread lines would block the simulator.
  * @throws Error if the simulator has not printed its port within 30 s.
  */
 async function portOf(output: Readable): Promise<number> {

@@ -5,15 +5,13 @@ import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 
 export interface PageParts {
-  /** URLs of the scripts that the page loads, in order. */
   scripts: string[]
   /** The document without the excluded element. */
   html: string
-  /** URLs of the font files that the page loads. */
   fonts: string[]
 }
 
-/** @param excludedId Id of an element that does not count, such as a post's body. @throws Error if there is no such element. */
+/** @param excludedId Id of an element to leave out, such as a post's body. @throws Error if the element does not exist. */
 export function readPage(html: string, excludedId?: string): PageParts {
   const tree = fromHtml(html)
   const scripts = new Set<string>()
@@ -53,7 +51,7 @@ function textOf(tree: Root): string {
   return text
 }
 
-/** Returns the font files, of any weight or style, whose family the CSS uses and whose range includes a character in the text. */
+/** Returns the font files that the text needs, judged by the CSS family and character range. Ignores weight and style. */
 function fontsOf(css: string, text: string): string[] {
   const faces = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => face)
   const styles = css.replace(/@font-face\s*\{[^}]*\}/g, '')
@@ -72,12 +70,12 @@ function inRange(range: string, codePoint: number): boolean {
   return codePoint >= parseInt(from.replaceAll('?', '0'), 16) && codePoint <= parseInt(to.replaceAll('?', 'F'), 16)
 }
 
-/** Uses the highest quality, because static files are compressed only once. */
+/** Compresses with the highest brotli quality, because static files are compressed only once. */
 export function scriptBytes(content: Uint8Array): number {
   return brotliBytes(content, 11)
 }
 
-/** Uses a fast quality, because pages are compressed for each response. */
+/** Compresses with a low brotli quality, because pages are compressed for each response. */
 export function htmlBytes(html: string | Uint8Array): number {
   return brotliBytes(typeof html === 'string' ? Buffer.from(html) : html, 5)
 }

@@ -1,9 +1,9 @@
 type Stop = () => Promise<unknown>
 
 /**
- * Starts the parts of a program. Stops all of them on Ctrl-C, on SIGTERM, or if a part fails to start, and then prints only the
- * failure's message.
- * @param start Calls `onStop` with each part's stop function.
+ * Starts the parts of a program, and stops them on Ctrl-C or SIGTERM. If a part fails to start, stops the others and prints only
+ * the error message.
+ * @param start Calls `onStop` with the stop function of each part.
  */
 export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {
   const stops: Stop[] = []

@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { runnerImport } from 'vite'
 
-// The command reads its own arguments from process.argv.
+// Removes FILE, because the command reads its own arguments from process.argv.
 const [file] = process.argv.splice(2, 1)
 if (!file) throw new Error('Cannot run a command because no file was given. Run: node scripts/run.ts FILE [ARGUMENTS]')
 await runnerImport(path.resolve(file), { logLevel: 'error' })

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 export interface Target {
   port: number
-  /** Host header without a port. `headers.host` overrides it. */
+  /** Host name to send in the Host header, without a port. `headers.host` overrides it. */
   host?: string
   path: string
   method?: string
@@ -20,8 +20,8 @@ export interface Answer {
 }
 
 /**
- * Returns headers that make the local site treat a request as sent to this URL, including https://, which production hosts require.
- * Only Miniflare reads these headers.
+ * Returns headers that make the local site treat a request as if it were sent to this URL. Production hosts need them, because they
+ * require https://. Only Miniflare reads these headers.
  */
 export function servedAs(address: string): Record<string, string> {
   return { 'mf-original-url': address }

@@ -16,15 +16,15 @@ export interface SiteOptions {
   vars: Record<string, string>
   /** Receives each line of the worker's log. By default, the log goes to the console. */
   onLog?: (line: string) => void
-  /** Folder that keeps KV, D1 and the cache between runs. By default, they are kept in memory. */
+  /** Folder that keeps KV, D1 and the cache between runs. By default, they exist only in memory. */
   persist?: string
-  /** Folder with static files. By default, the build's. If false, the worker handles every request. */
+  /** Folder with static files. By default, the build's folder. If false, the worker handles every request. */
   assets?: string | false
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** Requires a build. Applies missing migrations to the local database. */
+/** Starts the site from the last build, after applying missing migrations to the local database. */
 export async function startSite(options: SiteOptions) {
   const { port, vars, persist, onLog, assets: folder = 'dist/client' } = options
   const config = path.join(BUILD, 'wrangler.json')
@@ -66,7 +66,6 @@ export async function startSite(options: SiteOptions) {
   return {
     port: Number(url.port),
     database,
-    /** Runs a cron job of the worker. `cron` is one of the schedules in wrangler.toml. */
     async runCron(cron: string): Promise<void> {
       const worker = await miniflare.getWorker('site')
       await worker.scheduled({ cron })

@@ -1,4 +1,4 @@
-/** Starts a fake Ghost, MailChannels and Access for each of these services that is not configured. */
+/** Starts fake versions of Ghost, MailChannels and Access, except for the services that are configured. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { startSampleGhost } from '#test/ghost/sample-ghost.ts'
@@ -6,12 +6,12 @@ import { brandsPerStaff } from '#worker/platform/setting-values.ts'
 import { startAccessStandIn } from './access-stand-in.ts'
 import { startMailbox } from './mailbox.ts'
 
-/** Returns the URL of the Ghost webhook on this port's site. */
+/** Returns the URL to which Ghost sends webhooks if the site runs on this port. */
 export function webhookAddress(port: number): string {
   return `http://127.0.0.1:${port}/api/ghost/webhook`
 }
 
-/** Explains how to make the running fake services fail. */
+/** Returns lines that explain how to make the running fake services fail. */
 function faultLines(standIns: Record<string, { url: string } | undefined>): string[] {
   const lines = Object.entries(standIns).flatMap(([name, standIn]) =>
     standIn ? [`Make ${name} fail: curl -X POST ${standIn.url}/__fault -d '{"kind":"500"}'`] : [],
@@ -26,7 +26,7 @@ function staffOf({ DESK_STAFF: staff }: Record<string, string>): string[] {
 }
 
 /**
- * @param settings A fake service starts only if the real service has no settings here.
+ * @param settings A fake service starts only if these settings do not configure the real service.
  * @param options.edge Adds the posts in test/ghost/edge-posts.ts, which only tests need.
  */
 export async function startStandIns(settings: Record<string, string>, { edge = false } = {}) {
@@ -56,7 +56,7 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
       access ? `Desk      ${access.url}` : `Desk      at ${settings.DESK_HOST}`,
       ...faultLines({ Ghost: ghost, mail: mailbox }),
     ],
-    /** Makes the sample Ghost send webhooks, and the fake Access forward requests, to the site on this port. */
+    /** Connects the fake services to the site on this port: Ghost sends webhooks to it, and Access forwards requests to it. */
     connect(port: number) {
       ghost?.setWebhook({ url: webhookAddress(port), secret })
       access?.connect(port)

@@ -1,4 +1,4 @@
-/** The package has no types. */
+/** Declares types for the package, which has none. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'truetype'

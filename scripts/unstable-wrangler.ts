@@ -1,4 +1,4 @@
-/** Works with wrangler 4.124.0. If one of these unstable exports changes, test/scripts/unstable-wrangler.test.ts fails. */
+/** Exports of wrangler 4.124.0 that are marked unstable. If one of them changes, test/scripts/unstable-wrangler.test.ts fails. */
 export {
   /** Returns Miniflare options for a built worker. `npm start` serves the build with them. */
   unstable_getMiniflareWorkerOptions as miniflareOptions,

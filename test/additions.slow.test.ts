@@ -14,7 +14,7 @@ import { copyRepository, type RepositoryCopy } from './helpers/repository-copy.t
 const BRAND = 'zanesbooks'
 const HOST = 'zanesbooks.example'
 
-/** Tests that run once per brand. In the copy, only the fourth brand runs, and for the leak test also the default brand. */
+/** Tests that run once per brand. The copy runs them for the fourth brand only, and the leak test also for the default brand. */
 const BRAND_TESTS = [
   ...['access', 'brand-leaks', 'contact', 'search-engines', 'two-taps'].map((name) => `test/browser/${name}.test.ts`),
   'test/scripts/artwork.test.ts',
@@ -40,14 +40,12 @@ beforeAll(async () => {
 afterAll(() => copy?.[Symbol.asyncDispose]())
 
 // The timeout is 15 minutes, because the copy builds the site and runs seven test files.
-test('a repository copy with a fourth brand builds and passes the tests that run once per brand', async ({
-  signal,
-}) => {
+test('a copy of the repository with a fourth brand builds and passes the per-brand tests', async ({ signal }) => {
   const options = ['--project=browser', '--project=node', `--testNamePattern=${BRAND_NAMES}`]
   const passed = await copy.runTests(BRAND_TESTS, options, signal)
   expect(BRAND_TESTS.filter((file) => !passed[file]?.length)).toEqual([])
-  // These tests run only on brands with prices and hours.
-  for (const name of ["lead to payroll's price", 'writes whether the firm is open'])
+  // These tests run only for brands with prices and hours.
+  for (const name of ["lead to payroll's price", 'shows whether the firm is open'])
     expect(passed['test/browser/two-taps.test.ts']).toContainEqual(expect.stringContaining(name))
   for (const [file, id] of [
     ['services', 'sales-tax'],
@@ -81,8 +79,8 @@ test("the launch check lists a fourth brand's placeholders and the other brands'
   expect(output).not.toContain(`src/brands/${BRAND}/brand.ts contact hours: `)
 })
 
-test('`npm start` builds a repository copy and serves its fourth brand', async ({ signal }) => {
-  // Outside the range of ports that the system assigns, because another test could get the port during the build.
+test('`npm start` builds the site in a repository copy and serves the added fourth brand', async ({ signal }) => {
+  // A port outside the range that the OS assigns, so that no other test gets the port during the build.
   const port = await getPort({ host: '127.0.0.1', port: 10_000 + (process.pid % 20_000) })
   const stop = new AbortController()
   const command = ['scripts/run.ts', 'scripts/start.ts', '--port', `${port}`]

@@ -47,7 +47,7 @@ export interface AppParts {
   media: Hono<AppEnv>
   contentState: ContentState
   healthCheck: HealthCheck
-  /** Limits how many requests that read D1 each IP address can send. */
+  /** Rate-limits each IP address's requests that read D1. */
   readLimit: RateLimit
   version?: string | undefined
   webhook?: GhostWebhook | undefined
@@ -102,7 +102,7 @@ function api(parts: AppParts, forms: FormHandlers) {
     .all('*', notFoundJson)
 }
 
-/** The last routes: forms that were submitted without JavaScript, then all pages. */
+/** The last routes in the pipeline: forms that were submitted without JavaScript, then all pages. */
 function pages(renderPage: RenderPage, forms: FormHandlers) {
   const app = new Hono<AppEnv>()
   return app

@@ -40,7 +40,7 @@ function pageCacheOptions({ settings, edge }: Core, { current }: Generations): P
   const bestEffort = createBestEffort(log, 'page-storage-failed')
   return {
     store: mode === 'off' ? undefined : createPageStore({ edge, memory: mode === 'on', bestEffort }),
-    // Changing one of these settings changes pages and their policies without a new build.
+    // Changing one of these settings changes pages and their security policies without a new build.
     version: [import.meta.env.VITE_BUILD, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY].join(),
     generation: current,
     maxSeconds,
@@ -104,7 +104,7 @@ function compose(env: Bindings) {
   return { core, site, deskHost: DESK_HOST && withoutPort(DESK_HOST), sweep, daily }
 }
 
-/** Schedule of the daily cron job in wrangler.toml. The only other trigger runs every minute. */
+/** The daily cron job's schedule in wrangler.toml. The only other schedule runs every minute. */
 const DAILY = '0 12 * * *'
 
 /** The request handlers of an isolate. They are created on the first request, because the settings are not available earlier. */
@@ -121,7 +121,7 @@ export function createIsolate() {
     async fetch(request, env, context) {
       const { core, site, deskHost } = partsOf(env)
       if (plainHost(new URL(request.url).hostname) !== deskHost) return site.fetch(request, env, context)
-      // A dynamic import, because visitors' requests do not need the desk's code.
+      // Imports the desk dynamically, because visitors' requests do not need its code.
       desk ??= (await import('#worker/desk/compose.ts')).composeDesk(core)
       return desk.fetch(request, env, context)
     },

@@ -23,11 +23,11 @@ export interface Bindings {
   ASSETS: Fetcher
   CONTENT: KVNamespace
   DB: D1Database
-  /** Limits the inquiries of each visitor. */
+  /** Rate-limits each visitor's inquiries. */
   CONTACT_LIMIT: RateLimit
-  /** Limits the inquiries to each brand. */
+  /** Rate-limits all inquiries to one brand. */
   BRAND_FLOOD: RateLimit
-  /** Limits each visitor's requests for the health check and for appointment links. */
+  /** Rate-limits each visitor's requests for the health check and for appointment links. */
   READ_LIMIT: RateLimit
   /** Stores page views and page load times. If unset, they are dropped. */
   VITALS?: AnalyticsEngineDataset
@@ -50,7 +50,7 @@ interface Setting<T> {
 type Schema<T> = v.GenericSchema<unknown, T>
 const none = () => undefined
 
-/** A setting without a fallback: if it is missing, the part of the site that `effect` names fails. */
+/** A setting without a fallback. If it is missing, the part of the site that `effect` names fails. */
 function required<T>(schema: Schema<T>, format: string, effect: string): Setting<T | undefined> {
   return { schema, format, effect, isRequired: true, fallback: none }
 }
@@ -194,12 +194,12 @@ export type Settings = { [Name in keyof typeof SETTINGS]: ReturnType<(typeof SET
 const settings: Record<string, Setting<unknown>> = SETTINGS
 export const SETTING_NAMES = Object.keys(settings)
 
-/** Turns "desk.localhost:8787" into "desk.localhost". */
+/** Converts "desk.localhost:8787" to "desk.localhost". */
 export function withoutPort(host: string): string {
   return host.replace(/:\d+$/, '')
 }
 
-/** Returns the desk's origin for links in emails, or undefined if the settings keep the desk closed. */
+/** Returns the desk's origin for links in emails, or undefined if the desk rejects all requests because of its settings. */
 export function deskUrl({
   DESK_HOST: host,
   ACCESS_TEAM_DOMAIN: team,

@@ -15,12 +15,12 @@ interface BoundFields {
 
 const boundFields = new AsyncLocalStorage<BoundFields>()
 
-/** Adds fields to every log line of this work, its callees and the promises it starts. Inner fields override outer fields. */
+/** Adds fields to all log lines that this work writes, even asynchronously. Inner fields override outer fields. */
 export function withLogFields<Result>(fields: BoundFields, work: () => Result): Result {
   return boundFields.run({ ...boundFields.getStore(), ...fields }, work)
 }
 
-/** The token in a link allows anyone to change the appointment. */
+/** Matches the token in an appointment link, which allows anyone to change the appointment. */
 const APPOINTMENT_TOKEN = /(appointment(?:\/|%2f)+)[\w%~.-]+/gi
 
 /**

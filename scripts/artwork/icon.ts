@@ -1,4 +1,4 @@
-/** Draws the brand's mark as an SVG icon that follows the browser's color scheme, and as a tile for PNG icons. */
+/** Draws a brand's mark as an SVG icon with light and dark colors, and as a square tile from which PNG icons are made. */
 import type { Brand, Palette } from '#shared/brand.ts'
 
 /** @param logo The content of logo.svg. Its symbol "mark" uses the theme's CSS variables. */
@@ -15,7 +15,7 @@ interface Tile {
   corner: number
 }
 
-/** Centers the mark on a square in the light background color. PNG icons have no dark version. */
+/** Centers the mark on a square in the light theme's background color, because PNG icons have no dark version. */
 export function tileSvg({ theme: { light } }: Brand, logo: string, { mark, corner }: Tile): string {
   const margin = (24 * (1 - mark)) / mark
   const size = 48 + 2 * margin

@@ -1,4 +1,4 @@
-/** Builds an HTML page with a brand's name, tagline and a drawing, from which the image for link previews is made. */
+/** Builds the HTML page that is captured as a brand's link-preview image. It shows the brand's name, tagline and a drawing. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { SHARE_IMAGE } from '#features/document/sharing.ts'
@@ -34,8 +34,8 @@ function drawing({ shareImage }: Brand): string {
 }
 
 /**
- * Returns the site's font faces with embedded files, because the page has no URL. They block rendering, because a slow machine
- * would otherwise use a fallback font.
+ * Returns the site's @font-face rules with embedded font files, because the page has no URL from which to load them. Text waits for
+ * its font, because a slow machine would otherwise capture a fallback font.
  */
 function fontFaces(): string {
   const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')

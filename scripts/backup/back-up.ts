@@ -6,14 +6,14 @@ import { countRows, type RowCounts, withTemporaryFile } from './dump.ts'
 
 /** The privacy policy promises that backups are kept no longer than this. */
 const KEPT_DAYS = 30
-/** Also matches a file left behind by an interrupted run. */
+/** Matches the names of backups, including the partial file of an interrupted run. */
 const NAME = /^leads-(\d{4}-\d\d-\d\d)T[\d-]+Z\.age(?:\.part)?$/
 
 interface BackupOptions {
   wrangler: Wrangler
-  /** The folder is created if it does not exist. */
+  /** Created if it does not exist. */
   folder: string
-  /** A public key of the encryption tool age. */
+  /** Public key for the encryption tool `age`. */
   recipient: string
   isRemote: boolean
   now?: Date
@@ -21,7 +21,7 @@ interface BackupOptions {
 
 /**
  * Writes an encrypted backup and verifies it. Only then deletes outdated backups in the folder.
- * @throws Error if the backup cannot be written or verified. The folder then stays unchanged.
+ * @throws Error if the backup cannot be written or verified. In that case, the folder stays unchanged.
  */
 export async function backUp({
   wrangler,
@@ -30,8 +30,8 @@ export async function backUp({
   isRemote,
   now = new Date(),
 }: BackupOptions): Promise<{ file: string; rows: RowCounts }> {
-  // The operator's private key is stored elsewhere, so a temporary second key decrypts the backup for the check. It is then
-  // discarded.
+  // The operator's private key is not on this machine, so the backup is also encrypted for a temporary key. That key decrypts the
+  // backup for verification and is then discarded.
   const ownKey = await generateX25519Identity()
   const encrypter = new Encrypter()
   encrypter.addRecipient(await identityToRecipient(ownKey))

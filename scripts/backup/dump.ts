@@ -1,4 +1,4 @@
-/** Handles SQL exported by wrangler. It contains personal data, so it is only kept in memory and in a temporary folder. */
+/** Helpers for SQL dumps from wrangler. Dumps contain personal data, so they stay in memory and in a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,16 +6,16 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type RowCounts = Readonly<Record<string, number>>
 
-/** Selects the site's own tables, without those of SQLite and D1. */
+/** Selects the names of the site's own tables, excluding the internal tables of SQLite and D1. */
 export const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
   AND name NOT GLOB '_cf_*' ORDER BY name`
 
-/** Selects one row with each table's row count. D1 rejects a UNION of this many tables. */
+/** Returns a SELECT of one row with every table's row count. D1 rejects a UNION of this many tables. */
 export function countStatement(tables: readonly string[]): string {
   return `SELECT ${tables.map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`).join(', ')}`
 }
 
-/** Runs the SQL in an in-memory database. @throws Error if it does not create the site's database. */
+/** Loads a dump in memory and counts each table's rows. @throws Error if the dump is not of the site's database. */
 export function countRows(sql: string): RowCounts {
   const database = new DatabaseSync(':memory:')
   try {
@@ -42,7 +42,7 @@ export function reasonOf(error: unknown): string {
   return `${error instanceof Error ? error.message : error}`.replace(/\.$/, '')
 }
 
-/** Calls `use` with a path for the SQL file. Deletes the file afterward, even after Ctrl-C. */
+/** Calls `use` with a path for a temporary SQL file. Deletes the file afterward, even after Ctrl-C. */
 export async function withTemporaryFile<T>(use: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })

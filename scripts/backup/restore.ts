@@ -14,7 +14,7 @@ interface RestoreOptions {
   persistTo?: string | undefined
 }
 
-/** Loads a backup into an empty database. Checks everything before writing, and D1 stores either all rows or none. @throws Error */
+/** Loads a backup into an empty database, after checking both. D1 stores either all rows or none. @throws Error if it fails. */
 export async function restore({ wrangler, file, key, isRemote, persistTo }: RestoreOptions): Promise<RowCounts> {
   const sql = await decrypt(file, key)
   const rows = readRows(file, sql)

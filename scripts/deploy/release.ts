@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { healthReasons, type SmokeTest, smokeTest } from './smoke-test.ts'
 import type { Wrangler } from './wrangler.ts'
 
-/** The tag of each version that `npm run deploy` uploads. Versions created by changing a secret have no tag. */
+/** Prefix of the tag of each version that `npm run deploy` uploads. Versions created by changing a secret have no tag. */
 const TAG = 'release-'
-/** Start of the message of a deployment that put a tested version into production. */
+/** Prefix of the deployment message when a tested version goes live. */
 const RELEASED = 'Release of '
 const CHOOSE = 'Find a version with `npx wrangler versions list`, and run `npm run rollback -- VERSION`.'
-/** Cloudflare lists only this many of the latest versions. */
+/** Cloudflare lists only the latest 10 versions. */
 const LISTED = 10
 
 const annotations = v.optional(v.record(v.string(), v.unknown()), {})
@@ -21,7 +21,7 @@ export interface Release {
   say: (line: string) => void
 }
 
-/** @param worker The worker's name in the account. @returns The id of the version that all visitors get. */
+/** Releases the last build. @param worker The worker's name in the account. @returns the live version's id. */
 export async function release(parts: Release, worker: string, commit: string): Promise<string> {
   const { wrangler, tested, say } = parts
   say('Migrate the database')
@@ -42,7 +42,7 @@ export async function release(parts: Release, worker: string, commit: string): P
   const version = versionIn(await wrangler.run(['versions', 'upload', '--tag', TAG + commit]))
   try {
     await serve('Test of ', `${current}@100`, `${version}@0`)
-    // A new host needs its route before it can be tested.
+    // A new host cannot be tested until it has a route.
     await wrangler.run(['triggers', 'deploy'])
     say(`Test version ${version}`)
     const override = { 'cloudflare-workers-version-overrides': `${worker}="${version}"` }
@@ -59,11 +59,11 @@ export async function release(parts: Release, worker: string, commit: string): P
   return testPublic(parts, version, known)
 }
 
-/** Serves this version, or by default the one that the last release replaced, to all visitors. @returns the version's id. */
+/** Deploys a version to all visitors: by default, the version that the last release replaced. @returns the version's id. */
 export async function rollback(parts: Release, version?: string): Promise<string> {
   const { wrangler, tested, say } = parts
   const { annotations } = await readPublic(wrangler)
-  // Otherwise, wrangler could choose a draft, the current version, or a version that a rollback has just replaced.
+  // Without this check, wrangler could choose a draft, the current version, or a version that was just rolled back.
   if (!version && !`${annotations['workers/message']}`.startsWith(RELEASED))
     throw new Error(`The last deployment replaced no release. ${CHOOSE}`)
   const known = await healthReasons(tested)
@@ -73,7 +73,7 @@ export async function rollback(parts: Release, version?: string): Promise<string
   return testPublic(parts, served, known)
 }
 
-/** @throws Error if the test fails. Visitors get the version even in that case. */
+/** Tests the live version. @throws Error if the test fails. Visitors get the version even in that case. */
 async function testPublic({ tested, say }: Release, version: string, known: readonly string[]): Promise<string> {
   say('Test what visitors get')
   await smokeTest(tested, version, known).catch((error: Error) => {

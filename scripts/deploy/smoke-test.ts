@@ -1,30 +1,29 @@
-/** Checks that each host serves the same version of the worker under its own brand: pages, feed, form and health check. */
+/** Checks that every host serves the given version with its own brand: pages, feed, form and health check. */
 import * as v from 'valibot'
 import { brands } from '#brands/index.ts'
 
-/** The subdomain of a brand's domain that serves staging behind Access. */
+/** Subdomain that serves a brand's staging site behind Access. */
 export const STAGING = 'staging'
 const REQUEST_MS = 15_000
-/** Cloudflare needs a few seconds to roll out a version, and up to several minutes for a new host's certificate. */
+/** Time to wait until a version is live. A rollout takes a few seconds, but the certificate of a new host can take minutes. */
 const READY_MS = 120_000
 const PAUSE_MS = 2_000
 
 export interface SmokeTest {
   isStaging: boolean
-  /** Headers to send with each request. */
   headers: Record<string, string>
   fetch?: typeof fetch
 }
 
 const healthSchema = v.object({ reasons: v.array(v.string()), version: v.nullish(v.string()) })
 
-/** @param known Health check reasons that existed before this version. @throws Error with the first failing URL and the reason. */
+/** @param known Health check problems that are older than this version. @throws Error with the first failing URL and the reason. */
 export async function smokeTest(test: SmokeTest, version: string, known: readonly string[]): Promise<void> {
   for (const { domain, name } of brands) {
     const host = hostOf(test, domain)
     await waitForVersion(test, host, version, known)
     const plain = await ask(test, `http://${host}/`)
-    // Cloudflare's own redirect to HTTPS is a 301.
+    // Accepts a 301 too, which is Cloudflare's own redirect to HTTPS.
     const isRedirect = [301, 308].includes(plain.status) && plain.headers.get('location') === `https://${host}/`
     check(isRedirect, `http://${host}/ answered ${plain.status} instead of a redirect to HTTPS.`)
     const stranger = await ask({ ...test, headers: {} }, `https://${host}/`)
@@ -34,20 +33,20 @@ export async function smokeTest(test: SmokeTest, version: string, known: readonl
     check(feed.text.includes(`<title>${escaped(name)}:`), `https://${host}/rss.xml is not the feed of ${name}.`)
     const [, post] = feed.text.match(/<item>[\s\S]*?<link>https?:\/\/[^/<]+(\/blog\/[^<]+)<\/link>/) ?? []
     if (post) await checkPage(test, `https://${host}${post}`, name)
-    // An inquiry without fields fails validation and is not stored.
+    // Sends an inquiry without fields, which fails validation and is not stored.
     const form = await ask(test, `https://${host}/api/contact`, '{"formData":{}}')
     const isChecked = form.status === 400 && form.text.includes('"fields"')
     check(isChecked, `https://${host}/api/contact answered ${form.status} instead of 400 to an empty form.`)
   }
 }
 
-/** Returns the health check reasons of the public version. */
+/** Returns the problems that the live version's health check reports. */
 export async function healthReasons(test: SmokeTest): Promise<readonly string[]> {
   const health = await readHealth(test, hostOf(test, brands[0]?.domain ?? '')).catch(() => undefined)
   return health?.reasons ?? []
 }
 
-/** @throws Error with one line if the page does not show the brand. */
+/** @throws Error with a one-line message if the page does not show the brand. */
 export async function checkPage(test: SmokeTest, url: string, name: string): Promise<void> {
   const { status, text, headers } = await ask(test, url)
   check(status === 200, `${url} answered ${status} instead of 200.`)

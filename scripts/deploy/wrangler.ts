@@ -9,15 +9,15 @@ const LIMITS = { maxBuffer: 64 * 1024 * 1024, timeout: 10 * 60_000 }
 
 export type Wrangler = ReturnType<typeof createWrangler>
 
-/** @param variables Additional environment variables. CLOUDFLARE_ENV selects an environment. By default, production. */
+/** @param variables Additional environment variables. CLOUDFLARE_ENV selects the environment, which is production by default. */
 export function createWrangler(cwd: string, variables: Record<string, string>) {
-  // With CI set, wrangler does not ask questions.
+  // If CI is set, wrangler never prompts.
   const own = { CI: 'true', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_ENV: '' }
   const env = { ...process.env, ...own, ...variables }
 
-  /** Returns the command's output. @throws Error with the reason in one line. */
+  /** Returns the command's output. @throws Error with the reason on one line. */
   async function run(args: readonly string[]): Promise<string> {
-    // Commands that upload code use the build's configuration instead.
+    // Commands that upload code read the configuration in the build output instead.
     const config = args[0] === 'deploy' || args[1] === 'upload' ? [] : ['--config', 'wrangler.toml']
     const command = [WRANGLER, ...args, ...config]
     return promisify(execFile)(process.execPath, command, { cwd, env, ...LIMITS }).then(
@@ -36,7 +36,7 @@ export function createWrangler(cwd: string, variables: Record<string, string>) {
   return { run, json }
 }
 
-/** Returns wrangler's error message in one line. With --json, commands print an object. */
+/** Returns wrangler's error message on one line. With --json, wrangler prints errors as JSON. */
 function reasonOf(colored: string): string {
   const output = stripVTControlCharacters(colored)
   const [, reason = output] =

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 /** ASCII, typographic punctuation, and the accented letters of common names. All other characters use the fallback font. */
 const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…·×½§©®™•−áäçèéíñóöúü`
 
-/** Names of bold system fonts, each with a font that has the same letter widths. */
+/** Bold system fonts, each with its local names and a package that contains a font with the same letter widths. */
 const SYSTEM_FONTS: Record<FallbackFont, { names: string[]; sameWidths: string }> = {
   Arial: { names: ['Arial Bold', 'Liberation Sans Bold'], sameWidths: 'arimo' },
   'DejaVu Sans': { names: ['DejaVu Sans Bold'], sameWidths: 'dejavu-sans' },
@@ -21,7 +21,7 @@ const SYSTEM_FONTS: Record<FallbackFont, { names: string[]; sameWidths: string }
   Roboto: { names: ['Roboto Bold'], sameWidths: 'roboto' },
 }
 
-/** Returns a heading font's woff2 file with a single weight and only `CHARACTERS`. */
+/** Returns a heading font's woff2 file, reduced to one weight and the characters in `CHARACTERS`. */
 export function headingFontFile(font: HeadingFont): Promise<Buffer> {
   const name = fileName(font)
   const source = readFileSync(require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`))
@@ -38,7 +38,7 @@ function systemFontPath(font: FallbackFont): string {
   return require.resolve(`@fontsource/${sameWidths}/files/${sameWidths}-latin-700-normal.woff2`)
 }
 
-/** Returns the CSS font faces of a heading font. */
+/** Returns the @font-face rules of a heading font. */
 export async function headingFaces(font: HeadingFont, file: Buffer): Promise<string> {
   const { weight, fallbacks, width } = HEADING_FONTS[font]
   const [family = '', ...fallbackFamilies] = headingFamilies(font)
@@ -57,7 +57,7 @@ export async function headingFaces(font: HeadingFont, file: Buffer): Promise<str
   return [face(family, weight, ['font-display: swap;', src]), ...(await Promise.all(fallbackFaces))].join('\n')
 }
 
-/** Returns the font's name as packages and files spell it. */
+/** Returns the font's name in the spelling that packages and files use. */
 export function fileName(font: HeadingFont): string {
   return font.toLowerCase()
 }

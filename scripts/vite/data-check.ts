@@ -7,7 +7,7 @@ import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
 interface Collection {
-  /** Contains one folder per entry, and index.ts, which reads the folders. */
+  /** Contains one folder per entry, and an index.ts that loads the folders. */
   root: string
   files: readonly string[]
   /** Each entry must have a page `<id>.tsx` or `<id>/index.tsx` in this folder. */
@@ -28,13 +28,13 @@ const COLLECTIONS: readonly Collection[] = [
   { root: 'src/catalog/industries', files: ['industry.ts', 'copy.ts', 'drawing.svg'], routes: 'src/routes/industries' },
 ]
 
-/** @returns the names of all folders in `root`, whether valid or not. */
+/** @returns the names of all subfolders of `root`, even invalid names. */
 export function folderNames(root: string): string[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return folders.map(({ name }) => name).sort()
 }
 
-/** @returns one line per missing file. `import.meta.glob` cannot find missing files. */
+/** @returns one line per missing file. Without this check, `import.meta.glob` would silently skip missing files. */
 export function missingFiles(project = '.'): string[] {
   const isMissing = (file: string) => !existsSync(path.join(project, file))
   return COLLECTIONS.flatMap(({ root, files, routes }) =>
@@ -52,7 +52,7 @@ interface BrandWithPeople {
   copy: { about: { people?: readonly { portrait: string }[] | undefined } }
 }
 
-/** @returns one line per portrait that is missing from the brand's folder. */
+/** @returns one line for each portrait that is missing from a brand's folder. */
 export function missingPortraits(brands: readonly BrandWithPeople[], project = '.'): string[] {
   return brands.flatMap(({ id, copy }) =>
     (copy.about.people ?? [])
@@ -61,7 +61,7 @@ export function missingPortraits(brands: readonly BrandWithPeople[], project = '
   )
 }
 
-/** worker/index.ts sends this event after it has loaded an edited file. */
+/** Name of the event that worker/index.ts sends after it has loaded an edited file. */
 const UPDATED = 'worker:updated'
 
 /**

@@ -15,7 +15,7 @@ import { isAborted } from '#shared/failure.ts'
 import { withDomain } from '#shared/links.ts'
 
 export function createContentClient(domain: string | undefined): ContentReader {
-  /** Returns undefined for a 404. Throws an `AbortError` if the request is canceled, otherwise an error for visitors. */
+  /** Returns undefined for a 404. Throws an `AbortError` for a canceled request, otherwise an error with a message for visitors. */
   async function read<T>(path: string, text: string, signal?: AbortSignal): Promise<T | undefined> {
     try {
       const response = await fetch(withDomain(`/api/content/${path}`, domain), signal && { signal })
@@ -27,7 +27,7 @@ export function createContentClient(domain: string | undefined): ContentReader {
     throw new ContentUnavailable(text)
   }
 
-  /** For content that always exists. @param part Names the content in the error message. */
+  /** Throws on a 404, because this content always exists. @param part The content's name in the error message. */
   async function readExisting<T>(path: string, part: string): Promise<T> {
     const text = contentTexts.page(part)
     const value = await read<T>(path, text)
@@ -59,7 +59,7 @@ export function createContentClient(domain: string | undefined): ContentReader {
   }
 }
 
-/** Converts an error thrown by `fetch`. Returns the error of a canceled request unchanged. */
+/** Converts an error thrown by `fetch` to an error with a message for visitors. Returns an `AbortError` unchanged. */
 function toPublicError(cause: unknown, text: string): unknown {
   if (isAborted(cause)) return cause
   const kind = cause instanceof DOMException && cause.name

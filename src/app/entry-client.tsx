@@ -9,7 +9,7 @@ import { reloadOnPreloadError } from '#features/errors/preload-failure.ts'
 import { reportCaughtError, startEnhancements } from './enhancements.ts'
 import { createBrowserRouter } from './router.tsx'
 
-// Ignores a failed report. As an uncaught error, it would be reported again.
+// Ignores a failed report. Its error would otherwise be uncaught and be reported in turn.
 const report = (event: ErrorEvent | PromiseRejectionEvent) =>
   void import('./error-reports.ts').then((code) => code.report(event)).catch(() => {})
 addEventListener('error', report)
@@ -18,22 +18,22 @@ addEventListener('unhandledrejection', (event) =>
 )
 
 /**
- * A navigation during a fade ends the fade and rejects a promise that the router does not handle:
+ * Returns true for the promise rejection that navigation during a page fade causes. The router does not handle it:
  * https://github.com/TanStack/router/issues/7906
  */
 function isSkippedFade(reason: unknown): boolean {
   return reason instanceof DOMException && /transition/i.test(reason.message)
 }
 
-// After a rejected form, the address bar shows the form's action. The router needs the URL of the rendered page.
+// After a rejected form, the browser's URL is the form's action, but the router needs the URL of the rendered page.
 const { path } = document.documentElement.dataset
 if (path) history.replaceState(history.state, '', path + location.search)
 
 markStylesheets()
 const router = createBrowserRouter()
-// During hydration the router is not loading, but has no resolved location.
+// During hydration, the router does not count as loading, but it has no resolved location.
 reloadOnPreloadError(() => router.state.isLoading || !router.state.resolvedLocation)
-// A form that the server rejected is shown only on the page that the server rendered with it.
+// A form that the server rejected is shown only until the visitor navigates to another page.
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   const { page, ...context } = router.options.context
   if (pathChanged && page?.form) router.update({ context: { ...context, page: { ...page, form: undefined } } })

@@ -1,4 +1,4 @@
-/** Reports uncaught errors in the site's own code to the server. Ignores errors in extensions and other scripts. */
+/** Reports uncaught errors in the site's own code to the server. Ignores errors in browser extensions and third-party scripts. */
 import { type BrowserError, CODE_LOCATION, ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error.ts'
 import { withDomain } from '#shared/links.ts'
 
@@ -19,7 +19,7 @@ export function report(event: ErrorEvent | PromiseRejectionEvent): void {
   sent.add(message)
   const source = place.slice(location.origin.length)
   const body: BrowserError = { type: 'error', message, source, path: location.pathname }
-  // Sends the report under the brand that ?domain= selected.
+  // The server assigns the report to the brand that ?domain= selected.
   const domain = new URLSearchParams(location.search).get('domain') ?? undefined
   navigator.sendBeacon(withDomain('/api/reports', domain), JSON.stringify(body))
 }

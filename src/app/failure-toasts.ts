@@ -1,6 +1,6 @@
 /**
- * Shows a toast and logs an error when a page or a list fails to load. The page itself also shows the message. Imported together
- * with the toaster when the visitor first uses the page, because neither can load after the connection is lost.
+ * Shows a toast and logs an error when a page or list fails to load. This module and the toaster load when the visitor first
+ * interacts with the page, because neither can load after the connection drops.
  */
 import '#ui/toaster.tsx'
 import type { Query, QueryClient } from '@tanstack/react-query'
@@ -10,13 +10,13 @@ import { RELOAD, TRY_AGAIN } from '#shared/failure.ts'
 import { showToast } from '#ui/toast.tsx'
 import type { ToastAction } from '#ui/toaster.tsx'
 
-/** Also reloads the failed parts of the page when the connection returns. */
+/** Shows a toast for each failed list, and reloads failed parts of the page when the browser comes back online. */
 export function toastFailedLists(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
-  /** Query hashes of failed lists, so that each failure is reported only once. */
+  /** Hashes of the list queries that failed. Each failure is reported only once. */
   const reported = new Set<string>()
 
-  /** Skips a list without an observer, because no page shows it. Its page may also have failed and shown its own toast. */
+  /** Skips a query without observers, because no part of the page shows its list. */
   function reportList(query: Query): void {
     const { data, fetchStatus } = query.state
     if (fetchStatus === 'fetching' || query.getObserversCount() === 0) return
@@ -27,7 +27,7 @@ export function toastFailedLists(queryClient: QueryClient): void {
     }
   }
 
-  /** Retries a list. If it fails again, the failure is reported again. */
+  /** Loads a list again. A second failure is reported again. */
   function retryList(query: Query): void {
     reported.delete(query.queryHash)
     void query.fetch()
@@ -43,7 +43,7 @@ export function toastFailedLists(queryClient: QueryClient): void {
   })
 }
 
-/** Logs an error unchanged if its message is not meant for visitors. */
+/** Logs the raw error without a toast if the error has no message for visitors. */
 export function reportPageFailure(error: unknown): void {
   const { pathname } = location
   const failure = describePageFailure(error, pathname)
@@ -51,12 +51,12 @@ export function reportPageFailure(error: unknown): void {
   else console.error(error)
 }
 
-/** An aborted request has no title and is not shown. */
+/** Shows no toast for an aborted request, which has no title. */
 function report({ title, message }: Pick<Failure, 'title' | 'message'>, source: unknown, action: ToastAction): void {
   if (!title) return
   const text = `${title}: ${message}`
   console.error(text, source)
-  // If several parts of a page fail with the same error, for example offline, the visitor sees only one toast.
+  // Several parts of a page may fail with the same error, for example offline. The shared id makes them share one toast.
   showToast({ id: text, title, description: message, destructive: true, action })
 }
 

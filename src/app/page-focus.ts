@@ -1,11 +1,11 @@
 /**
- * After client-side navigation, moves focus to the fragment's target or the page's heading, so that a screen reader announces it.
- * Focusing does not scroll, because the router restores the scroll position.
+ * After client-side navigation, moves focus to the fragment's target or the page's heading, so that screen readers announce it.
+ * Moving focus does not scroll the page, because the router restores the scroll position.
  */
 import type { AppRouter } from './router.tsx'
 
 export function focusNewPage(router: AppRouter): void {
-  /** True if the visitor last used the keyboard. If undefined, the browser decides whether to show the focus ring. */
+  /** True if the visitor last used the keyboard. While undefined, the browser decides whether to show the focus ring. */
   let byKeyboard: boolean | undefined
   addEventListener('keydown', () => (byKeyboard = true), true)
   addEventListener('pointerdown', () => (byKeyboard = false), true)
@@ -18,9 +18,9 @@ export function focusNewPage(router: AppRouter): void {
 
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
     const target = document.getElementById(toLocation.hash)
-    // The calculator stores its numbers in the fragment.
+    // A change of the fragment alone does not focus the heading, because the calculator stores its numbers in the fragment.
     const isFragment = !pathChanged && fromLocation?.searchStr === toLocation.searchStr
-    // Search results that change while the visitor types must not take focus away from the field.
+    // If the results change while the visitor types in the search field, the field keeps the focus.
     const isTyping = !pathChanged && document.activeElement?.matches('input, select, textarea')
     if (hrefChanged && !isTyping) focus(target ?? (isFragment ? null : document.querySelector('main h1')))
   })

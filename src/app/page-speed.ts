@@ -1,4 +1,4 @@
-/** Measures how fast the document loaded and responded. */
+/** Measures how fast the page loaded and how fast it responded to input. */
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { PageSpeed } from '#shared/vitals.ts'
 
@@ -10,7 +10,7 @@ export function measurePageSpeed(send: (values: PageSpeed['values']) => void): v
   }
   for (const measure of [onLCP, onCLS, onINP, onFCP, onTTFB]) measure(keep)
 
-  // web-vitals computes its final values before this listener runs, because its own listeners capture the event.
+  // This listener runs after those of web-vitals, which capture the event, so web-vitals has already computed the final values.
   function onHidden() {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', onHidden)

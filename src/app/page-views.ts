@@ -1,4 +1,4 @@
-/** Counts page views and measures the speed of some page loads, unless the browser sends a privacy signal. Uses no cookies. */
+/** Counts page views and measures the speed of some page loads, unless the browser sends a privacy signal. Sets no cookies. */
 
 import { idle } from '#browser/idle.ts'
 import { lazyImport } from '#browser/lazy-import.ts'
@@ -9,14 +9,14 @@ import type { Vital } from '#shared/vitals.ts'
 import { referrerKind } from './referrer-kind.ts'
 import type { AppRouter } from './router.tsx'
 
-/** Fraction of page loads whose speed is measured. Other page loads do not load the measuring code. */
+/** Share of page loads whose speed is measured. The other page loads never download the measuring code. */
 export const MEASURED_SHARE = 0.1
 
 const loadPageSpeed = lazyImport(() => import('./page-speed.ts'))
 
 export function countPageViews(router: AppRouter): void {
   let countedPath: string | undefined
-  /** Only a document's first page view has a referrer. */
+  /** Set only for the first page view after a document load. Client-side navigation has no referrer. */
   let referrer = referrerKind(document.referrer, location.hostname)
   let isMeasured = Math.random() < MEASURED_SHARE
 
@@ -42,11 +42,11 @@ export function countPageViews(router: AppRouter): void {
 
   router.subscribe('onRendered', count)
   void count()
-  // Only the visitor's first page is loaded as a document.
+  // Only the first page is measured, because later pages are not loaded as documents.
   isMeasured = false
 }
 
-/** Removes the slash at the end of an index route's path. */
+/** Removes the trailing slash of an index route's path. */
 function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }

@@ -4,7 +4,7 @@ const SEARCH_ENGINES = [
   ...['bing.com', 'duckduckgo.com', 'search.yahoo.com', 'search.brave.com', 'ecosia.org', 'startpage.com', 'qwant.com'],
   ...['kagi.com', 'search.aol.com', 'ask.com', 'yandex.com', 'baidu.com', 'com.google.android.googlequicksearchbox'],
 ]
-/** Google's other subdomains, such as mail.google.com, are not search engines. */
+/** Excludes Google's other subdomains, such as mail.google.com, because they are not search engines. */
 const GOOGLE = /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/
 
 const SOCIAL_NETWORKS = [
@@ -12,7 +12,7 @@ const SOCIAL_NETWORKS = [
   ...['x.com', 'twitter.com', 't.co', 'reddit.com', 'youtube.com', 'tiktok.com', 'pinterest.com', 'bsky.app'],
 ]
 
-/** @param referrer The value of `document.referrer`, which is empty or a valid URL. */
+/** @param referrer The value of `document.referrer`, which is either empty or a valid URL. */
 export function referrerKind(referrer: string, ownHost: string): ReferrerKind {
   const host = referrer && new URL(referrer).hostname
   if (host === '' || host === ownHost) return 'none'
@@ -20,7 +20,7 @@ export function referrerKind(referrer: string, ownHost: string): ReferrerKind {
   return isOneOf(host, SOCIAL_NETWORKS) ? 'social' : 'other'
 }
 
-/** Also returns true for subdomains of these hosts. */
+/** Returns true for these hosts and their subdomains. */
 function isOneOf(host: string, hosts: readonly string[]): boolean {
   return hosts.some((known) => host === known || host.endsWith(`.${known}`))
 }

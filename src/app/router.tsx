@@ -39,20 +39,20 @@ export function createServerRouter(url: string, { nonce, ...context }: ServerCon
 
 export function createBrowserRouter() {
   const { domain } = document.documentElement.dataset
-  // The browser or the server's script has already scrolled the first page, and the visitor may have scrolled since.
+  // The browser or the server's script has already scrolled the first page, and the visitor may have scrolled further since.
   let hasNavigated = false
-  // `hydrate` delivers the page's state before a route needs it.
+  // `hydrate` adds the page's state before any route reads it.
   const context = { content: createContentClient(domain) } as ServerContext
   const router: AppRouter = createAppRouter({
     context,
     domain,
     retry: RETRIES,
     scrollRestoration: () => hasNavigated,
-    // src/theme/page-fade.css. Without types, the router would also fade when only the fragment or the query changes.
+    // For src/theme/page-fade.css. Without types, the router would also fade if only the fragment or the query changed.
     defaultViewTransition: CSS.supports('selector(:active-view-transition-type(a))') && {
       types: ({ pathChanged }) => (pathChanged ? ['page'] : false),
     },
-    // Routes match the path that the server rendered. The address bar keeps the visitor's path.
+    // Routes match the canonical path that the server rendered, while the browser's URL keeps the path that the visitor requested.
     rewrite: { input: ({ url }) => Object.assign(url, { pathname: canonicalPath(url.pathname) }) },
     hydrate: ({ page, queries }) => {
       hydrate(router.options.context.queryClient, queries)
@@ -65,11 +65,11 @@ export function createBrowserRouter() {
   return router
 }
 
-/** The data that the server's router sends to the browser's router. JSON is smaller than the script that the router would write. */
+/** The data that the server's router sends to the browser. JSON is smaller than the script that the router would generate. */
 interface Dehydrated {
   /** The page's state, as JSON. */
   page: string
-  /** The data of a late query is a promise, which the router streams. */
+  /** Query data. The data of a late query is a promise, which the router streams. */
   queries: DehydratedState
 }
 
@@ -77,7 +77,7 @@ interface Options {
   context: ServerContext
   /** The `?domain=` value that selected the brand. */
   domain: string | undefined
-  /** How often a query that failed is repeated. */
+  /** Number of times that a failed query is retried. */
   retry: number
   scrollRestoration: boolean | (() => boolean)
   history?: RouterHistory
@@ -93,7 +93,7 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     defaultOptions: {
       queries: { ...QUERY_OPTIONS, retry },
       mutations: { networkMode: 'always' },
-      // The message of an error is for visitors: worker/pages/page-renderer.ts.
+      // Error messages are not redacted, because they are meant for visitors. See worker/pages/page-renderer.ts.
       dehydrate: { serializeData: JSON.stringify, shouldDehydrateQuery: () => true, shouldRedactErrors: () => false },
       hydrate: { deserializeData: JSON.parse },
     },
@@ -102,14 +102,14 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     routeTree,
     context: { ...context, queryClient },
     ...options,
-    // React Query's types allow keys that cannot be serialized. This site's keys are strings.
+    // React Query's types allow keys that cannot be serialized, but all keys on this site are strings.
     dehydrate: dehydrate as never,
     InnerWrap: QueryProvider,
     caseSensitive: true,
-    // A path below a page is a 404, although the page's route matches its start.
+    // Renders a 404 for a path below a page, although the page's route matches the start of the path.
     notFoundMode: 'root',
-    // The router's own parser would read JSON, so that ?domain=%22x%22 would select brand x. The browser does not know the
-    // other brands' values, so a link with one of them is a full page load.
+    // The router's own parser would read JSON, so ?domain=%22x%22 would select brand x. The browser does not know the other brands'
+    // values, so a link with another brand's value is a full page load.
     parseSearch: (search) => {
       const { domain: named, ...others } = parseSearch(search)
       return named !== undefined && named === domain ? { ...others, domain } : others

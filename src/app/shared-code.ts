@@ -1,4 +1,4 @@
-/** Small modules that several pages share. They are part of the first load, because separate requests would be slower. */
+/** Small modules that several pages use. They are in the entry chunk, because a separate request for each would be slower. */
 import '#ui/lazy-component.tsx'
 import '#features/blog/no-posts.tsx'
 import '#features/blog/post-list.tsx'

@@ -1,18 +1,18 @@
-/** All brands, one folder each. The browser never imports this file, because each page contains its own brand's data. */
+/** All brands, one folder each. Browser code must not import this file, because each page already contains its brand's data. */
 
 import { services } from '#catalog/services/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import { readBrandFolders } from '#shared/brand-folders.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 
-/** The default brand comes first. The others are sorted by folder name. */
+/** The default brand is first. The others are sorted by folder name. */
 export const brands = readBrandFolders(
   import.meta.glob('./*/brand.ts', { eager: true, import: 'default' }),
   import.meta.glob('./*/copy.ts', { eager: true, import: 'default' }),
   services,
 )
 export const BRAND_IDS: readonly BrandId[] = brands.map(({ id }) => id)
-/** The brand that is shown on hosts that no brand owns. */
+/** The brand for hosts that do not belong to any brand. */
 export const DEFAULT_BRAND: Brand = brands[0]
 
 export function findBrand(id: BrandId): Brand | undefined {

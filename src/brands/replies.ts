@@ -1,4 +1,4 @@
-/** Reads the brands' saved replies from src/brands/<id>/replies.ts. The file is optional. */
+/** Reads each brand's saved replies from src/brands/<id>/replies.ts, if that file exists. */
 import * as v from 'valibot'
 import { type Reply, reply } from '#shared/reply.ts'
 

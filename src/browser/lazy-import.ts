@@ -1,12 +1,12 @@
 /** Imports code when it is first needed, and retries after a failed import. */
 
-/** Minimum time between a failed request to the server and the next request, ms. Callers may call on every key press. */
+/** Minimum delay between a failed import and the next attempt, ms. Callers may retry on every keystroke. */
 const RETRY_PAUSE_MS = 2000
 
 /**
  * @param load `() => import('…')`. If the caller also runs on the server, pass `import.meta.env.SSR ? undefined : load` to keep the
  * code out of the worker.
- * @returns a function that resolves to the code, or to undefined if it cannot be loaded now.
+ * @returns a function whose promise resolves to the code, or to undefined if the code cannot be loaded now.
  */
 export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () => Promise<Code | undefined> {
   let code: Promise<Code | undefined> | undefined
@@ -24,9 +24,9 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
   return async () => {
     if (!load) return undefined
     if (!code && failures > 0 && (!navigator.onLine || Date.now() < pauseEnd)) return undefined
-    // Chromium and Firefox cache a failed module under its URL and include the URL in the error. Safari loads the module again.
+    // Chromium and Firefox cache a failed import by URL, and their errors contain the URL. Safari retries the same URL.
     code ??= (url ? import(/* @vite-ignore */ `${url}?${failures}`) : load()).then(
-      // Undefined if src/features/errors/preload-failure.ts suppressed the error.
+      // `loaded` is undefined if src/features/errors/preload-failure.ts suppressed the error.
       (loaded) => loaded ?? handleFailure(undefined),
       handleFailure,
     )

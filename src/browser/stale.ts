@@ -3,8 +3,7 @@ export const QUERY_OPTIONS = {
   /** How long React Query treats data as fresh, ms. */
   staleTime: 5 * 60 * 1000,
   refetchOnWindowFocus: false,
-  // If the browser is offline, a query fails immediately instead of waiting for a connection.
+  // While the browser is offline, a query fails immediately instead of waiting for a connection.
   networkMode: 'always',
 } as const
-/** Number of times that the browser retries a failed query. */
 export const RETRIES = 1

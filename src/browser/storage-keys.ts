@@ -1,6 +1,6 @@
 /** Every key that the site writes to browser storage. The cookies page must describe each key. Do not define keys elsewhere. */
 
-/** Local storage: the visitor's choice of light or dark mode. Without it, the page follows the OS. */
+/** Local storage: the visitor's choice of light or dark mode. If unset, the page follows the OS theme. */
 export const THEME_KEY = 'ui-theme'
 /** Local storage: the visitor's consent to optional widgets. */
 export const CONSENT_KEY = 'consent'
@@ -12,7 +12,7 @@ export const ANSWERS_KEY = 'checklist-answers'
 export const TICKS_KEY = 'checklist-ticks'
 /** Session storage: the last URL that was reloaded because its code failed to load. */
 export const RELOADED_KEY = 'reloaded'
-/** Session storage: slugs of reloaded post pages, separated by spaces. */
+/** Session storage: slugs of post pages that were already reloaded once, separated by spaces. */
 export const RELOADED_SLUGS_KEY = 'reloaded-slugs'
 /** Session storage: scroll positions. TanStack Router defines this name. */
 export const SCROLL_KEY = 'tsr-scroll-restoration-v1_3'

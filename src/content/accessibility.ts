@@ -1,6 +1,6 @@
 /**
  * Accessibility statement. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
- * "What is tested" must match the browser tests, so omit a line until its test exists. The page claims no outside audit.
+ * List a check under "What is tested" only if a browser test performs it. The page must not claim an outside audit.
  */
 import type { PageContent } from '#shared/page-content.ts'
 

@@ -1,4 +1,4 @@
-/** A section of every brand's about page. */
+/** A section of every brand's About page. */
 import { cities } from '#shared/locations.ts'
 import type { Section } from '#shared/page-content.ts'
 

@@ -1,6 +1,6 @@
 /**
- * One entry per tax agency, each with one official page. An entry states a processing time only if the agency's own page states it.
- * Otherwise, it names the page to check.
+ * One entry per tax agency, each with one official page. State a processing time only if the agency's own page states it.
+ * Otherwise, name the page that the visitor should check.
  */
 import type { AuthorityContent } from '#shared/page-content.ts'
 

@@ -1,4 +1,4 @@
-/** Copy around the contact form, for all brands. The form's own texts are in #shared/contact-texts. */
+/** Copy of the contact page, shared by all brands. The form's own texts are in src/shared/contact-texts.ts. */
 export default {
   form: { heading: 'Send a message' },
   direct: {

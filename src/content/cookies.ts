@@ -1,7 +1,7 @@
 /**
  * Cookies and Browser Storage. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
- * Every key in src/browser/storage-keys.ts needs a row. `widgets` appears only if a tag manager or chat is configured. In that
- * case, name the providers and the keys that they set.
+ * Every key in src/browser/storage-keys.ts needs a row. The `widgets` rows appear only if a tag manager or chat is configured. In
+ * that case, name the providers and the keys that the providers set.
  */
 
 import * as keys from '#browser/storage-keys.ts'

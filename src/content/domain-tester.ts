@@ -1,4 +1,4 @@
-/** The page replaces `{host}` and `{value}` in these texts. */
+/** In these texts, the page replaces the placeholders `{host}` and `{value}`. */
 export default {
   title: 'Domain Tester',
   description:

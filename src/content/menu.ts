@@ -1,4 +1,4 @@
-/** The main menu, the links in the footer, and the shortcuts of narrow screens. */
+/** The main menu, the footer links, and the shortcuts in the mobile menu. */
 import type { PageState } from '#shared/page.ts'
 import type { IconName } from '#ui/icons.ts'
 
@@ -6,13 +6,13 @@ export interface MenuNode {
   label: string
   href?: string
   icon?: IconName
-  /** One short line below the label, in the bar. */
+  /** One short line below the label in the desktop menu. */
   description?: string
-  /** The label in the narrow screens' panel, if it differs. */
+  /** The label in the mobile menu, if it differs. */
   panelLabel?: string
-  /** Highlighted at the top of its list. */
+  /** True if the entry is highlighted at the top of its list. */
   featured?: boolean
-  /** Shown after the label. */
+  /** Text shown after the label. */
   note?: string
   items?: MenuNode[]
 }
@@ -54,7 +54,7 @@ export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): Me
           ...{ label: 'All Services', href: '/services', icon: 'list-checks', featured: true },
           description: 'Everything we do for you',
         },
-        // The icons of services are in the same file, /art/icons.svg.
+        // The service icons are in the same file as the icon above, /art/icons.svg.
         ...(menu.services as MenuNode[]),
       ],
     },
@@ -97,7 +97,7 @@ export const TAX_RESOURCES: MenuNode[] = [
   { label: 'Tax Payment Center', href: '/resources/tax-payment-center', icon: 'credit-card' },
 ]
 
-/** The first links in the narrow screens' panel. */
+/** The first links in the mobile menu. */
 export const SHORTCUTS: MenuNode[] = [
   { label: 'Calculator', href: '/resources/tax-calculator' },
   { label: 'Tax Due Dates', href: '/resources/due-dates' },

@@ -1,6 +1,6 @@
 /**
- * Deliberately omitted: Dresden's city tax rate (not found), the rates of Cambridge, Newcomerstown and Pickerington (sources too
- * old), the vendor's license fee (sources conflict), severance tax rates (sources too old), and the 2027 minimum wage (not found).
+ * Deliberately omitted: Dresden's city tax rate (no source), the rates of Cambridge, Newcomerstown and Pickerington (sources too
+ * old), the vendor's license fee (sources conflict), severance tax rates (sources too old), and the 2027 minimum wage (no source).
  * `src/tax/due-dates/` computes the due dates.
  */
 import type { PageContent } from '#shared/page-content.ts'

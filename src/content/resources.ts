@@ -1,4 +1,4 @@
-/** The page that links to all tools and guides, in the order in which a visitor needs them. */
+/** The page that links to all tools and guides. They are in the order in which a visitor needs them. */
 import type { PageAction, Text } from '#shared/page-content.ts'
 
 interface Stage {

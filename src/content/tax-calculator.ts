@@ -1,4 +1,4 @@
-/** The calculator page's text and tables of tax figures. Without JavaScript, the page consists only of these. */
+/** The calculator page's text and tables of tax figures. Visitors without JavaScript see only these. */
 import { formatDollars, formatRate } from '#features/calculator/model/format.ts'
 import { leftOut } from '#features/calculator/model/left-out.ts'
 import { formatCents } from '#shared/cents.ts'
@@ -18,7 +18,7 @@ const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint,
 const bracketRows = (brackets: readonly Bracket[]) =>
   brackets.map(({ rate, upTo }) => [formatRate(rate), ...(upTo ? columns(upTo) : STATUSES.map(() => 'no limit'))])
 
-/** An asterisk marks a source that was not available to compare our figures with. */
+/** Adds an asterisk if our figures could be compared only with a substitute for the source. */
 const sourceOf = ({ title, url, comparedWith }: FigureSource, year: string): Source => ({
   label: comparedWith ? `${title} *` : title,
   href: url,
@@ -79,7 +79,6 @@ const ohioTable = (year: TaxYear): Block => {
   }
 }
 
-/** Builds a row in the table of other figures. */
 const figureRow = <Key extends FigureKey>(label: string, key: Key, text: (figure: YearFigures[Key]) => string) => ({
   label,
   key,
@@ -179,7 +178,7 @@ const left: Section = {
   ],
 }
 
-/** The date of the oldest check of any source. */
+/** The date on which the least recently checked source was checked. */
 const checked = years
   .flatMap((year) => Object.values<YearFigures[FigureKey]>(figuresOf(year)))
   .map(({ source }) => source.checked)

@@ -1,4 +1,4 @@
-/** A form that acts on a lead. It sends the lead's version, so that the server rejects it if a colleague acted meanwhile. */
+/** A form that acts on a lead. It sends the lead's version, so that the server rejects it if someone else changed the lead. */
 import type { ReactNode } from 'react'
 import type { AppointmentActionName } from './appointment-models.ts'
 import { leadPath } from './format.ts'
@@ -7,9 +7,9 @@ import type { ActionName, LeadView } from './models.ts'
 interface Props {
   view: LeadView
   action: ActionName | AppointmentActionName
-  /** Names the group of buttons and fields. */
+  /** The title of the group of buttons and fields. */
   title: string
-  /** False for a second form of the same action. */
+  /** False for an additional form of the same action. */
   isMain?: boolean
   children: ReactNode
 }
@@ -38,12 +38,12 @@ export function formId(action: string): string {
   return `form-${action}`
 }
 
-/** True if the lead still allows the action, so that the page contains its form. */
+/** Returns true if the lead still allows the action, so that the page contains the action's form. */
 export function isFormShown(action: string, { actions, appointment }: LeadView): boolean {
   return [...actions, ...(appointment?.actions ?? [])].some((allowed) => allowed === action)
 }
 
-/** Returns the text in a field of a rejected form, or an empty string. */
+/** Returns the value of a field in a rejected form, or an empty string. */
 export function typedValue({ rejected }: LeadView, action: ActionName | AppointmentActionName, field: string): string {
   return rejected?.form.action === action && Object.hasOwn(rejected.form.fields, field)
     ? (rejected.form.fields[field] ?? '')

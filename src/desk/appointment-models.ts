@@ -4,11 +4,11 @@ import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 export const APPOINTMENT_ACTIONS = ['confirm', 'move', 'cancel', 'no-show'] as const
 export type AppointmentActionName = (typeof APPOINTMENT_ACTIONS)[number]
 
-/** An appointment that occupies an office or a colleague. */
+/** A confirmed appointment, during which its room or staff member is not available. */
 export interface BookedTime {
-  /** Lead id. Empty if the colleague may not see the lead. */
+  /** Lead id. Empty if the signed-in staff member may not see the lead. */
   lead: string
-  /** The visitor's name. Empty if the colleague may not see the lead. */
+  /** The visitor's name. Empty if the signed-in staff member may not see the lead. */
   name: string
   startsAt: string
   endsAt: string
@@ -23,38 +23,37 @@ export interface StartOffer {
   isTaken: boolean
 }
 
-/** A time that the visitor prefers, with the day's other appointments. */
+/** A time that the visitor prefers, with the other appointments on that day. */
 export interface TimeOffer extends Wish {
   starts: readonly StartOffer[]
-  /** The day's confirmed appointments at the same place or with the same colleague. */
+  /** The day's confirmed appointments in the same room or with the same staff member. */
   booked: readonly BookedTime[]
 }
 
-/** A lead's appointment, or its request for one. */
+/** A lead's appointment or appointment request. */
 export interface LeadAppointment {
   state: 'requested' | 'confirmed' | 'canceled' | 'no-show'
   request: AppointmentRequest
-  /** The start of the latest confirmed time, or an empty string. */
+  /** Start of the most recently confirmed time. Empty if no time was ever confirmed. */
   startsAt: string
   endsAt: string
   place: string
   colleague: string
-  /** The times that the visitor asked for instead of the confirmed time. Undefined if staff have responded. */
+  /** Times that the visitor requested instead of the confirmed time. Undefined once staff have responded. */
   asked: readonly Wish[] | undefined
-  /** The length of an appointment at an offered time. */
+  /** Length of an appointment at an offered time, in minutes. */
   minutes: number
-  /** The action that a click on an offered time triggers. */
+  /** The action of the buttons for the offered times. */
   offered: { action: 'confirm' | 'move'; place: string; colleague: string }
-  /** Empty if no time can currently be confirmed. */
+  /** Times that staff can confirm with one click. Empty if no time can be confirmed now. */
   offers: readonly TimeOffer[]
   actions: readonly AppointmentActionName[]
-  /** The brand's places, with their ids as values. */
+  /** Options for the brand's places. Each `value` is a place id. */
   places: readonly { value: string; label: string }[]
-  /** The appointments that overlap with a rejected time. */
+  /** The appointments that overlap the time in a rejected form. */
   overlaps?: readonly BookedTime[] | undefined
 }
 
-/** An appointment or an appointment request in a list. */
 export interface ListedAppointment {
   lead: string
   name: string
@@ -71,13 +70,13 @@ export interface AppointmentsView {
     wishes: AppointmentRequest['wishes']
     isLate: boolean
   })[]
-  /** Confirmed appointments that have not ended, in time order. */
+  /** Confirmed appointments that have not ended, earliest first. */
   upcoming: readonly (ListedAppointment & {
     startsAt: string
     endsAt: string
     colleague: string
     isChangeRequested: boolean
-    /** True if an email about the appointment did not reach its recipient. */
+    /** True if at least one email about the appointment did not reach its recipient. */
     hasFailedMail: boolean
   })[]
 }

@@ -1,4 +1,4 @@
-/** Requests to confirm, and upcoming appointments. */
+/** Lists appointment requests to confirm and upcoming appointments. */
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { AppointmentsView } from './appointment-models.ts'

@@ -1,4 +1,4 @@
-/** Tables of counts. Bars show the weekly trend. */
+/** Tables of counts, with bars that show the weekly trend. */
 import { dayOf } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 
@@ -8,7 +8,7 @@ interface Props<Row> {
   rows: readonly Row[]
   label: (key: string) => string
   columns: readonly (readonly [name: string, text: (row: Row) => string])[]
-  /** Lengths of a row's bar and of its colored part. */
+  /** Returns the length of a row's bar, and the length of the bar's colored part. */
   bar?: (row: Row) => { all: number; part: number }
 }
 
@@ -58,15 +58,15 @@ function Bar({ all, part, top }: { all: number; part: number; top: number }) {
 
 interface Weeks<Week> {
   weeks: readonly Week[]
-  /** ISO day of a Monday. */
+  /** ISO date of a Monday. */
   from: string
   /** ISO time. */
   now: string
-  /** The counts of a week without activity. */
+  /** Counts to show for a week without activity. */
   empty: Omit<Week, 'key'>
 }
 
-/** Returns all weeks since the first week with a count, latest first. */
+/** Returns all weeks from the first week with a count until now, latest first. */
 export function allWeeks<Week extends { key: string }>({ weeks, from, now, empty }: Weeks<Week>): Week[] {
   const known = new Map(weeks.map((week) => [week.key, week]))
   const complete: Week[] = []
@@ -76,7 +76,6 @@ export function allWeeks<Week extends { key: string }>({ weeks, from, now, empty
   return complete
 }
 
-/** Figures with labels. */
 export function Tiles({ tiles }: { tiles: readonly { name: string; value: string; about: string }[] }) {
   return (
     <dl className="tiles">

@@ -1,4 +1,4 @@
-/** Ghost's unpublished posts with their preview links. */
+/** Lists Ghost's unpublished posts with their preview links. */
 import { timeText } from './format.ts'
 import type { DraftsView, PageProps } from './models.ts'
 

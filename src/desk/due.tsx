@@ -1,4 +1,4 @@
-/** The due date of the next step. */
+/** Shows when the next step is due. */
 import { dayOf } from '#shared/dates.ts'
 import { dayText } from './format.ts'
 import { Mark } from './mark.tsx'
@@ -6,7 +6,7 @@ import type { ListedLead } from './models.ts'
 
 type Due = Pick<ListedLead, 'list' | 'dueOn' | 'followUpOn' | 'isLate'>
 
-/** True if the first answer or the follow-up is late. @param now ISO time. */
+/** Returns true if the first answer or the follow-up is late. @param now ISO time. */
 export function isOverdue({ list, followUpOn, isLate }: Due, now: string): boolean {
   if (list === 'follow-up' && followUpOn !== '' && followUpOn < dayOf(now)) return true
   return (list === 'open' || list === 'follow-up') && isLate
@@ -35,7 +35,7 @@ function Late({ children }: { children: string }) {
   )
 }
 
-/** @param waited Such as "3 h 30 min". "today" if no working day has passed. */
+/** @param waited Text such as "3 h 30 min". It is "today" if no working day has passed. */
 export function waitingText(waited: string): string {
   return waited === 'today' ? 'Waiting since today' : `Waiting ${waited}`
 }

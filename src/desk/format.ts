@@ -48,12 +48,12 @@ export function inquiries(count: number): string {
   return `${numberText(count)} ${count === 1 ? 'inquiry' : 'inquiries'}`
 }
 
-/** Returns a colleague's short name: the start of the email address, or "You". */
+/** Returns a staff member's short name: the part of the email address before the @, or "You". */
 export function colleague(email: string, who: string): string {
   return email === who ? 'You' : email.replace(/@.*/, '')
 }
 
-/** Encodes the email address, subject and body, so that they cannot add recipients or other header fields. */
+/** Returns a mailto: URL. Encodes all values, so that they cannot add recipients or other header fields. */
 export function mailLink(email: string, fields: { subject?: string; body?: string } = {}): string {
   const query = [
     ...(fields.subject ? [`subject=${encoded(fields.subject.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim())}`] : []),
@@ -66,7 +66,7 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-/** encodeURIComponent throws on a lone surrogate. */
+/** Replaces lone surrogates, because encodeURIComponent throws on them. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

@@ -1,4 +1,4 @@
-/** The frame of every page: the bar, the lists and the footer. */
+/** The layout of every desk page: the top bar, the links to lists, and the footer. */
 import type { ReactNode } from 'react'
 import base from './base.css?inline'
 import blocks from './blocks.css?inline'
@@ -12,7 +12,7 @@ import numbers from './numbers.css?inline'
 import shellStyles from './shell.css?inline'
 import { LIST_NAMES } from './words.ts'
 
-/** The desk's stylesheet. It shares no rule with the public pages. */
+/** The desk's stylesheet. It shares no rules with the public pages. */
 const STYLES = [base, blocks, controls, shellStyles, list, lead, numbers, media].join('\n')
 
 interface Props {
@@ -78,7 +78,7 @@ export function Layout({ shell, view, title, children }: Props) {
   )
 }
 
-/** A path of Cloudflare Access. */
+/** Path at which Cloudflare Access signs the user out. */
 const SIGN_OUT = '/cdn-cgi/access/logout'
 
 const TOOLS = [

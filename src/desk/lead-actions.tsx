@@ -54,11 +54,11 @@ function OneButton({ view, action, title, label, isPrimary }: ButtonProps & { la
 
 interface ChoicesProps extends ButtonProps {
   field: string
-  /** By value. */
+  /** Labels, keyed by value. */
   labels: Readonly<Record<string, string>>
 }
 
-/** One button for each choice. */
+/** Renders one button for each choice. */
 function Choices({ view, action, title, field, labels, isPrimary }: ChoicesProps) {
   const typed = typedValue(view, action, field)
   const chosen = Object.hasOwn(labels, typed) && labels[typed]
@@ -165,7 +165,7 @@ function Note({ view }: { view: LeadView }) {
       <label className="hidden" htmlFor="note-text">
         Note
       </label>
-      {/* No maxLength, which would cut off a pasted text silently. */}
+      {/* No maxLength, because it would silently truncate pasted text. */}
       <textarea
         id="note-text"
         name="text"

@@ -1,4 +1,4 @@
-/** Shows the error of a rejected form, and changes that colleagues made since the form was opened. */
+/** Shows the error of a rejected form, and changes that other staff made after the form was opened. */
 import { formId, isFormShown } from './action-form.tsx'
 import { EventLine } from './lead-history.tsx'
 import type { LeadProps } from './models.ts'

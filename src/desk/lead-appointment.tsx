@@ -1,4 +1,4 @@
-/** A lead's appointment: the times that the visitor asked for, the confirmed time, and the staff actions. */
+/** A lead's appointment: the times that the visitor prefers, the confirmed time, and the staff actions. */
 import type { ReactNode } from 'react'
 import { clockTime } from '#shared/appointment-time.ts'
 import { ActionForm } from './action-form.tsx'
@@ -111,7 +111,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** One button for each start time. A click confirms the time with the colleague who clicks, or moves the appointment to it. */
+/** One button per start time. A click confirms the time for the staff member who clicks, or moves the appointment to that time. */
 function Offer({ shell, view, appointment, offer }: Props & { offer: TimeOffer }) {
   const { day, starts, booked } = offer
   const { minutes, places, offered } = appointment

@@ -1,4 +1,4 @@
-/** A lead's events, newest first. Consecutive views are one line. */
+/** A lead's events, newest first. A person's consecutive views are merged into one line. */
 import { dayText, timeInText, timeText } from './format.ts'
 import type { ErasedView, LeadEvent, LeadProps, PageProps } from './models.ts'
 import { erasedWhy, eventText } from './words.ts'
@@ -20,7 +20,7 @@ export function LeadHistory({ shell, view: { lead, events } }: LeadProps) {
   )
 }
 
-/** The record of an erased lead: its history, without the visitor's data. */
+/** The page of an erased lead: its history, without the visitor's data. */
 export function ErasedPage({ shell, view }: PageProps<ErasedView>) {
   const { reference, brandName, events, isFormLost } = view
   const erased = events.findLast(({ action }) => action === 'erased')
@@ -49,14 +49,14 @@ export function ErasedPage({ shell, view }: PageProps<ErasedView>) {
   )
 }
 
-/** Returns the lines of the history, newest first. @param events Oldest first. */
+/** Shows the events, newest first. @param events Oldest first. */
 function Events({ events, now }: { events: readonly LeadEvent[]; now: string }) {
   return foldViews(events)
     .reverse()
     .map(({ event, times }) => <EventLine key={event.id} event={event} times={times} now={now} />)
 }
 
-/** Who caused an event: a person, or "the website" if the site erased the lead by itself. */
+/** Returns the name of the person who caused the event, or "the website" if the site erased the lead automatically. */
 function personText(who: string): string {
   return who === 'website' ? 'the website' : who
 }
@@ -90,10 +90,10 @@ interface Folded {
   times: number
 }
 
-/** The page reopens after each action. The history omits a view this soon after an action, ms. */
+/** The page opens again after each action. The history omits a view that follows an action within this time, ms. */
 const REOPENED_MS = 60_000
 
-/** Merges a colleague's consecutive views into the last view. @param events Oldest first. */
+/** Merges a person's consecutive views into the last of these views. @param events Oldest first. */
 function foldViews(events: readonly LeadEvent[]): Folded[] {
   const lines: Folded[] = []
   let run: Folded[] = []

@@ -1,4 +1,4 @@
-/** The emails about a lead and its appointment, newest first. Staff can resend an email that was sent or failed. */
+/** The emails about a lead and its appointment, newest first. Staff can resend sent and failed emails. */
 import { formId } from './action-form.tsx'
 import { leadPath, timeText } from './format.ts'
 import { Mark } from './mark.tsx'

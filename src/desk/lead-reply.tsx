@@ -1,4 +1,4 @@
-/** How to reach the visitor: address, phone number, and saved replies that open the email program. */
+/** Ways to reach the visitor: the email address, the phone number, and saved replies that open in the staff's email program. */
 import { type ContactField, FORM_FIELDS } from '#shared/contact-texts.ts'
 import { referenceOf } from '#shared/reference.ts'
 import { mailLink, phoneLink } from './format.ts'
@@ -6,7 +6,7 @@ import { Fact } from './lead-appointment.tsx'
 import type { LeadView } from './models.ts'
 
 const LINKS: Partial<Record<ContactField, (value: string) => string>> = { email: mailLink, phone: phoneLink }
-/** The other fields are elsewhere on the page. */
+/** Excludes the fields that are elsewhere on the page. */
 const FACTS = FORM_FIELDS.filter(({ name }) => name !== 'name' && name !== 'service' && name !== 'message')
 
 export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView }) {

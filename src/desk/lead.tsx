@@ -109,7 +109,7 @@ function HeldBack({ reasons }: { reasons: readonly string[] }) {
   )
 }
 
-/** Earlier and later leads from the same person. */
+/** Other leads with the same email address or phone number. */
 function LeadRelated({ shell, view: { lead, related } }: LeadProps) {
   if (related.length === 0) return null
   const later = related.filter(({ created_at }) => created_at > lead.created_at)
@@ -144,7 +144,7 @@ function RelatedLeads({ title, leads, now }: { title: string; leads: readonly Re
   )
 }
 
-/** The page and the website that a lead came from. */
+/** Shows how the visitor reached the form: the pages on the site, the referring website, and the campaign. */
 function LeadSource({ lead }: { lead: DeskLead }) {
   const { topic, service, asked_title, form_type, page, from_page, referrer_host, campaign, follows } = lead
   const rows: [label: string, value: string][] = [

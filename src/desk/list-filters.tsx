@@ -1,4 +1,4 @@
-/** The filters of a list. They are folded unless one is set. */
+/** The filters of a list. They are collapsed unless a filter is set. */
 import { dayOf } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 import { searchPath } from './format.ts'
@@ -60,7 +60,7 @@ function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
 
-/** The URL of the first page of a list with these filters. */
+/** Returns the URL of a list's first page with these filters. */
 export function addressOf(path: string, filters: FilterFields & { page?: string }): string {
   const fields = Object.entries(filters).filter((field): field is [string, string] => Boolean(field[1]))
   return fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path

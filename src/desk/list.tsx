@@ -15,7 +15,7 @@ import {
 } from './models.ts'
 import { closedAs, heldFor, LIST_NAMES, mailError, placeOf, wishText } from './words.ts'
 
-/** One line about each list, below its title. */
+/** A one-line description of each list, shown below the list's title. */
 const ABOUT: Readonly<Record<ListName, string>> = {
   open: 'These wait for you. The longest-waiting inquiry is first.',
   mine: 'You took these, or a colleague handed them to you.',
@@ -36,7 +36,7 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   all: 'No inquiries have arrived yet.',
 }
 
-/** Lists whose next page shows older leads. */
+/** Lists sorted newest first, so that their next page shows older leads. */
 const NEWEST_FIRST: readonly (ListName | undefined)[] = ['held', 'closed', 'all', undefined]
 
 export function listTitle({ list, filters }: ListView): string {
@@ -128,11 +128,11 @@ function Empty({ view }: { view: ListView }) {
 interface RowProps {
   lead: ListedLead
   shell: DeskShell
-  /** True if the list mixes leads from all lists. */
+  /** True if the rows are from different lists, so that each row names its list. */
   showsPlace: boolean
 }
 
-/** A lead in a list. Its link covers the whole row. */
+/** A row for one lead. The link to the lead covers the whole row. */
 function ListRow({ lead, shell, showsPlace }: RowProps) {
   const { name, topic, brandName, start, list, wish, assignee, createdAt } = lead
   const isLate = isOverdue(lead, shell.now)
@@ -172,7 +172,7 @@ function State({ lead, shell, showsPlace }: RowProps) {
   return lead.list === 'held' && !showsPlace ? null : <DueText lead={lead} now={shell.now} />
 }
 
-/** Why a lead was quarantined, or why its email failed. */
+/** Shows why the lead was quarantined, or why an email about the lead failed. */
 function Remarks({ lead: { list, reasons, hasFailedMail, mailError: error } }: { lead: ListedLead }) {
   return (
     <>

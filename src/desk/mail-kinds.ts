@@ -1,16 +1,16 @@
-/** The kinds of email. The statements in worker/db/mails.ts read the facts, and worker/mail/kinds/ composes the emails. */
+/** The kinds of email. worker/db/mails.ts reads the data for each kind, and worker/mail/kinds/ composes the emails. */
 export interface MailFacts {
-  /** As the desk shows it. */
+  /** The kind's name on the desk. */
   name: string
-  /** Set it if a stranger can cause the email by typing any address. If it fails, no alert names it, and staff need not act. */
+  /** Set this if anyone can trigger the email by entering an address. A failure then causes no alert, and staff need not act. */
   failsQuietly?: true
-  /** What the email does to the appointment in the recipient's calendar. It replaces earlier emails about the appointment. */
+  /** Whether the email adds or cancels the appointment in the recipient's calendar. It supersedes earlier emails about it. */
   calendar?: 'invite' | 'cancel'
   /** True if the email is useless once the appointment has started. */
   endsAtStart?: true
 }
 
-/** Emails about a lead, which read their content when they are sent. */
+/** Emails about a lead. Each email's content is read from the lead when the email is sent. */
 const LEAD_MAILS = {
   inquiry: { name: 'Inquiry' },
   confirmation: { name: 'Confirmation', failsQuietly: true },
@@ -18,7 +18,7 @@ const LEAD_MAILS = {
 } as const satisfies Record<string, MailFacts>
 export type LeadMailKind = keyof typeof LEAD_MAILS
 
-/** Emails about a confirmed time. `handed-over` goes to the colleague who no longer has the appointment. */
+/** Emails about a confirmed appointment. `handed-over` notifies the previous assignee. */
 export const APPOINTMENT_MAILS = {
   confirmed: { name: 'Invitation', calendar: 'invite', endsAtStart: true },
   moved: { name: 'New time or place', calendar: 'invite', endsAtStart: true },
@@ -30,7 +30,7 @@ export const APPOINTMENT_MAILS = {
 } as const satisfies Record<string, MailFacts>
 export type AppointmentMailKind = keyof typeof APPOINTMENT_MAILS
 
-/** Emails about several leads, or about the site. */
+/** Emails about several leads, or about the site itself. */
 const OTHER_MAILS = {
   'held-back': { name: 'Inquiries held back' },
   morning: { name: 'Morning email' },

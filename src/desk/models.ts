@@ -8,9 +8,9 @@ import type { AppointmentCount, AppointmentsView, LeadAppointment } from './appo
 export const LISTS = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed', 'all'] as const
 export type ListName = (typeof LISTS)[number]
 
-/** How staff answered a lead. */
+/** Channels by which staff answer a lead. */
 export const WAYS = ['mail', 'phone', 'in-person'] as const
-/** Why an inquiry is not a real lead. */
+/** Reasons why an inquiry is not a real lead. */
 export const NOT_LEAD_REASONS = ['spam', 'wrong-address', 'sales-pitch'] as const
 export const NOTE_MAX = 5000
 /** Maximum length of a search, in characters. */
@@ -58,51 +58,51 @@ export interface ListedLead {
   createdAt: string
   list: LeadList
   reasons: readonly string[]
-  /** 1 if an email about the lead failed or may have failed, with the reason. */
+  /** 1 if an email about the lead failed or may have failed. `mailError` is the reason. */
   hasFailedMail: number
   mailError: string
   assignee: string
   followUpOn: string
   closedAs: string
-  /** The first time that the visitor prefers, if the lead is an appointment request. */
+  /** The visitor's first choice of time, if the lead is an appointment request. */
   wish?: Wish | undefined
-  /** Text such as "3 h 30 min" or "2 working days". Empty for closed leads. */
+  /** Waiting time, such as "3 h 30 min" or "2 working days". Empty for closed leads. */
   waited: string
-  /** ISO date by whose end the first answer is due. Empty after the answer. */
+  /** Reply-by date (end of day) as an ISO date. Empty once staff have answered. */
   dueOn: string
   isLate: boolean
 }
 
 export interface ListView {
   kind: 'list'
-  /** Undefined for search results, which include leads from all lists. */
+  /** The list. Undefined for search results, which include leads from all lists. */
   list: ListName | undefined
   leads: readonly ListedLead[]
   filters: FilterFields
   choices: FilterChoices
-  /** The number of leads on all pages. */
+  /** Number of leads on all pages together. */
   total: number
-  /** The first page is page 1. */
+  /** Page number, starting at 1. */
   page: number
-  /** The number of leads that were just closed together, and the number that were skipped because they had changed. */
+  /** Numbers of leads that were just closed together, and of leads that were skipped because they had changed. */
   closed?: { count: number; left: number } | undefined
 }
 
 export const CLOSE_HELD_PATH = '/lists/held/close'
 
-/** Asks staff to confirm closing all quarantined leads that match the filters. */
+/** Data of the page that asks staff to confirm closing all quarantined leads that match the filters. */
 export interface CloseHeldView {
   kind: 'close-held'
   filters: FilterFields
   count: number
-  /** The newest lead's row number and time. */
+  /** Row number of the newest lead. `newestAt` is its time. */
   newest: number
   newestAt: string
-  /** Row number of the latest event when the question was asked. */
+  /** Row number of the latest event when the page was rendered. */
   lastEvent: number
 }
 
-/** One lead. Field names are those of the database. */
+/** One lead. Fields are named like their database columns. */
 export interface DeskLead extends ContactValues {
   id: string
   brand: string
@@ -116,10 +116,10 @@ export interface DeskLead extends ContactValues {
   campaign: Readonly<Record<string, string>>
   follows: string
   created_at: string
-  /** Time from which the reply deadline is counted. */
+  /** Time at which the reply period starts. */
   due_from: string
   reasons: readonly string[]
-  /** Empty unless the lead was released from quarantine. */
+  /** Time of the release from quarantine. Empty if the lead was not released. */
   released_at: string
   version: string
   assignee: string
@@ -128,7 +128,7 @@ export interface DeskLead extends ContactValues {
   closed_at: string
   closed_as: string
   list: LeadList
-  /** JSON. Empty if the lead is not an appointment request. */
+  /** The appointment request as JSON. Empty if the lead is not an appointment request. */
   request: string
 }
 
@@ -155,7 +155,7 @@ export interface LeadEvent {
   note: string
 }
 
-/** Another inquiry from the same email address or phone number. */
+/** Another lead with the same email address or phone number. */
 export interface RelatedLead {
   id: string
   brand: string
@@ -166,7 +166,7 @@ export interface RelatedLead {
   closed_as: string
 }
 
-/** A form on the lead's page, as the colleague submitted it. */
+/** A form on the lead's page, as submitted. */
 export interface LeadForm {
   action: string
   fields: Readonly<Record<string, string>>
@@ -178,35 +178,35 @@ export interface LeadView {
   brandName: string
   events: readonly LeadEvent[]
   related: readonly RelatedLead[]
-  /** Sorted newest first. */
+  /** Newest first. */
   mails: readonly DeskMail[]
   actions: readonly ActionName[]
   /** Undefined if the visitor did not request an appointment. */
   appointment?: LeadAppointment | undefined
-  /** Colleagues to whom the lead may be assigned. */
+  /** Staff members to whom the lead may be assigned. */
   colleagues: readonly string[]
-  /** ISO dates that staff can choose with one click. */
+  /** Follow-up dates that staff can choose with one click, as ISO dates. */
   followUpDays: readonly string[]
   replies: readonly Reply[]
   waited: string
   dueOn: string
   isLate: boolean
-  /** A sentence about the latest action. */
+  /** A sentence about the action that was just completed. */
   notice?: string | undefined
-  /** A rejected form and the reason for its rejection. */
+  /** The rejected form and the error message, if the server rejected a form. */
   rejected?: { form: LeadForm; error: string } | undefined
-  /** Changes by colleagues that caused the form's rejection. */
+  /** Other staff members' changes that caused the rejection. */
   changes?: readonly LeadEvent[] | undefined
 }
 
-/** The facts that remain after a lead is erased. */
+/** Data of the page of an erased lead. */
 export interface ErasedView {
   kind: 'erased'
   reference: string
   brandName: string
-  /** Sorted oldest first. */
+  /** Oldest first. */
   events: readonly LeadEvent[]
-  /** True if the colleague submitted a form that was opened before the lead was erased. */
+  /** True if the staff member's last form was discarded because the lead had been erased in the meantime. */
   isFormLost: boolean
 }
 
@@ -222,27 +222,27 @@ export interface PersonLead {
   list: string
   version: string
   notes: number
-  /** Time of an upcoming appointment. Empty if there is none. */
+  /** Time of the upcoming appointment. Empty if there is none. */
   appointment: string
 }
 
-/** All data about a person, before and after it is erased. */
+/** All data about a person, before and after the erasure. */
 export interface PersonView {
   kind: 'person'
-  /** The email address or phone number as entered. */
+  /** The email address or phone number that staff searched for. */
   find: string
   error?: string | undefined
-  /** Undefined until the colleague searches. */
+  /** Undefined before a search. */
   leads?: readonly PersonLead[] | undefined
-  /** The number of the person's leads at brands that the colleague may not see. */
+  /** Number of the person's leads at brands that the staff member may not see. */
   elsewhere: number
-  /** The number of leads that were just erased. */
+  /** Number of leads that were just erased. */
   erased?: number | undefined
-  /** Changes by colleagues that prevented the erasure. */
+  /** Other staff members' changes that prevented the erasure. */
   changes?: readonly LeadEvent[] | undefined
 }
 
-/** Counts for a week (identified by its Monday), a year, a brand, a service or a page. */
+/** Counts for one week, year, brand, service or page. The key of a week is the date of its Monday. */
 export interface Count {
   key: string
   received: number
@@ -252,31 +252,31 @@ export interface Count {
   onTime: number
 }
 
-/** A cron job. An empty time means that it never happened. */
+/** The latest completed and failed runs of a cron job. A time is empty if there was no such run. */
 export interface JobRun {
   job: 'sweep' | 'daily'
   completedAt: string
   failedAt: string
-  /** The error message of the latest failed run. */
+  /** Error message of the latest failed run. */
   error: string
 }
 
 export interface NumbersView {
   kind: 'numbers'
-  /** ISO date of the first week's Monday. */
+  /** ISO date of the Monday of the first week. */
   from: string
   weeks: readonly Count[]
   years: readonly Count[]
   brands: readonly Count[]
   topics: readonly Count[]
   pages: readonly Count[]
-  /** Hours until the first answer, including nights and weekends. */
+  /** Median number of hours until the first answer, including nights and weekends. */
   medianHours: number | undefined
-  /** The number of leads whose answer is overdue now. */
+  /** Number of leads whose first answer is overdue now. */
   lateNow: number
-  /** Weeks with an appointment or a request. */
+  /** Weeks with at least one appointment or appointment request. */
   appointments: readonly AppointmentCount[]
-  /** Hours from a request to its confirmation, including nights and weekends. */
+  /** Median number of hours from a request to its confirmation, including nights and weekends. */
   medianConfirmHours: number | undefined
   jobs: readonly JobRun[]
 }
@@ -285,7 +285,7 @@ export interface DraftsView {
   kind: 'drafts'
   /** Undefined if Ghost's Admin API is not configured. */
   drafts: readonly { title: string; status: string; updatedAt: string; links: readonly Choice[] }[] | undefined
-  /** An error message if Ghost did not respond. */
+  /** Error message if Ghost did not respond. */
   error?: string | undefined
 }
 
@@ -299,7 +299,7 @@ export type DeskView =
   | DraftsView
   | AppointmentsView
 
-/** Data that every page shows. */
+/** Data that every desk page needs. */
 export interface DeskShell {
   who: string
   counts: Readonly<Record<ListName, number>>

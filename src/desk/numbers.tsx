@@ -1,4 +1,4 @@
-/** Counts of inquiries, answers and appointments, and the state of the cron jobs. */
+/** Counts of inquiries, answers and appointments, and the status of the cron jobs. */
 import type { AppointmentCount } from './appointment-models.ts'
 import { allWeeks, CountTable, Tiles } from './counts.tsx'
 import { dayText, hoursText, numberText, timeText } from './format.ts'
@@ -86,7 +86,7 @@ interface SectionProps {
   title: string
   head: string
   counts: readonly Count[]
-  /** The label of the row without a key. */
+  /** Label of the row whose key is empty. */
   unknown?: string
 }
 
@@ -163,7 +163,6 @@ const JOB_NAMES: Record<JobRun['job'], string> = {
   daily: 'Every morning: erase old inquiries',
 }
 
-/** The state of the cron jobs. */
 function Jobs({ shell, jobs }: { shell: DeskShell; jobs: readonly JobRun[] }) {
   return (
     <section className="card" aria-labelledby="jobs">
@@ -196,7 +195,7 @@ function JobState({ run, now }: { run: JobRun | undefined; now: string }) {
   )
 }
 
-/** "92%". Rounded down, so that 100% means all. A dash if there is nothing to divide. */
+/** Returns a percentage such as "92%", rounded down, so that 100% means all. Returns a dash if `whole` is 0. */
 function share(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.floor((100 * part) / whole)}%`
 }

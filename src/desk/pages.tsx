@@ -1,4 +1,4 @@
-/** Renders the desk's pages. They do not use scripts, only links and forms. */
+/** Renders the desk's pages, which consist of links and forms, without scripts. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { AppointmentsPage } from './appointments.tsx'
@@ -20,7 +20,7 @@ export function renderDeskPage(shell: DeskShell, view: DeskView): string {
       {content}
     </Layout>,
   )
-  // Visitors can send half of a surrogate pair, which UTF-8 cannot encode.
+  // Replaces lone surrogates, which visitors can send but UTF-8 cannot encode.
   return `<!DOCTYPE html>${page}`.toWellFormed()
 }
 

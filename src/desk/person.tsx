@@ -126,7 +126,7 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
   )
 }
 
-/** Buttons that search for the other addresses and numbers in the found leads, because a person may use several. */
+/** Buttons that search for the other email addresses and phone numbers in the found leads, because a person may use several. */
 function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string }) {
   const searched = keyOf(find)
   const keys = new Map(leads.flatMap(({ email, phone }) => [email, phone]).map((text) => [keyOf(text), text]))
@@ -146,7 +146,7 @@ function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string
   )
 }
 
-/** Returns the same text for all spellings of an email address or phone number. */
+/** Returns the same key for all spellings of an email address or phone number. */
 function keyOf(text: string): string {
   const digits = text.replace(/[\s().+-]/g, '')
   return /^\d+$/.test(digits) ? digits.slice(-10) : text.trim().toLowerCase()

@@ -1,4 +1,4 @@
-/** Confirms or moves an appointment to any time, place, length and colleague. */
+/** Confirms an appointment, or moves it, to any time, place, length and staff member. */
 import type { ComponentProps } from 'react'
 import { dayOf, eastern } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
@@ -69,7 +69,7 @@ export function TimeForm({ shell, view, appointment, action }: Props) {
   )
 }
 
-/** The confirmed time if staff are moving it, otherwise the time that the visitor asked for. */
+/** Returns the confirmed time if staff are moving the appointment. Otherwise, returns the visitor's preferred time. */
 function knownValues(
   { request, startsAt, minutes, ...booked }: LeadAppointment,
   action: 'confirm' | 'move',
@@ -88,11 +88,11 @@ interface BookedProps {
   title: string
   times: readonly BookedTime[]
   shell: DeskShell
-  /** The places of the brand, by id. */
+  /** Options for the brand's places. Each `value` is a place id. */
   places: readonly Choice[]
 }
 
-/** Confirmed appointments. The names of other brands' visitors are not shown. */
+/** Confirmed appointments. The names of other brands' visitors are hidden. */
 export function Booked({ title, times, shell, places }: BookedProps) {
   if (times.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** Labels for codes in the database. Unknown codes are shown unchanged. */
+/** Labels for database codes. Unknown codes are shown unchanged. */
 import type { Wish } from '#shared/appointment.ts'
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -100,7 +100,7 @@ const MASKED: Words = {
   card: 'A card number',
 }
 
-/** Returns the kind of number that was masked in the message, such as "A card number". */
+/** Returns a label for a number that was masked in the message, such as "A card number". */
 export const maskedNumber = (kind: string) => (Object.hasOwn(MASKED, kind) ? MASKED[kind] : 'A number')
 
 /** "Mon, Nov 30, morning". */
@@ -108,7 +108,7 @@ export function wishText({ day, part }: Wish, now: string): string {
   return `${dayText(day, now)}, ${part}`
 }
 
-/** @param places The brand's places, with their ids as values. */
+/** @param places Options for the brand's places. Each `value` is a place id. */
 export function placeName(place: string, places: readonly Choice[]): string {
   return places.find(({ value }) => value === place)?.label ?? place
 }
@@ -160,7 +160,7 @@ const EVENTS: Readonly<Record<EventName, string>> = {
   'canceled-by-visitor': 'Appointment canceled',
 }
 
-/** Describes an event without its actor: "Follow-up set for Tue, Nov 24". @param day Formats an ISO date. */
+/** Describes an event without naming the person: "Follow-up set for Tue, Nov 24". @param day Formats an ISO date. */
 export function eventText({ action, detail }: LeadEvent, day: (iso: string) => string): string {
   const text = word(EVENTS, action)
   if (!detail) return text
@@ -187,7 +187,7 @@ export function eventText({ action, detail }: LeadEvent, day: (iso: string) => s
   }
 }
 
-/** Returns text that follows the word "erased". */
+/** Returns the text that follows the word "erased" in a sentence. */
 export function erasedWhy(detail: string): string {
   if (detail === 'age') return 'because of its age'
   return detail === 'restore' ? 'again after a restore of the database' : 'on request'
@@ -200,8 +200,8 @@ const MEETING_NOTES: Readonly<Record<string, string>> = {
 
 /**
  * "Mon, Nov 30, 9:30 AM, 60 minutes, in Dresden, with ana@firm.example".
- * @param detail Start, minutes, place and colleague. Also contains "override" if the time overlaps with another appointment, and
- * "closed" if the firm is closed at that time.
+ * @param detail Start, minutes, place and staff member, plus "override" if the time overlaps another appointment, and "closed" if
+ * the firm is closed at that time.
  */
 function meetingText(detail: string, day: (iso: string) => string): string {
   const [start = '', minutes, place = '', colleague, ...notes] = detail.split(' ')

@@ -13,19 +13,19 @@ import { STORED_THEME_SCRIPT } from '#theme/stored-theme.ts'
 import { RootSlot } from '#ui/root-slot.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  // `createAppRouter` has already dropped an unknown value.
+  // `createAppRouter` has already removed unknown values.
   validateSearch: ({ domain }: Record<string, unknown>): { domain?: string | undefined } => ({
     domain: typeof domain === 'string' ? domain : undefined,
   }),
-  // Keeps the page's brand in every link.
+  // Adds the page's brand to every link.
   search: { middlewares: [({ search, next }) => ({ ...next(search), domain: search.domain })] },
-  // For navigation within the site. On the server, the worker's middleware redirects.
+  // Redirects during client-side navigation. On the server, the worker's middleware redirects.
   beforeLoad: ({ location }) => {
     const target = import.meta.env.SSR ? undefined : redirectTarget(location.pathname, location.searchStr)
     if (target) throw redirect({ to: target, search: location.search, hash: location.hash, replace: true })
     return { path: location.pathname }
   },
-  // The title of pages that do not set one.
+  // The fallback title, for pages that do not set a title.
   head: ({ match, matches }) => {
     const { name } = match.context.page.brand
     const own = import.meta.env.SSR && match.context.ownContent
@@ -34,7 +34,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   component: Document,
   notFoundComponent: LazyNotFound,
-  // If the document itself fails, React cannot show a message. src/features/document/start-failure.ts shows it.
+  // If the document itself fails to render, React cannot show a message, so src/features/document/start-failure.ts does.
   errorComponent: false,
 })
 
@@ -66,7 +66,7 @@ function Document() {
         <main id="main" tabIndex={-1} className="grow">
           {import.meta.env.SSR ? <ServerContent /> : <Outlet />}
         </main>
-        {/* The browser renders nothing here: during hydration, React keeps unknown scripts in <head> and <body>. */}
+        {/* Renders nothing in the browser, because during hydration React keeps unknown scripts in <head> and <body>. */}
         {import.meta.env.SSR && <JsonLd page={page} />}
         <SiteFooter page={page} />
         <RootSlot />
@@ -81,7 +81,7 @@ function ServerContent() {
   return ownContent ? ownContent.content : <Outlet />
 }
 
-/** Not part of HeadContent, which would run the script again during hydration, without its nonce. */
+/** Not part of HeadContent, which would run the script a second time during hydration, without its nonce. */
 function FirstScript() {
   const { ssr, context } = useRouter().options
   return (

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/domain-tester')({
     await queryClient.ensureQueryData(domainTestQuery(content))
     return pageMeta(copy)
   },
-  // The page shows the whole host, so its HTML must not be reused for another one.
+  // The page shows the full host name, so its HTML must not be cached for another host.
   staticData: { noindex: true, noStore: true },
   head: pageHead,
   component: DomainTester,
@@ -60,7 +60,7 @@ function DomainTester() {
   )
 }
 
-/** The host may belong to a different brand than `?domain=` chose, so this element is marked as brand family. */
+/** The host may belong to a different brand than `?domain=`, so this element is marked as brand family. */
 function Result({ address: { host, domain, reason }, brand }: { address: Address; brand: string }) {
   const rows = {
     host,

@@ -25,7 +25,7 @@ import { defineLazy, LazyComponent } from '#ui/lazy-component.tsx'
 import { TextLink, Unbroken } from '#ui/rich-text.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 
-/** How long the page waits for its posts, ms. Slower ones are streamed after the page. */
+/** Maximum time that the page waits for its posts, ms. Posts that take longer are streamed after the page. */
 const POSTS_WAIT_MS = 300
 
 const contactForm = defineLazy(
@@ -44,7 +44,7 @@ export const Route = createFileRoute('/')({
     const posts = queryClient.prefetchQuery(query)
     const [home] = await Promise.all([
       queryClient.ensureQueryData(homeQuery(content)),
-      // Not part of this route's styles, because each brand has its own.
+      // Not part of this route's styles, because each brand has its own home page stylesheet.
       page.homeStylesheet && loadStylesheet(page.homeStylesheet),
       Promise.race([posts, new Promise((resolve) => setTimeout(resolve, POSTS_WAIT_MS))]),
     ])
@@ -182,7 +182,7 @@ function Home() {
   )
 }
 
-/** The name of the document in the hero's basket that links to the service. */
+/** Returns the name of the document in the hero's basket that links to the service, if there is one. */
 function tagOf(idea: HomeData['copy']['hero']['idea'], link: string): string | undefined {
   return idea.kind === 'papers' ? idea.papers.find(({ href }) => href === link)?.name : undefined
 }

@@ -22,7 +22,7 @@ export function wishInWords({ day, part }: { day: string; part: DayPart }): stri
   return `${dayLabel(day)}, ${PART_WORDS[part]}`
 }
 
-/** Returns the office with this place id, or undefined for "phone" and "video". */
+/** Returns the office with this place id. Returns undefined for "phone" and "video". */
 export function officeAt<Office extends { city: string }>(
   contact: { location: Office; secondaryLocation: Office },
   place: string,

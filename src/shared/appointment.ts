@@ -17,7 +17,7 @@ export interface AppointmentRequest {
   service: string
   /** Place id: a city in lower case, "phone" or "video". */
   place: string
-  /** Length of the appointment, which the brand sets for each service. */
+  /** Length of the appointment in minutes. The brand sets the length for each service. */
   minutes: number
   /** One to three preferred times, most preferred first. */
   wishes: readonly Wish[]
@@ -54,7 +54,7 @@ export function placesOf({ location, secondaryLocation }: Offices): Place[] {
   ]
 }
 
-/** Returns the parts of a day in which the firm is open. If the brand's hours are unknown, an open day has both parts. */
+/** Returns the parts of a day when the firm is open. If the brand's hours are unknown, an open day has both parts. */
 export function dayParts(day: string, hours?: Hours): DayPart[] {
   if (!isOpenOn(day, hours)) return []
   const open = hours && openMinutes(hours, day)
@@ -62,7 +62,7 @@ export function dayParts(day: string, hours?: Hours): DayPart[] {
   return DAY_PARTS.filter((part) => (part === 'morning' ? open[0] < NOON : open[1] > NOON))
 }
 
-/** Returns the open days that a visitor may request, from the next working day to 60 days from now. */
+/** Returns the open days that a visitor may request: from the next working day to 60 days from now. */
 export function offeredDays(now: string, hours?: Hours): string[] {
   const today = Date.parse(dayOf(now))
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + (ahead + 1) * DAY_MS))
@@ -71,8 +71,8 @@ export function offeredDays(now: string, hours?: Hours): string[] {
 }
 
 /**
- * Converts an Eastern day and time, such as 2026-11-30 and 09:30, to an ISO time. Returns undefined if the time is skipped when
- * daylight saving time starts. If the time occurs twice when it ends, returns the first.
+ * Converts an Eastern day and time, such as 2026-11-30 and 09:30, to an ISO time. Returns undefined if the start of DST skips the
+ * time. If the time occurs twice at the end of DST, returns the first.
  */
 export function easternTime(day: string, time: string): string | undefined {
   const local = `${day}T${time}:00.000Z`

@@ -10,7 +10,7 @@ const titled = v.strictObject({ heading: text, lead: text })
 const description = v.pipe(text, v.minLength(70), v.maxLength(155))
 const title = v.pipe(text, v.maxLength(60))
 
-/** Drawings of documents that are links. art/hero.svg contains a symbol for each, named after the last part of `href`. */
+/** Drawings of documents that are links. In art/hero.svg, each drawing is a symbol named after the last segment of `href`. */
 const papers = v.strictObject({
   kind: v.literal('papers'),
   papers: v.array(v.strictObject({ name: text, leadsTo: text, href: text })),
@@ -32,7 +32,7 @@ const choices = v.strictObject({
 const dates = v.strictObject({
   kind: v.literal('dates'),
   label: text,
-  /** Ids of rules in src/tax/due-dates, with the duty in visitors' words and a condition for affected employers. */
+  /** Ids of rules in src/tax/due-dates, each with the duty in plain words and, if not all employers are affected, a condition. */
   duties: v.array(v.strictObject({ rule: text, duty: text, condition: v.optional(text) })),
 })
 
@@ -45,7 +45,7 @@ const home = v.strictObject({
       idea: v.variant('kind', [papers, choices, dates]),
       headline: v.pipe(text, v.maxLength(60)),
       paragraph: text,
-      /** The page's title without the brand's name, which the page adds. */
+      /** The page's title. The page adds the brand's name. */
       pageTitle: title,
       description,
     }),
@@ -57,7 +57,7 @@ const home = v.strictObject({
   welcome: v.strictObject({
     heading: text,
     paragraphs: v.tuple([text, text]),
-    /** Three short points, or the steps of the service. */
+    /** Three short points, or at least three steps of the service. */
     points: v.union([v.tuple([text, text, text]), v.pipe(v.array(step), v.minLength(3))]),
     link: v.optional(v.strictObject({ label: text, href: text })),
   }),
@@ -65,7 +65,7 @@ const home = v.strictObject({
   industries: titled,
   why: v.strictObject({
     heading: text,
-    /** The four titles are the same for all brands, but each brand has its own texts. */
+    /** All brands use the same four titles, but each brand has its own texts. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
     /** If set, the firm's availability is another reason with this title. Otherwise it is below the reasons. */
@@ -75,13 +75,13 @@ const home = v.strictObject({
   contact: titled,
 })
 
-/** TypeScript checks the sections, so this schema does not parse their structure. */
+/** The schema does not parse the sections, because TypeScript already checks them. */
 const about = v.intersect([
   v.custom<PageContent>((value) => typeof value === 'object' && value !== null && 'sections' in value),
   aboutSlots,
 ])
 
-/** TypeScript checks the other fields, as it does for src/catalog/services/<id>/copy.ts. */
+/** TypeScript checks the other fields, as in src/catalog/services/<id>/copy.ts. */
 const serviceCopy = v.intersect([
   v.custom<Partial<Omit<ServiceContent, 'price'>>>((value) => typeof value === 'object' && value !== null),
   serviceSlots,
@@ -110,7 +110,7 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
     blog,
     contact,
     schedule,
-    /** The brand's own copy for service pages, which replaces the shared copy. Its sections come before the shared sections. */
+    /** The brand's own copy for service pages. It replaces the shared copy, but its sections precede the shared sections. */
     services: v.optional(v.record(v.picklist(serviceIds), serviceCopy), {}),
   })
 }

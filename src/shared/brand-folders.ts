@@ -1,4 +1,4 @@
-/** Reads the folders in src/brands/ and checks the rules that compare brands. */
+/** Reads the folders in src/brands/ and checks the rules that involve several brands. */
 import { type Brand, brandFactsSchema } from './brand.ts'
 import { brandCopySchema } from './brand-copy.ts'
 import { folderError, parseFolders } from './data-folders.ts'
@@ -11,7 +11,7 @@ type Modules = Record<string, unknown>
 /**
  * @param facts The default export of each `./<id>/brand.ts`.
  * @param copy The default export of each `./<id>/copy.ts`.
- * @returns all brands: the default brand first, then by folder name.
+ * @returns all brands: first the default brand, then the others by folder name.
  * @throws Error that names the file and field of every invalid value.
  */
 export function readBrandFolders(
@@ -25,7 +25,7 @@ export function readBrandFolders(
   })
   const brands = folders.map(([id, files]): Brand => ({ ...files['brand.ts'], id, copy: files['copy.ts'] }))
   const defaultBrand = brands.find(({ isDefault }) => isDefault)
-  // Without exactly one default brand, the advice about `domainValue` could be wrong.
+  // Reported first, because the messages about `domainValue` could be wrong without exactly one default brand.
   const wrongDefaults = defaultErrors(brands)
   const errors = wrongDefaults.length > 0 ? wrongDefaults : brands.flatMap((brand) => addressErrors(brand, brands))
   if (!defaultBrand || errors.length > 0) throw folderError(ROOT, errors)
@@ -39,7 +39,7 @@ function defaultErrors(brands: readonly Brand[]): string[] {
   return [`${ROOT}/*/brand.ts isDefault: exactly one brand must have it, but the brands that do are: ${ids}`]
 }
 
-/** Checks host names and `?domain=` values. Each must select only one brand. */
+/** Checks that each host name and each `?domain=` value selects only one brand. */
 function addressErrors(brand: Brand, brands: readonly Brand[]): string[] {
   const { id, domain, domainValue, isDefault } = brand
   const file = `${ROOT}/${id}/brand.ts`

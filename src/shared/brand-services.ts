@@ -1,6 +1,6 @@
 /**
- * The fields in src/brands/<id>/brand.ts that refer to services. A brand states only what differs: all other services follow by
- * priority and belong to the last option in its contact form.
+ * The fields in src/brands/<id>/brand.ts that refer to services. A brand lists only exceptions. All other services follow by
+ * priority and belong to the last option of the brand's contact form.
  */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'
@@ -23,8 +23,8 @@ export function serviceFields(all: readonly RankedService[]) {
   const services = v.optional(v.array(service), [])
   return {
     /**
-     * The contact form's options, in order, and the services that each option covers. If a visitor comes from a service page, the
-     * service's option is preselected.
+     * The contact form's options, in order, and the services that each option covers. A link from a service page preselects the
+     * option that covers the service.
      */
     serviceOptions: v.pipe(
       v.array(v.strictObject({ title: text, services })),
@@ -42,17 +42,17 @@ export function serviceFields(all: readonly RankedService[]) {
     services: v.pipe(
       v.optional(
         v.strictObject({
-          /** The services that come first. The others follow by priority. */
+          /** The services that come first. All other services follow by priority. */
           order: services,
           overrides: v.optional(v.record(service, override), {}),
-          /** Services omitted from the brand's menus, lists, links and sitemap. Their pages still respond. */
+          /** Services that the brand's menus, lists, links and sitemap omit. The services' pages still respond. */
           hidden: services,
         }),
         {},
       ),
       v.transform((fields) => ({ ...fields, order: fullOrder(fields, all) })),
     ),
-    /** Length of an appointment about each service, in minutes. By default, 60. */
+    /** Appointment length for each service, in minutes. 60 by default. */
     meetingMinutes: v.optional(v.record(service, minutes), {}),
     /** Sections of the brand's services page. Links use the ids as fragments. */
     serviceGroups: v.optional(
@@ -71,7 +71,7 @@ interface OrderFields {
   overrides: Readonly<Record<ServiceId, { priority?: number | undefined }>>
 }
 
-/** Returns all services. Services with the same priority keep the order that they have in `all`. */
+/** Returns all services in order. Services with the same priority keep their order in `all`. */
 function fullOrder({ order, overrides }: OrderFields, all: readonly RankedService[]): ServiceId[] {
   const priorityOf = ({ id, priority }: RankedService) => overrides[id]?.priority ?? priority
   const others = all

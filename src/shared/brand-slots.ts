@@ -1,4 +1,4 @@
-/** Optional facts about the firm. Pages show only the known facts, and `npm run launch:check` lists the missing ones. */
+/** Optional facts about the firm. Pages omit unknown facts, and `npm run launch:check` lists them. */
 import * as v from 'valibot'
 import { formatCents } from './cents.ts'
 import { isDay, WEEKDAYS } from './dates.ts'
@@ -24,17 +24,17 @@ const hours = v.strictObject({
 
 export const contactSlots = {
   hours: v.optional(hours),
-  /** A sentence about when the firm replies. */
+  /** A sentence that promises when the firm replies. */
   replyTime: v.optional(text),
 }
 
 export const officeSlots = {
   street: v.optional(text),
-  /** How to find the entrance and where to park. */
+  /** A description of the entrance and the parking. */
   directions: v.optional(text),
 }
 
-/** The lowest price of a service, as a rough guide. */
+/** The lowest price of a service, as a rough guide for visitors. */
 const price = v.pipe(
   v.strictObject({
     fromCents: v.pipe(v.number(), v.integer('must be whole cents'), v.gtValue(0, 'must be more than 0 cents')),

@@ -1,4 +1,4 @@
-/** The schema of src/brands/<id>/brand.ts. Rules that compare brands are in brand-folders.ts. */
+/** The schema of src/brands/<id>/brand.ts. The rules that involve several brands are in brand-folders.ts. */
 import * as v from 'valibot'
 import type { BrandCopy } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -47,9 +47,9 @@ const palette = v.pipe(
     accent: hexColor,
     danger: hexColor,
     focus: hexColor,
-    /** Color of the lines above and below parts of a page. By default, `ink`. */
+    /** Color of the lines above and below parts of a page. `ink` by default. */
     heavyLine: v.optional(hexColor),
-    /** A line down a page, and lines between steps. The default is `ink`. */
+    /** Color of the vertical line through the home page. `ink` by default. */
     thread: v.optional(hexColor),
   }),
   v.transform(({ heavyLine, thread, ...colors }) => ({
@@ -59,7 +59,7 @@ const palette = v.pipe(
   })),
 )
 
-/** Colors of bands, slips and line drawings for one color scheme. A test checks their contrast too. */
+/** Colors of bands, slips and line drawings for one color scheme. A test also checks the contrast of these colors. */
 const decorPalette = v.strictObject({
   band: hexColor,
   onBand: hexColor,
@@ -70,16 +70,16 @@ const decorPalette = v.strictObject({
   artLine: hexColor,
 })
 
-/** Colors of the home page's services for one color scheme. A test checks their contrast too. */
+/** Colors of the home page's services section for one color scheme. A test also checks the contrast of these colors. */
 const serviceCard = v.strictObject({
   iconBg: hexColor,
   iconText: hexColor,
   hoverBorder: hexColor,
-  /** Color of the button below the services when hovered. Its label uses the palette's `onBrand`. */
+  /** Color of the button below the services while the pointer is over it. The button's label has the palette's `onBrand` color. */
   buttonHover: hexColor,
 })
 
-/** Lengths in px at window widths of 390 px and 1440 px. In between, the length is interpolated. */
+/** Lengths in px for window widths of 390 px and 1440 px. Widths in between get an interpolated length. */
 const fluid = v.pipe(
   v.tuple([v.number(), v.number()]),
   v.check(([narrow, wide]) => narrow > 0 && narrow <= wide, 'must be the px at 390 px and at 1440 px, smallest first'),
@@ -104,11 +104,11 @@ const ownFacts = {
   isDefault: v.optional(v.literal(true)),
   /** The `?domain=` value that selects the brand. Required for all brands except the default brand. */
   domainValue: v.optional(queryValue),
-  /** If true, browsers also use HTTPS for every subdomain of `domain`, including those that other companies host. */
+  /** If true, browsers must use HTTPS for every subdomain of `domain`, even for subdomains that other companies host. */
   httpsSubdomains: v.optional(v.literal(true)),
   name: text,
   tagline: text,
-  /** One line about the brand. Other brands' pages also show it, inside elements marked `data-brand-family`. */
+  /** One line about the brand. Other brands' pages also show this line, inside elements marked `data-brand-family`. */
   familyLine: text,
   /** The brand's official colors. Pages use the colors in `theme` instead. */
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
@@ -125,7 +125,7 @@ const ownFacts = {
     /** Color of marks, such as step numbers, callout bars and map markers, and the color of text on them. */
     mark: v.optional(text),
     onMark: v.optional(text),
-    /** Fill color in drawings. By default, `brand`, and `onBrand` for text. */
+    /** Fill color in drawings. By default, `brand`, with `onBrand` for text on it. */
     fill: v.optional(text),
     radius: text,
     radiusSmall: text,
@@ -138,11 +138,11 @@ const ownFacts = {
     headingTracking: text,
     /** The width of the line that connects the steps of a list. If unset, there is no line. */
     stepLine: v.optional(text),
-    /** Border of callouts. By default, a bar on the left. */
+    /** Border of callouts. By default, only a bar on the left. */
     calloutBorder: v.optional(text),
-    /** Left corners of callouts. By default, square. */
+    /** Radius of the left corners of callouts. By default, the corners are square. */
     calloutCorner: v.optional(text),
-    /** Size of a node on the left border of callouts. If unset, there is no node. */
+    /** Size of the node on the left border of callouts. If unset, there is no node. */
     calloutNode: v.optional(text),
     /** Second color in drawings. By default, the link color. */
     artAccent: v.optional(text),
@@ -154,15 +154,15 @@ const ownFacts = {
      */
     stateRatio: v.optional(text),
   }),
-  /** Font sizes of the home page headline, page and section titles, headings within them, introductions, text and small text. */
+  /** Font sizes of the home page headline, page and section titles, lower headings, introductions, text and small text. */
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
-  /** Vertical space around sections, around bands, in rows, and between a heading and its content. */
+  /** Vertical space around sections, around bands, within rows, and between a heading and its content. */
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
   /** True if the home page shows services in the colors of `serviceCard` and `backgrounds`, the first with a drawing. */
   hasServiceCards: v.optional(v.literal(true)),
   /** True if a line runs down all pages and replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
-  /** True if art/pages.svg contains a drawing for each service, for `contact` and `schedule`, and `page` for all other pages. */
+  /** True if art/pages.svg has drawings for each service, for `contact`, for `schedule`, and `page` for all other pages. */
   hasPageDrawings: v.optional(v.literal(true)),
   /** The image for link previews, which `npm run artwork` draws. */
   shareImage: v.strictObject({
@@ -177,7 +177,7 @@ const ownFacts = {
   confirmation: v.optional(v.boolean(), true),
   /** Number of working days within which the firm replies. The confirmation email promises this. */
   replyDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
-  /** A second phone number, shown above the footer after the label ("Payroll questions? Call …"). */
+  /** A second phone number, shown above the footer after a label such as "Payroll questions? Call …". */
   preFooter: v.optional(v.strictObject({ label: text, phone })),
   portalUrl: httpsUrl,
   teamToWinUrl: httpsUrl,
@@ -205,7 +205,7 @@ export type Palette = v.InferOutput<typeof palette>
 /** The part of a brand that its pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>
 
-/** Omits the colors, which are in the page's CSS, and the copy. `now` determines the next days on which the firm is closed. */
+/** Omits the copy, and the colors, which are in the page's CSS. `now` determines the next days on which the firm is closed. */
 export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
     brand

@@ -1,15 +1,15 @@
-/** The body of a request to /api/reports with which browsers report an error in the site's own code. */
+/** Body of the request to /api/reports with which a browser reports an error in the site's own code. */
 export interface BrowserError {
   type: 'error'
   message: string
-  /** Position in the code: "/assets/name.js:line:column". */
+  /** Location in the code: "/assets/name.js:line:column". */
   source: string
   path: string
 }
 
 /** Maximum length of an error message, in characters. */
 export const ERROR_MESSAGE_MAX = 300
-/** Matches a script position in a stack: "https://host/assets/name.js:1:2". A message may contain other URLs. */
+/** Matches a script position in a stack trace: "https://host/assets/name.js:1:2". Error messages may contain other URLs. */
 export const CODE_LOCATION = /[\w-]+:\/\/[^\s()]+:\d+:\d+/
 /** Matches the query or fragment of a URL or path. */
 export const URL_TAIL = /(\/[^\s?#/]*)[?#]\S*/g

@@ -1,8 +1,8 @@
 /** Matches a segment of a valid page or file path. */
 const SEGMENT = /^\.?[\w-][\w.-]*$/
-/** Replaces every invalid character. No page path and no slug contains it. */
+/** Replacement for invalid characters. Valid page paths and slugs never contain it. */
 const OTHER = '~'
-/** Excludes slugs of posts and tags, and file names (which contain a dot), because both are case-sensitive. */
+/** The part of a path to convert to lower case. Excludes slugs of posts and tags, and file names, which are case-sensitive. */
 const LOWER_CASE = /^\/blog(?:\/tag)?(?=\/)|^(?!\/blog\/)[^.]*$/i
 
 /**
@@ -23,7 +23,7 @@ export function canBePage(canonical: string): boolean {
   return !canonical.includes(OTHER)
 }
 
-/** Returns the text unchanged if its encoding is invalid. */
+/** Percent-decodes the text, or returns the text unchanged if its encoding is invalid. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)

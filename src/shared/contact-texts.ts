@@ -28,25 +28,25 @@ export const contactTexts = {
 } as const
 
 export interface FieldFacts<Name = ContactField> {
-  /** Also the name of the field's column in `leads`. */
+  /** The field's name, which is also its column in `leads`. */
   name: Name
   label: string
   required?: true
-  /** Limits of the length, in code points. */
+  /** Limits of the value's length, in code points. */
   min?: number
   max?: number
-  /** The error of a value that is too short or malformed. */
+  /** Error message for a value that is too short or malformed. */
   invalid: string
-  /** If false, numbers that look sensitive are not masked. */
+  /** If false, the server does not mask sensitive numbers in the field. */
   isMasked?: false
-  /** If false, the search of the desk ignores the field. */
+  /** If false, the desk's search ignores the field. */
   isSearched?: false
   /** Props of the form's control. */
   input: { hint?: string; type?: 'email' | 'tel'; inputMode?: 'email' | 'tel'; autoComplete?: string; multiline?: true }
 }
 
 /**
- * The fields of the contact form, in order. Its rules, the stored lead, the emails to staff, the desk and the CSV file follow from
+ * The fields of the contact form, in order. Validation, the stored lead, the emails to staff, the desk and the CSV file all use
  * this list. A new field also needs a migration that adds its column.
  */
 const fields = [
@@ -87,14 +87,13 @@ const fields = [
 
 export type ContactField = (typeof fields)[number]['name']
 export const FORM_FIELDS: readonly FieldFacts[] = fields
-/** In the order in which errors are reported: the service, which is never typed, comes last. */
+/** In the order in which errors are reported. The service comes last, because visitors select it instead of typing it. */
 export const CONTACT_FIELDS: readonly ContactField[] = [
   ...FORM_FIELDS.map(({ name }) => name).filter((name) => name !== 'service'),
   'service',
 ]
 export type ContactErrors = Partial<Record<ContactField, string>>
 export type FormErrors = Readonly<Record<string, string | undefined>>
-/** The values of the form. */
 export type ContactValues = Record<ContactField, string>
 
 export function contactValues(read: (field: FieldFacts) => string): ContactValues {

@@ -12,9 +12,9 @@ import {
   PHONE_PATTERN,
 } from './contact-texts.ts'
 
-// Excludes angle brackets, quotes and separators, so that an email address cannot add another recipient to an email header.
+// Excludes angle brackets, quotes and separators, so that an email address cannot add a second recipient to an email header.
 const ATOM = String.raw`[^\s@<>(),;:"\\[\].]`
-// Email addresses are stored unmasked, so one that contains a Social Security number is invalid.
+// Email addresses are stored unmasked, so an email address that contains a Social Security number is invalid.
 const NO_SSN = String.raw`(?![^@]*(?<!\d)\d{3}\p{Pd}\d\d\p{Pd}\d{4}(?!\d))`
 const EMAIL_PATTERN = new RegExp(`^${NO_SSN}${ATOM}+(?:\\.${ATOM}+)*@(?:${ATOM}+\\.)+${ATOM}{2,}$`, 'u')
 const CONTROL = /\p{Cc}/gu
@@ -27,7 +27,7 @@ function length(value: string): number {
   return [...value].length
 }
 
-/** Trims a value. A value of only invisible characters becomes empty. */
+/** Trims a value. A value that contains only invisible characters becomes empty. */
 function clean(value: string, removed: RegExp): string {
   return value.replace(removed, '').replace(INVISIBLE, '').trim()
 }
@@ -48,7 +48,7 @@ export function fieldSchema({
     v.transform((value) =>
       input.multiline ? clean(value.replace(/\r\n?/g, '\n'), CONTROL_BUT_TAB_AND_LINE_FEED) : clean(value, CONTROL),
     ),
-    // The message is a function, because the first number format of an isolate takes 10 ms.
+    // The message is a function, because the first number that an isolate formats takes 10 ms.
     v.check(
       (value) => length(value) <= max,
       () => contactTexts.tooLong(label, max),

@@ -44,13 +44,13 @@ export interface PostSummary {
   excerpt: string
   publishedAt: string
   updatedAt: string
-  /** Reading time in whole minutes. Pages do not show it if it is 0. */
+  /** Reading time in whole minutes. If it is 0, pages do not show it. */
   readingMinutes: number
   featured: boolean
-  /** True for a members-only post: lists show it, but its page does not show the body. */
+  /** True for a members-only post. Lists show the post, but the post's page does not show its body. */
   gated: boolean
   tags: readonly TagRef[]
-  /** The brand that owns the post. The canonical URL is on its domain, and its lists show its own posts first. */
+  /** The brand that owns the post. The canonical URL uses the brand's domain, and the brand's lists show its own posts first. */
   home: BrandId
   /** The canonical URL that the writer set in Ghost, if it is on another site. */
   elsewhere?: string
@@ -117,7 +117,7 @@ export interface Home {
   copy: BrandCopy['home']
   /** The first services in the brand's menu, in the brand's order and wording. */
   services: readonly ServiceCard[]
-  /** Number of all services, including those that the brand hides. */
+  /** Number of all services, including services that the brand hides. */
   serviceCount: number
   industries: readonly Pick<Industry, 'slug' | 'title' | 'description'>[]
   /** All brands, including this brand. */
@@ -130,7 +130,7 @@ export interface DutyDay {
   date: string
   /** The date as text, such as "Tue, Dec 15". */
   day: string
-  /** The weekend day or holiday from which the due dates were moved: "Sun, Jan 31". */
+  /** The weekend day or holiday from which the due dates were moved, such as "Sun, Jan 31". */
   moved?: string | undefined
   duties: readonly { duty: string; period: string; condition?: string | undefined }[]
 }
@@ -138,18 +138,18 @@ export interface DutyDay {
 export const HOME_SERVICES = 6
 export const HOME_INDUSTRIES = 5
 
-/** The facts that selected the request's brand. */
+/** The facts by which the worker selected the request's brand. */
 export interface Address {
   /** The request's host name in lower case, without the port. */
   host: string
   domain?: string
-  /** In the order in which the worker tries them. `host` means exactly a brand's production host. */
+  /** Reasons in the order in which the worker checks them. `host` means that the host is exactly a brand's production host. */
   reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
 }
 
 export interface DomainTest {
   address: Address
-  /** Each brand with its `?domain=` value. The default brand does not have one. */
+  /** Each brand with its `?domain=` value, except that the default brand has no value. */
   family: readonly (FamilyMember & { domain?: string | undefined })[]
 }
 
@@ -157,26 +157,26 @@ export interface DomainTest {
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
-  /** Returns the services that the brand does not omit, in its sections, order and wording. */
+  /** Returns the services that the brand lists, in the brand's sections, order and wording. */
   services(): Promise<ServiceList>
   industries(): Promise<readonly Industry[]>
   domainTest(): Promise<DomainTest>
 }
 
-/** Reads posts from Ghost, the brand's own posts first. @throws ContentUnavailable */
+/** Reads posts from Ghost. Lists show the brand's own posts first. @throws ContentUnavailable */
 export interface PostReader {
   /** Returns `FEATURED_SIZE` posts: featured posts first, then the newest posts. */
   featuredPosts(): Promise<readonly PostSummary[]>
-  /** Returns one page of all posts. Empty after the last page. */
+  /** Returns one page of all posts. The page is empty if its number is too high. */
   postPage(page: number): Promise<PostPage>
   /** Returns undefined if the post does not exist. */
   post(slug: string, options?: { /** Bypasses the negative cache. */ insist?: boolean }): Promise<Post | undefined>
   around(slug: string): Promise<Around>
   /** Returns public tags that have posts, sorted by name. */
   tags(): Promise<readonly Tag[]>
-  /** Returns undefined if no post has the tag. Empty after the last page. */
+  /** Returns undefined if no post has the tag. The page is empty if its number is too high. */
   tagPage(slug: string, page: number): Promise<TagPage | undefined>
-  /** Returns at most `SEARCH_SIZE` posts, best match first. Empty for an empty query. */
+  /** Returns at most `SEARCH_SIZE` posts, best match first. Returns no posts for an empty query. */
   search(query: string, options?: { signal?: AbortSignal }): Promise<readonly PostSummary[]>
 }
 
@@ -198,9 +198,9 @@ export const contentTexts = {
   offline: 'You appear to be offline. Please check your connection.',
 } as const
 
-/** The content exists or may exist, but is unavailable now. Visitors may see the message. */
+/** Thrown if content exists, or may exist, but is unavailable now. The message is meant for visitors. */
 export class ContentUnavailable extends AppError {
-  /** If set, replaces the default title for the kind of content. */
+  /** If set, replaces the default title of the error. */
   readonly title: string | undefined
 
   constructor(message: string, { cause, title }: { cause?: unknown; title?: string } = {}) {

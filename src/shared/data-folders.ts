@@ -51,7 +51,7 @@ function parseFile(path: string, schema: v.GenericSchema, value: unknown) {
   if (value === undefined) return { errors: [`${path}: the file is missing, or it has no default export`] }
   const { output, issues = [] } = v.safeParse(schema, value)
   const fieldOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? '(whole file)'
-  // Valibot reports an unknown field as one that must be `never`.
+  // For an unknown field, Valibot reports that `never` was expected.
   const textOf = (issue: v.BaseIssue<unknown>) => (issue.expected === 'never' ? 'unknown field' : issue.message)
   return { output, errors: issues.map((issue) => `${path} ${fieldOf(issue)}: ${textOf(issue)}`) }
 }

@@ -19,7 +19,7 @@ export function dayOf(iso: string): string {
   return eastern(iso).toISOString().slice(0, 10)
 }
 
-/** Returns noon Eastern Standard Time on the same day, which is 1 p.m. during daylight saving time. */
+/** Returns noon Eastern Standard Time on the same day, which is 1 p.m. during DST. */
 export function noonOf(iso: string): string {
   return `${dayOf(iso)}T17:00:00.000Z`
 }
@@ -39,7 +39,7 @@ export function yearOf(iso: string): string {
   return `${eastern(iso).getUTCFullYear()}`
 }
 
-/** Returns a date whose UTC fields contain Eastern time, by the rules since 2007 (15 U.S.C. 260a). */
+/** Returns a date whose UTC fields contain Eastern time, by the DST rules since 2007 (15 U.S.C. 260a). */
 export function eastern(iso: string): Date {
   const time = Date.parse(iso)
   const year = new Date(time).getUTCFullYear()
@@ -47,7 +47,7 @@ export function eastern(iso: string): Date {
   return new Date(time - (isDaylightTime ? 4 : 5) * HOUR_MS)
 }
 
-/** Returns midnight UTC of the first Sunday on or after that day, ms. Months start at 0. */
+/** Returns midnight UTC of the first Sunday on or after the given day, in ms. Months start at 0. */
 function sundayFrom(year: number, month: number, day: number): number {
   const weekday = new Date(Date.UTC(year, month, day)).getUTCDay()
   return Date.UTC(year, month, day + ((7 - weekday) % 7))

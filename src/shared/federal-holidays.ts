@@ -53,7 +53,7 @@ function weekdayOf(year: number, month: number, day: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 }
 
-/** A day of 0 or less counts back into the previous month. */
+/** Returns an ISO date. A day of 0 or less counts back from the end of the previous month. */
 function isoDay(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }

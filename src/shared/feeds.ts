@@ -1,4 +1,4 @@
-/** Feed paths: one per format for the brand and for each tag. */
+/** Paths of the feeds. The brand and each tag have one feed per format. */
 
 export const FEED_FORMATS = [
   { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },

@@ -1,2 +1,2 @@
-/** A form sent faster than this counts as spam, ms. The browser waits this long before it sends an autofilled form. */
+/** Minimum age of a form token, ms. A form sent sooner counts as spam, so the browser delays sending an autofilled form. */
 export const FORM_QUICK_MS = 2_000

@@ -1,6 +1,6 @@
 /**
  * The heading fonts. `npm run fonts` writes their files and src/theme/heading-fonts.css. `width` is the average letter width of a
- * fallback font divided by that of the heading font. The values were chosen because they change the fewest line breaks in titles in
+ * fallback font divided by that of the heading font. With these values, the fewest line breaks in titles change, as measured by
  * test/browser/layout-shifts.slow.test.ts.
  */
 export const HEADING_FONTS = {
@@ -12,7 +12,7 @@ export const HEADING_FONTS = {
 export type HeadingFont = keyof typeof HEADING_FONTS
 export type FallbackFont = (typeof HEADING_FONTS)[HeadingFont]['fallbacks'][number]
 
-/** Returns the font family of the subset, followed by the bold system fonts with the same metrics. */
+/** Returns the family of the subset font, followed by the bold system fonts with the same metrics. */
 export function headingFamilies(font: HeadingFont): string[] {
   return [`${font} Headings`, ...HEADING_FONTS[font].fallbacks.map((fallback) => `${font} Headings ${fallback}`)]
 }

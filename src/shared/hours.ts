@@ -18,7 +18,7 @@ export interface Hours {
 }
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/
-/** Pages show closed days and the next opening only if they are within this number of days. */
+/** Number of days ahead for which pages show closed days and the next opening time. */
 const DAYS_AHEAD = 60
 
 export function isDayHours(value: unknown): value is DayHours {
@@ -30,7 +30,7 @@ export function isDayHours(value: unknown): value is DayHours {
 
 /**
  * Returns the opening hours, Monday first. Consecutive days with the same hours share a line: ["Monday to Friday", "9:00 AM to 5:00
- * PM"]. If the firm is closed on federal holidays or dates in `closedOn`, the next of these follow.
+ * PM"]. The next federal holidays and `closedOn` dates on which the firm is closed follow.
  */
 export function hoursLines(hours: Hours, now: string): [days: string, hours: string][] {
   const { days, federalHolidays, closedOn = [] } = hours
@@ -59,14 +59,14 @@ export function openDays(hours?: Hours): string {
   return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')
 }
 
-/** Returns true if the firm is open on an ISO date. If its hours are unknown, every federal holiday counts as closed. */
+/** Returns true if the firm is open on an ISO date. If the hours are unknown, the firm counts as closed on federal holidays. */
 export function isOpenOn(day: string, hours?: Hours): boolean {
   const date = new Date(day)
   if (hours) return hoursOn(hours, date) !== 'closed'
   return openWeekdays().includes(weekday(date)) && !isFederalHoliday(day)
 }
 
-/** Returns the opening and closing times on an ISO date in minutes since midnight, or undefined if the firm is closed. */
+/** Returns the opening and closing times on an ISO date, in minutes since midnight. Returns undefined if the firm is closed. */
 export function openMinutes(hours: Hours, day: string): [opens: number, closes: number] | undefined {
   const open = hoursOn(hours, new Date(day))
   return open === 'closed' ? undefined : [minuteOf(open[0]), minuteOf(open[1])]
@@ -77,7 +77,7 @@ function minuteOf(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/** Returns the ISO dates of closed days in the next 60 days, except weekdays that are always closed. */
+/** Returns the ISO dates in the next 60 days on which the firm is closed, except the weekdays on which it is always closed. */
 export function closedDates(hours: Hours, now: string): string[] {
   const today = eastern(now).getTime()
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + ahead * DAY_MS))
@@ -113,8 +113,8 @@ export function clockText(time: string): string {
 }
 
 /**
- * @returns "Open now until 5:00 PM", or the next opening: "Opens Monday at 9:00 AM". Adds the date if that day is a week or more
- * away. Undefined if the firm does not open within 60 days.
+ * @returns "Open now until 5:00 PM", or the next opening time: "Opens Monday at 9:00 AM". Includes the date if that day is at least
+ * a week away. Undefined if the firm does not open within 60 days.
  */
 export function openStatus(hours: Hours, now: string): string | undefined {
   const local = eastern(now)

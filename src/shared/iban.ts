@@ -7,7 +7,7 @@ export interface Span {
   end: number
 }
 
-/** A candidate may include words after the IBAN, so this returns the longest part with valid check digits. */
+/** Returns the longest part with valid check digits, because a candidate may include words after the IBAN. */
 export function findIbans(text: string): Span[] {
   return [...text.matchAll(CANDIDATE)].flatMap(({ 0: line, index: start }) => {
     for (let end = line.length; end >= 15; end--) {
@@ -20,7 +20,7 @@ export function findIbans(text: string): Span[] {
 
 function isIban(written: string): boolean {
   const iban = written.replace(/[ -]/g, '')
-  // Every country's IBAN has at least ten digits. Text that consists of lowercase hex digits is a hash.
+  // Every country's IBAN contains at least ten digits. Text that consists only of lowercase hex digits is a hash, not an IBAN.
   if (iban.length < 15 || iban.length > 34 || iban.replace(/\D/g, '').length < 10) return false
   if (/^[\da-f]+$/.test(written)) return false
   let rest = 0

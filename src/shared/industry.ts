@@ -11,7 +11,7 @@ export const industryFactsSchema = v.strictObject({
 
 export type IndustryFacts = v.InferInput<typeof industryFactsSchema>
 
-/** An industry's facts, and the values that are derived from its folder's name. */
+/** An industry's facts, and values derived from the name of its folder. */
 export interface Industry extends IndustryFacts {
   slug: string
   link: string

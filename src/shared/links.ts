@@ -21,7 +21,7 @@ export function officesOf<Place>(contact: Record<'location' | 'secondaryLocation
   return [contact.location, contact.secondaryLocation]
 }
 
-/** Returns the address on one line, with the street if it is known. */
+/** Returns the office's address on one line, with the street if it is known. */
 export function officeLine({ street, city, region, postalCode }: Office): string {
   return `${street ? `${street}, ` : ''}${city}, ${region} ${postalCode}`
 }

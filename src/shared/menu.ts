@@ -1,4 +1,4 @@
-/** Entries of a brand's menus and footer. Built on the server, because they need data about all services and industries. */
+/** Entries of a brand's menus and footer. Built on the server, because they depend on data about all services and industries. */
 import type { Brand } from './brand.ts'
 import type { BrandId } from './brand-id.ts'
 import type { Industry } from './industry.ts'
@@ -17,12 +17,12 @@ export interface MenuEntry {
 
 export interface Menu {
   services: MenuEntry[]
-  /** Services that the brand omits. Their pages respond, but no links lead to them. */
+  /** Services that the brand omits. Their pages respond, but no links lead to those pages. */
   omitted: MenuEntry[]
   /** Sections of the services page, if the brand has any. */
   groups?: MenuEntry[]
   industries: Omit<MenuEntry, 'icon'>[]
-  /** The firm's home city has no `href`, because this is its site. */
+  /** The cities in the service area. The firm's home city has no `href`, because it would link to this same site. */
   cities: { name: string; href?: string }[]
 }
 

@@ -32,7 +32,7 @@ export interface Question {
   answer: Text
 }
 
-/** The official page that a figure comes from, and the year that it applies to. */
+/** The official page that a figure comes from, and the tax year of the figure. */
 export interface Source {
   label: string
   href: string
@@ -80,7 +80,7 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   bring: Text[]
   /** What determines the price, and when the visitor learns the price. Only `price` may contain amounts. */
   cost: Text
-  /** Only in a brand's own copy. */
+  /** Set only in a brand's own copy. */
   price?: Price | undefined
   /** 4 to 6 questions with answers. */
   questions: Question[]
@@ -116,10 +116,10 @@ export interface Authority<Group extends string = string> {
 
 export interface AuthorityContent<Group extends string = string> extends Omit<PageContent, 'sections'> {
   warning: Points
-  /** Without groups, all entries form one list. */
+  /** Headings for groups of entries. Without groups, all entries form one list. */
   groups?: { id: Group; heading: string }[]
   entries: Authority<Group>[]
-  /** The next steps, including what to do if the agency does not respond. */
+  /** What to do next, including what to do if the agency does not respond. */
   closing: Points
   checked: string
   sources: Source[]

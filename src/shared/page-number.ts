@@ -1,7 +1,7 @@
-/** Higher page numbers count as page 1, so that they do not cause a request to Ghost. */
+/** Highest valid page number. Higher numbers count as page 1, so that they cause no request to Ghost. */
 const MAX_PAGE = 10_000
 
-/** Returns the number in `?page=`. Anything but a whole number from 1 to `MAX_PAGE` counts as page 1. */
+/** Returns the number in `?page=`. Any value other than a whole number from 1 to `MAX_PAGE` counts as page 1. */
 export function pageNumber(value: unknown): number {
   const number = /^[1-9]\d*$/.test(`${value}`) ? Number(value) : 1
   return number <= MAX_PAGE ? number : 1

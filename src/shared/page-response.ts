@@ -2,12 +2,12 @@
 import { isNotFound } from '@tanstack/react-router'
 import { AppError } from './app-error.ts'
 
-/** How long the page cache serves a response before it creates a new one, in seconds. */
+/** Time for which the page cache serves a response before rendering the page again, in seconds. */
 export const STORE_SECONDS = 60
 /** Number of seconds after which a client may retry a page whose content is unavailable. */
 const RETRY_AFTER_SECONDS = 30
 
-/** A route sets these in its `staticData` for every response, or returns them from its loader for one response. */
+/** A route sets these flags in its `staticData` for all responses, or returns the flags from its loader for one response. */
 export interface PageFlags {
   /** Keeps the page out of search engines. If it is set in `staticData`, also keeps the page out of the sitemap. */
   noindex?: boolean
@@ -15,20 +15,20 @@ export interface PageFlags {
   noStore?: boolean
 }
 
-/** The parts of a router match that are used here. */
+/** The fields of a router match that this file uses. */
 interface PageMatch {
   status: string
   error?: unknown
   /** The route's path with its parameter names. */
   fullPath: string
-  /** The root route's context contains the page's path. */
+  /** The root route's context, which contains the page's path. */
   context: { path?: string }
   staticData: PageFlags
   loaderData?: unknown
 }
 
 export interface PageFacts extends PageFlags {
-  /** 200, 404, or the status of the error that a loader threw: 500 unless it is an `AppError`. */
+  /** 200, 404, or the status of an `AppError` that a loader threw. 500 for any other error. */
   status: number
   error?: unknown
 }
@@ -37,7 +37,7 @@ export interface PageResponse {
   status: number
   robots: 'noindex' | undefined
   headers: Record<string, string>
-  /** How long the page cache serves the page before it renders a new one. If 0, the page is not cached. */
+  /** Time for which the page cache serves the page before rendering it again, in seconds. If 0, the page is not cached. */
   storeSeconds: number
 }
 
@@ -54,7 +54,7 @@ export function readPageFacts(matches: readonly PageMatch[]): PageFacts {
   }
 }
 
-/** Returns true if the router renders a 404: a loader threw `notFound`, or the routes match only the start of the path. */
+/** Returns true if the router renders a 404: a loader threw `notFound`, or no route matches the whole path. */
 export function isNotFoundPage(matches: readonly Pick<PageMatch, 'error' | 'fullPath' | 'context'>[]): boolean {
   const [first, last] = [matches.at(0), matches.at(-1)]
   const isUnknown = matches.length === 1 || depth(last?.fullPath) < depth(first?.context.path)
@@ -69,8 +69,8 @@ export const NO_STORE = 'no-store'
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /**
- * Only pages with status 200 may be cached and listed by search engines.
- * @param request Facts about the request. Its `status`, if set, replaces the page's status.
+ * Only pages with status 200 may be cached and indexed by search engines.
+ * @param request Facts about the request. If its `status` is set, it replaces the page's status.
  */
 export function decidePageResponse(page: PageFacts, request: Partial<PageFacts> = {}): PageResponse {
   const status = request.status ?? page.status

@@ -30,15 +30,15 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/services/personal-tax-preparation': '/services/personal-tax',
 }
 
-/** Parts of a page that have moved to their own page. Links with one of the query parameters redirect to it. */
+/** Parts of a page that have moved to a page of their own. A URL with one of the query parameters redirects to the new page. */
 const MOVED_PARTS: Readonly<Record<string, { parameters: readonly string[]; to: string }>> = {
   '/resources/ohio-business-taxes': { parameters: ['for', 'months'], to: '/resources/due-dates' },
 }
 
 /**
  * Returns the path to redirect to: the canonical path, or the path to which the page has moved. Returns undefined if the path is
- * canonical, or if no page can have it. The target needs no encoding and starts with exactly one slash, so it is always on this
- * site.
+ * canonical, or if no page can have such a path. The target needs no encoding and starts with exactly one slash, so it is always on
+ * this site.
  */
 export function redirectTarget(pathname: string, search = ''): string | undefined {
   const path = canonicalPath(pathname)

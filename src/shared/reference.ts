@@ -1,5 +1,5 @@
 /**
- * The reference number for phone calls between visitors and staff: the first eight characters of the lead's id. They are random
+ * The reference number that visitors and staff use on the phone: the first eight characters of the lead's id. They are random
  * digits, so the number does not reveal how many leads exist.
  */
 const REFERENCE = /^\d{4}-\d{4}$/

@@ -1,4 +1,4 @@
-/** Input and result of the server's `render` function, which the worker calls. */
+/** Input and result of the server's `render` function. The worker calls this function. */
 import type { Brand } from './brand.ts'
 import type { ContentReader } from './content.ts'
 import type { PageState } from './page.ts'
@@ -16,6 +16,6 @@ export interface RenderOptions {
 
 export interface RenderedPage {
   response: PageResponse
-  /** A complete page is a string without a nonce, because hashes allow its inline code. Otherwise, a stream with the nonce. */
+  /** A complete page is a string without a nonce, because the CSP allows its inline code by hash. A stream uses the nonce. */
   body: string | ReadableStream | null
 }

@@ -24,13 +24,13 @@ export interface ScheduleContext {
 }
 
 export interface ScheduleInput extends ContactValues {
-  /** The brand determines the length. */
+  /** Omits the appointment length, because the brand determines it. */
   request: Omit<AppointmentRequest, 'minutes'>
 }
 
 export type ScheduleCheck =
   | { ok: true; value: ScheduleInput }
-  /** `error` is the first error in the order of the form. */
+  /** `error` is the first error in the order of the form's fields. */
   | { ok: false; error: string; fields: FormErrors }
 
 type Input = Record<string, unknown>
@@ -58,7 +58,7 @@ export function checkSchedule(input: Input, { contact, serviceTitle, now }: Sche
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
 }
 
-/** Reads the preferred times from the fields `day1`, `part1` and so on. Skips a time without a day. Errors are by field name. */
+/** Reads the preferred times from `day1`, `part1` and so on. Skips a time without a day. Errors are keyed by field name. */
 export function readWishes(
   input: Input,
   { hours, now }: { hours?: Hours | undefined; now: string },
@@ -81,7 +81,7 @@ export function readWishes(
   return { wishes, errors }
 }
 
-/** A value that is not a string is never valid. */
+/** Returns a text that no check accepts if the value is neither a string nor missing. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return value === undefined || value === null ? '' : '?'

@@ -2,10 +2,10 @@
 import { DAYS_AHEAD, type DayPart, WISHES_MAX } from './appointment.ts'
 import { MONTHS, WEEKDAYS } from './dates.ts'
 
-/** Maximum length of the note about the subject, in characters. */
+/** Maximum length of the visitor's note, in characters. */
 export const NOTE_MAX = 500
 
-/** Number of each preferred time in its field names: `day1` and `part1` are the first choice. */
+/** The numbers in the field names of the preferred times: `day1` and `part1` are the first choice. */
 export const WISH_NUMBERS = [1, 2, 3] as const
 
 export const WISH_FIELDS = WISH_NUMBERS.flatMap((number) => [`day${number}`, `part${number}`])
@@ -13,7 +13,7 @@ export const WISH_FIELDS = WISH_NUMBERS.flatMap((number) => [`day${number}`, `pa
 /** The fields of the contact form that identify the visitor. */
 export const PERSON_FIELDS = ['name', 'email', 'phone'] as const
 
-/** In the order of the form. `service` is the id of a service or empty, `place` the id of a place. */
+/** In the order of the form. `service` is a service id or empty, and `place` is a place id. */
 export const SCHEDULE_FIELDS = ['service', 'place', ...WISH_FIELDS, ...PERSON_FIELDS, 'message']
 
 export const PART_LABELS: Record<DayPart, string> = { morning: 'Morning', afternoon: 'Afternoon' }
@@ -31,7 +31,7 @@ export const scheduleTexts = {
   partClosed: (part: DayPart, day: string) => `We are closed in the ${part} of ${day}. Please select another time`,
   sameWish: 'You already chose this time. Please select another one, or leave it empty',
   tooManyWishes: `You can choose up to ${WISHES_MAX} times`,
-  /** Also used as the topic if the visitor chooses no service. */
+  /** Also used as the topic if the visitor does not choose a service. */
   notSure: 'I am not sure yet',
   submit: 'Request Appointment',
   sendAnother: 'Request Another Appointment',

@@ -1,10 +1,10 @@
-/** The query parameters that affect a page. If a route reads another parameter, add it here, because all others are dropped. */
+/** The query parameters that affect a page. All other parameters are dropped, so add any parameter that a route reads. */
 export const PAGE_PARAMETERS = ['domain', 'for', 'from', 'page', 'q', 'sent', 'service']
 
-/** The name of the checkboxes for due dates. Without JavaScript, a form sends this parameter once per checked box. */
+/** Name of the due date checkboxes. Without JavaScript, a form sends one parameter with this name per checked box. */
 const LIST = 'for'
 
-/** Parses the query into text values. If a name occurs twice, the first value counts, as on the server. */
+/** Parses the query into text values. If a name occurs twice, uses the first value, as the server does. */
 export function parseSearch(search: string): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(search)) {
@@ -16,7 +16,7 @@ export function parseSearch(search: string): Record<string, string> {
 
 export function stringifySearch(values: Record<string, unknown>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
-  // Called for every link on a page, usually without values.
+  // Called for every link on a page, usually without parameters.
   if (given.length === 0) return ''
   return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
 }

@@ -1,10 +1,10 @@
-/** Finds words near a number that label it, such as "SSN" or "invoice". */
+/** Finds the words that label a nearby number, such as "SSN" or "invoice". */
 import type { Span } from './iban.ts'
 import type { SensitiveKind } from './sensitive-kind.ts'
 
 /**
- * `other` and `thing` label numbers that stay unmasked. The numbers of a `thing` are never written like 123-45-6789, or the label
- * is a word that is not listed here, such as "badge" in "badge number".
+ * `other` and `thing` label harmless numbers, which stay unmasked. `thing` covers phone numbers, which are never written like
+ * 123-45-6789, and unlisted words before "number" or "ID", such as "badge number".
  */
 type Meaning = SensitiveKind | 'other' | 'thing'
 
@@ -12,7 +12,7 @@ export interface Label {
   meaning: Meaning
   /** True if only filler words are between the label and the number. */
   adjacent: boolean
-  /** True if the label ends in a word for number: "account no.", but not "account". */
+  /** True if the label ends in a word that means number, as in "account no.". False for "account". */
   numbered: boolean
 }
 
@@ -54,18 +54,18 @@ const WORDS: readonly [Meaning, string][] = [
 
 const LABELS = new RegExp(`(?<![a-z])(?:${WORDS.map(([, words]) => `(${words})`).join('|')})(?![a-z])${NUMBER}`, 'gi')
 
-/** Maximum distance between a label and its number, in characters. */
+/** Maximum distance between a label and a sensitive number, in characters. */
 const REACH = 45
-/** Shorter for labels of harmless numbers, because storing an SSN does more harm than masking an order number. */
+/** Maximum label distance for harmless numbers. It is small, because storing an SSN is worse than masking an order number. */
 const OTHER_REACH = 15
 const FILLER =
   /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i
-/** In "payment to …", the words after "to" are the recipient, so the label does not apply to a number among them. */
+/** In "payment to …", the words after "to" are the recipient, so the label does not apply to a number in those words. */
 const RECIPIENT = /\b(?:for|to)\b/i
 /** A label does not apply to the next sentence. The period in "acct. 123" does not end a sentence. */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
-/** Returns a function that finds the label of the number between `start` and `end` in text with some numbers removed. */
+/** Returns a function that finds the label of the number between `start` and `end` in text from which some numbers were removed. */
 export function readLabels(text: string): (rest: string, start: number, end: number) => Label | undefined {
   const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({
     meaning: WORDS[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other',
@@ -92,7 +92,7 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }
 }
 
-/** Returns false if the label after a number may belong to the next number, as in "412-55-6789 phone 740…". */
+/** Returns false if the label after a number may belong to the following number, as in "412-55-6789 phone 740…". */
 function labelsPrevious(link: string, label: Label): boolean {
   return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (!isOther(label) && !/[.!?;,\n]/.test(link))
 }
@@ -102,7 +102,7 @@ export function isOther(label: Label | undefined): boolean {
   return label?.meaning === 'other' || label?.meaning === 'thing'
 }
 
-/** Returns true for "order no." right next to a number. A bare "order" or "check" may be a verb. */
+/** Returns true for a label such as "order no." right next to a number. Without "no.", "order" or "check" may be a verb. */
 export function isNumberedOther(label: Label | undefined): boolean {
   return label?.meaning === 'other' && label.adjacent && label.numbered
 }

@@ -1,4 +1,4 @@
-/** Rules for each kind of number: how it is written, which digits are valid, and which label it needs. */
+/** The rules for each kind of number: its format, its valid digits, and the label that it needs. */
 import type { SensitiveKind } from './sensitive-kind.ts'
 import { isNumberedOther, isOther, type Label } from './sensitive-labels.ts'
 
@@ -37,9 +37,9 @@ export const RULES: readonly Rule[] = [
   { shape: shape(String.raw`\d(?:[ -]{0,3}\d){5,33}`), kind: account },
 ]
 
-/** Area 000, 666 and 9xx, group 00 and serial 0000 are never issued: https://www.ssa.gov/employer/randomization.html */
+/** Never issued: area 000, 666 and 9xx, group 00, and serial 0000. https://www.ssa.gov/employer/randomization.html */
 const SSN = /^(?!000|666|9)\d{3}(?!00)\d\d(?!0000)/
-/** Groups 50 to 65, 70 to 88, 90 to 92 and 94 to 99: IRM 3.21.263, https://www.irs.gov/irm/part3/irm_03-021-263r */
+/** Issued groups: 50 to 65, 70 to 88, 90 to 92 and 94 to 99. IRM 3.21.263, https://www.irs.gov/irm/part3/irm_03-021-263r */
 const ITIN = /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])/
 /** Prefixes that are never issued: https://www.irs.gov/businesses/small-businesses-self-employed/how-eins-are-assigned-and-valid-ein-prefixes */
 const NO_EIN = /^(?:0[07-9]|1[7-9]|2[89]|49|69|7[089]|89|9[67])/
@@ -53,7 +53,7 @@ function card({ digits, written, label, before }: Candidate) {
   return passesLuhn(digits) && !/^0+$/.test(digits) ? 'card' : undefined
 }
 
-/** Returns true for one group of digits, or groups of at least four, that are not part of a longer tracking number. */
+/** Returns true for a single group of digits, or groups of at least four digits, outside of a longer tracking number. */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
   if (isNumberedOther(label) && `${groups}` !== '4,4,4,4') return false
@@ -64,13 +64,13 @@ function isSeparate(written: string, before: string, label: Label | undefined) {
   )
 }
 
-/** Digits written like 123-45-6789 need no label. If they have a label of another kind of number, they are not sensitive. */
+/** Digits written like 123-45-6789 need no label. If a label names another kind of number, they are not sensitive. */
 function grouped({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && (label.meaning === 'ssn' || label.meaning === 'itin')) return labeled(digits, label.meaning)
   if (label?.adjacent && !isOther(label)) return personId(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
   if (isNumberedOther(label) || /[a-z$]$|\d[-./,:_]$|\.\w+\/$/i.test(before) || /^[-.,:_](?:\d|[a-z]\b)/i.test(after))
     return undefined
-  // Skips parts of longer numbers: "+49 351 12 3456", "1Z 88A 442 03 4471".
+  // Skips digits that are part of a longer number, as in "+49 351 12 3456" and "1Z 88A 442 03 4471".
   if (!/[^\d\s]/.test(written) && /\d[a-z]?\s?$/i.test(before)) return undefined
   return personId(digits)
 }
@@ -82,7 +82,7 @@ function employerId({ digits, label, before, after }: Candidate) {
   return label?.adjacent && label.meaning === 'account' ? 'account' : 'ein'
 }
 
-/** In "MRN 004419208", the capitals have no vowel, so they are not a name and label the number. */
+/** Uppercase initials that label a number, as in "MRN 004419208". Without vowels, they are not a name. */
 const INITIALS = /(?<![a-z])[B-DF-HJ-NP-TV-XZ]{3,6}\W{1,3}$/
 
 /**
@@ -104,7 +104,7 @@ function nineDigits({ digits, label, before, after }: Candidate) {
   return personId(digits) ?? (passesAba(digits) ? 'account' : undefined)
 }
 
-/** Nine digits with separators. "1 2 3 4 5 6 7 8 9" is counting. Digits in other groupings need an adjacent label. */
+/** Nine digits with separators. Skips "1 2 3 4 5 6 7 8 9", which is counting. Digits in unusual groups need an adjacent label. */
 function nineSeparateDigits(candidate: Candidate) {
   const { digits, written, label, after } = candidate
   if (/^\d(\D+\d)+$/.test(written))
@@ -121,7 +121,7 @@ const RANGE = /^\d{3,5} ?- ?\d{3,5}$/
 
 /** Bank account numbers have no pattern, so they need a label or a routing number. */
 function account({ digits, written, label, before, after }: Candidate) {
-  // In "044000037 / 7730119284", the number after a routing number is the account number.
+  // A number after a routing number, as in "044000037 / 7730119284", is the account number.
   const afterRouting = !isOther(label) && passesAba(/(\d{9})(?:\W{1,3}| and )$/.exec(before)?.[1] ?? '')
   if (
     (label?.meaning !== 'account' && !afterRouting) ||
@@ -144,13 +144,13 @@ function personId(digits: string) {
   return ITIN.test(digits) ? 'itin' : undefined
 }
 
-/** A labeled number is sensitive even if it was never issued, because a number with one typo still reveals the other digits. */
+/** A labeled number is sensitive even if the number was never issued, because one typo still leaves the other digits correct. */
 function labeled(digits: string, name: 'ssn' | 'itin') {
-  // All zeros means that the field was left blank.
+  // A number of only zeros means that the field was left blank.
   return personId(digits) ?? (/[1-9]/.test(digits) ? name : undefined)
 }
 
-/** Returns true after a state, because the nine digits are then a ZIP+4 code without its dash. */
+/** Returns true if a state precedes the nine digits, which are then a ZIP+4 code without its dash. */
 function isPostal(before: string) {
   return /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|Ohio),?\s*$/.test(
     before,

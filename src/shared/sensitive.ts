@@ -11,7 +11,7 @@ export interface Finding {
   end: number
 }
 
-/** Used in the notice to the visitor and in the placeholder for a masked number. */
+/** Names for the notice to the visitor and for the placeholder that replaces a masked number. */
 export const KIND_NAMES: Record<SensitiveKind, string> = {
   ssn: 'Social Security number',
   itin: 'ITIN',
@@ -23,10 +23,10 @@ export const KIND_NAMES: Record<SensitiveKind, string> = {
 /** Matches a single digit right after another single digit, as in "4 1 2 5". No number starts in the middle of such a row. */
 const INSIDE_DIGIT_ROW = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
 
-/** Number of characters on each side of a number that the rules examine. */
+/** Number of characters before and after a number that the rules examine. */
 const CONTEXT_LENGTH = 16
 /**
- * Masking a number can change how numbers up to this many characters away are classified. A later number's label may come before
+ * Masking a number can change the classification of numbers up to this many characters away. A later number's label may come before
  * the masked number. An earlier number may be 130 characters long, and its label may come after the masked number.
  */
 const REACH_AHEAD = 50
@@ -45,7 +45,7 @@ export function findSensitive(text: string): Finding[] {
   while (found.length > 0) {
     findings.push(...found)
     plain = withoutNumbers(plain, found)
-    // Masking these can change how nearby numbers are classified. Only those are checked again, so the time stays linear.
+    // Masking these numbers can change how nearby numbers are classified. Only those are checked again, to keep the time linear.
     const isNear = (index: number) =>
       found.some(({ start, end }) => index > start - REACH_BACK && index < end + REACH_AHEAD)
     const near = starts.filter((index) => plain[index] !== '~' && isNear(index))
@@ -62,13 +62,13 @@ function withoutNumbers(plain: string, numbers: Finding[]): string {
   )
 }
 
-/** Finds the numbers that start at these offsets. */
+/** Finds the sensitive numbers that start at these offsets. */
 function findAt(starts: number[], plain: string, labelOf: LabelOf): Finding[] {
   const findings: Finding[] = []
   let lastEnd = -Infinity
   for (const index of starts) {
     INSIDE_DIGIT_ROW.lastIndex = index
-    // A row of digits may contain a second number right after the first.
+    // In a row of single digits, a second number may start right after the first number.
     if (index < lastEnd || (index > lastEnd + 2 && INSIDE_DIGIT_ROW.test(plain))) continue
     const found = classify(plain, index, labelOf)
     if (!found) continue
@@ -98,8 +98,8 @@ function classify(plain: string, start: number, labelOf: LabelOf): Finding | und
 }
 
 /**
- * Converts the text to ASCII without changing any offset: full-width digits become ASCII digits, dashes become hyphens, and
- * invisible characters become spaces. Placeholders from an earlier masking become "~", so that their words do not label a number.
+ * Converts the text to ASCII without changing any offset. Full-width digits become ASCII digits, dashes become hyphens, and
+ * invisible characters become spaces. Placeholders of masked numbers become "~", so that words in them do not label a number.
  */
 function toPlain(text: string): string {
   return text
@@ -114,7 +114,7 @@ function toPlain(text: string): string {
 
 const placeholderOf = (kind: SensitiveKind) => `[${KIND_NAMES[kind]} removed]`
 
-/** Replaces each number with a placeholder. `kinds` includes the kinds of placeholders that were already in the text. */
+/** Replaces each number with a placeholder. `kinds` includes the kinds of any placeholders that were already in the text. */
 export function maskSensitive(text: string): { text: string; kinds: SensitiveKind[] } {
   let masked = text
   // Repeats, because masking one number can change how the next number is classified.

@@ -11,7 +11,7 @@ export const serviceFactsSchema = v.strictObject({
   shortDescription: line,
   /** Two sentences that describe the service. */
   description: text,
-  /** The name of an icon at https://phosphoricons.com. */
+  /** Name of an icon at https://phosphoricons.com. */
   icon: text,
   features: v.tuple([text, text, text, text, text, text]),
   /** By default, brands list services by priority, lowest first, then by id. */
@@ -20,15 +20,15 @@ export const serviceFactsSchema = v.strictObject({
 
 export type ServiceFacts = v.InferInput<typeof serviceFactsSchema>
 
-/** A service's facts, and the values that are derived from its folder's name. */
+/** A service's facts, and values derived from the name of its folder. */
 export interface Service extends ServiceFacts {
   id: ServiceId
   link: string
-  /** URL of the drawing in the brand's colors, 320 by 200. */
+  /** URL of the drawing in the brand's colors, 320 by 200 units. */
   image: `/art/${string}`
 }
 
-/** A service in the brand's list, with the brand's price if it has one. */
+/** A service in the brand's list, with the brand's price if the brand has set one. */
 export interface ListedService extends Service {
   price?: Price
 }
@@ -39,8 +39,8 @@ export interface ServiceList {
   others: readonly ListedService[]
 }
 
-/** The fields that decide a service's position in lists. */
+/** The fields that determine a service's position in lists. */
 export type RankedService = Pick<Service, 'id' | 'priority'>
 
-/** The fields that the home page's list of services shows. */
+/** The fields that the home page shows for each service. */
 export type ServiceCard = Pick<Service, 'id' | 'title' | 'shortDescription'>

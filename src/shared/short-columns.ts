@@ -1,6 +1,6 @@
-/** Maximum length of a cell that stays on one line next to columns with longer text, in characters. */
+/** Maximum length of a cell that stays on one line next to longer columns, in characters. */
 const SHORT_CELL = 24
-/** Maximum total length of the longest cells in all short columns, in characters. */
+/** Maximum total length, over all short columns, of each column's longest cell, in characters. */
 const SHORT_CELLS = 66
 
 /** Returns for each column whether its cells are short enough to stay on one line in windows of at least 768 px. */

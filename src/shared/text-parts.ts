@@ -12,7 +12,7 @@ export interface TextPart {
 }
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
-/** The end of words such as true-up and thank-you, which is too short for a line of its own. */
+/** Matches the end of words such as true-up and thank-you, which is too short for a line of its own. */
 const SHORT_END = String.raw`-(?:up|you)\b`
 /** Matches a phone number, a word with a hyphen and a digit, a word such as true-up, or a name with a number, such as Form 1040. */
 const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:(?=\w*\d)\w+(?:-\w+)+|\w+-(?=\w*\d)\w+)|\b[CS] corporations?\b|\b\w+${SHORT_END}|\d+ U\.S\.C\. \d\w*|\b[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
@@ -20,11 +20,11 @@ const COPY_PART = new RegExp(`${LINK}|${UNBROKEN}`, 'g')
 const MAY_HAVE_PART = new RegExp(String.raw`[\d[]|\b[CS] c|${SHORT_END}`)
 const TEXT_PART = new RegExp(`(?!)()()|${UNBROKEN}`, 'g')
 
-/** @param markup False for text that is not our own copy. Link markup then stays text. */
+/** @param markup False for text that is not our own copy. Link markup in it then stays plain text. */
 export function textParts(text: string, markup = true): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  // Most texts contain no parts, and the patterns are slow.
+  // Tests first, because most texts contain no parts and the patterns are slow.
   for (const match of MAY_HAVE_PART.test(text) ? text.matchAll(markup ? COPY_PART : TEXT_PART) : []) {
     const [whole, label, href] = match
     const at = match.index
@@ -38,7 +38,7 @@ export function textParts(text: string, markup = true): TextPart[] {
 
 /**
  * Replaces {brand}, {email}, {phone}, {days} (the open days) and {reply} (the promised reply time). Replaces {service:payroll} with
- * a link that has the brand's own title for the service, or with the title alone if the brand omits the service.
+ * a link labeled with the brand's own title for the service, or with just the title if the brand omits the service.
  */
 export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 'menu'>): string {
   return text
@@ -50,7 +50,7 @@ export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 
     .replace(/\{service:([^}]*)\}/g, (_, id) => serviceReference(menu, id))
 }
 
-/** If `replyDays` is undefined, it counts as 1. */
+/** Returns the promised reply time. An undefined `replyDays` counts as 1. */
 function replyPromise({ contact, replyDays }: PageState['brand']): string {
   return (
     contact.replyTime ??
@@ -63,7 +63,7 @@ function serviceReference(menu: Menu, id: string): string {
   return isOmitted(menu, href) ? label : `[${label}](${href})`
 }
 
-/** @returns the text with its unbroken parts changed: spaces become no-break spaces, and hyphens become `hyphen`. */
+/** @returns the text with no-break spaces, and with each hyphen replaced by `hyphen`, in its unbroken parts. */
 export function withNoBreakSpaces(text: string, hyphen = '-'): string {
   const parts = textParts(text, false)
   return parts
@@ -72,8 +72,8 @@ export function withNoBreakSpaces(text: string, hyphen = '-'): string {
 }
 
 /**
- * For titles. Uses no-break spaces, and adds a word joiner after each hyphen, in unbroken parts. Wrapping these parts in elements
- * would cause layout shifts when the title's font arrives.
+ * For titles. Uses no-break spaces in unbroken parts and adds a word joiner after each of their hyphens. Elements around these
+ * parts would cause layout shifts when the title's font arrives.
  */
 export function unbrokenTitle(text: string): string {
   return withNoBreakSpaces(text, '-\u2060')

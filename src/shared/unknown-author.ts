@@ -1,2 +1,2 @@
-/** Shown for an author without a name and for a post without authors. */
+/** Shown if an author has no name, or if a post has no authors. */
 export const UNKNOWN_AUTHOR = 'Unknown Author'

@@ -1,6 +1,6 @@
 /** Request bodies that browsers send to /api/vitals. */
 
-/** Kinds of sites that link to a page. "none" means a direct visit, or a link on the same host. */
+/** Kinds of referring sites. "none" means a direct visit, or a link on the same host. */
 export const REFERRER_KINDS = ['search', 'social', 'other', 'none'] as const
 export type ReferrerKind = (typeof REFERRER_KINDS)[number]
 
@@ -11,12 +11,12 @@ export interface PageView {
   referrer: ReferrerKind
 }
 
-/** The Core Web Vitals, and two timings that explain them. https://web.dev/articles/vitals */
+/** The Core Web Vitals, and two timings that help explain them. https://web.dev/articles/vitals */
 export type SpeedMetric = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
 
 export interface PageSpeed {
   type: 'speed'
-  /** The route pattern of the page on which the visitor arrived. */
+  /** The route pattern of the first page of the visit. */
   route: string
   /** Values are in ms, except CLS, which has no unit. */
   values: { [Metric in SpeedMetric]?: number | undefined }

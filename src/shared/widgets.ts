@@ -1,4 +1,4 @@
-/** The configured third-party widgets. If none is configured, this is undefined and the site does not ask for consent. */
+/** The configured third-party widgets. If none is configured, the value is undefined, and the site does not ask for consent. */
 export interface Widgets {
   gtmId?: string | undefined
   chatAppId?: string | undefined

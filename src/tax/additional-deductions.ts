@@ -5,7 +5,7 @@ import { atLeastZero, type Cents, dollars, share } from './money.ts'
 
 type Taxpayer = { income: Cents; status: FilingStatus }
 
-/** The income-based reduction applies to each senior, so it is subtracted twice for two seniors. */
+/** The income-based reduction applies to each senior, so two seniors lose twice the reduction. */
 export function seniorDeduction(seniors: number, { income, status }: Taxpayer, figures: YearFigures): Cents {
   const { each, over, rate } = figures.seniorDeduction
   if (status === 'separate') return 0
@@ -24,13 +24,13 @@ function phasedOut(
   return atLeastZero(Math.min(amount, limit[status]) - roundThousands(excess / THOUSAND) * per)
 }
 
-/** Shrinks by $100 for each full $1,000 of excess income, because the form rounds down for tips and overtime. */
+/** The deduction shrinks by $100 for each full $1,000 of excess income, because the form rounds down for tips and overtime. */
 export const tipsDeduction = (tips: Cents, taxpayer: Taxpayer, figures: YearFigures): Cents =>
   phasedOut(tips, taxpayer, figures.tipsDeduction, Math.floor)
 
 export const overtimeDeduction = (premium: Cents, taxpayer: Taxpayer, figures: YearFigures): Cents =>
   phasedOut(premium, taxpayer, figures.overtimeDeduction, Math.floor)
 
-/** Shrinks by $200 for each $1,000 of excess income "or portion thereof", because the form rounds up for car loans. */
+/** The deduction shrinks by $200 for each $1,000 of excess income, or part of it, because the form rounds up for car loans. */
 export const carLoanDeduction = (interest: Cents, taxpayer: Taxpayer, figures: YearFigures): Cents =>
   phasedOut(interest, taxpayer, figures.carLoanDeduction, Math.ceil)

@@ -1,7 +1,7 @@
-/** Parses the visitor's input in a money field. */
+/** Parses the text that the visitor entered in a money field. */
 import type { Cents } from './money.ts'
 
-/** Each field decides what `empty` means. All other errors need a message. */
+/** Each field decides what `empty` means. Every other error needs a message. */
 export type AmountError = 'empty' | 'not-a-number' | 'too-large' | 'negative'
 export type Amount = { cents: Cents } | { error: AmountError }
 
@@ -9,10 +9,10 @@ export type Amount = { cents: Cents } | { error: AmountError }
 export const MAX_CENTS: Cents = 1e14
 const multipliers: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
 
-/** Digits with correctly placed commas or none, decimals, then "k" for thousands or "m" for millions. */
+/** Digits, with correctly placed commas or without commas, then decimals, then "k" for thousands or "m" for millions. */
 const pattern = /^(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<decimals>\d*))?(?<unit>[km]?)$/i
 
-/** Rounds half a cent up. Works on the digits, because in floating point, 1.005 × 100 is 100.49999999999999. */
+/** Rounds half a cent up. Uses the digits, because 1.005 × 100 is 100.49999999999999 in floating point. */
 function centsOf(whole: string, decimals: string, unit: number): number {
   const places = Math.round(Math.log10(unit)) + 2
   const digits = decimals.padEnd(places + 1, '0')

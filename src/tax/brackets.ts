@@ -1,4 +1,4 @@
-/** Computes tax by bracket. The tax on each slice of income is rounded to the cent, and the total is the sum of the slices. */
+/** Computes tax by bracket: rounds the tax on each slice of income to the cent, then adds up the results. */
 import type { Bracket } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { type Cents, share, sum } from './money.ts'

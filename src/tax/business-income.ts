@@ -18,8 +18,8 @@ const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, 
   Math.min(atLeastZero(taxable - over[status]), range[status])
 
 /**
- * Returns the part of a business that qualifies. A service trade qualifies partially within the phase-in range, and not at all
- * above it. The same share applies to its losses, payroll and property.
+ * Returns the part of a business that qualifies. Within the phase-in range, only part of a service trade qualifies, and above the
+ * range, none. The same share applies to the trade's losses, payroll and property.
  */
 export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: YearFigures): Business {
   if (!business.serviceTrade) return business
@@ -55,7 +55,7 @@ export function businessIncomeDeduction(
 
 /**
  * Losses reduce profits proportionally before the payroll limit applies (26 CFR 1.199A-1(d)(2)(iii)). The estimator does not carry
- * a remaining loss over to the next year.
+ * a remaining loss forward to the next year.
  */
 export function businessComponents(businesses: readonly Business[], taxpayer: Taxpayer, figures: YearFigures): Cents {
   const parts = businesses.map((business) => qualifiedPart(business, taxpayer, figures))

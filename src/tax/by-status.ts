@@ -20,7 +20,7 @@ export const byStatus = (
 
 export const allStatuses = (amount: number): ByStatus => byStatus(amount, amount, amount, amount)
 
-/** Takes one rate for separate returns and one for all others. */
+/** Sets one rate for separate returns and one for all others. */
 export const ratesByStatus = (all: number, separate: number): Record<FilingStatus, number> => ({
   single: percent(all),
   joint: percent(all),

@@ -20,8 +20,8 @@ export function childAndOtherCredit(
 }
 
 /**
- * Returns the refundable part of the unused credit: 15% of earnings above the floor. With three or more children, it is payroll
- * taxes minus the earned income credit, if that is more.
+ * Returns the refundable part of the unused credit: 15% of earnings above the floor. With three or more children, the refundable
+ * part is payroll taxes minus the earned income credit, if that amount is larger.
  */
 export function additionalChildCredit(
   unused: Cents,

@@ -40,8 +40,8 @@ function additionalFor(scenario: Scenario, income: Cents, figures: YearFigures):
 
 /**
  * Net profit minus half the self-employment tax, retirement plan contributions, health insurance and deducted tips of the business
- * (26 U.S.C. 199A(c)(4)(D)). Premiums that an S corporation paid for its owner have already reduced its income. They are subtracted
- * again, as the IRS's questions and answers on section 199A require.
+ * (26 U.S.C. 199A(c)(4)(D)). Premiums that an S corporation paid for its owner have already reduced its income. This function
+ * subtracts them again, as the IRS's questions and answers on section 199A require.
  */
 function businessesOf(scenario: Scenario, { selfEmployment, adjustments }: FederalIncome, tips: Cents): Business[] {
   const deductedFromProfit =
@@ -90,7 +90,7 @@ export function deductionsFor(scenario: Scenario, income: FederalIncome, figures
 
   const cashGifts = Math.min(scenario.cashGifts, figures.cashGifts.limit[status])
   const ifStandard = deduct(standard + cashGifts)
-  // The reduction does not affect the business income deduction.
+  // The reduction of itemized deductions does not affect the business income deduction.
   const ifItemized = { business, taxable: atLeastZero(agi - itemized.total - additional.total - business) }
   const itemizes = ifItemized.taxable < ifStandard.taxable
   const chosen = itemizes ? ifItemized : ifStandard

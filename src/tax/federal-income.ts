@@ -10,13 +10,13 @@ import { studentLoanDeduction } from './student-loan.ts'
 
 export type FederalIncome = ReturnType<typeof federalIncome>
 
-/** A net loss counts only up to the year's limit. */
+/** Returns the net gain. A net loss counts only up to the year's limit. */
 export const countedGain = (short: Cents, long: Cents, limit: Cents): Cents => Math.max(short + long, -limit)
 
 function adjustmentsFor(scenario: Scenario, selfEmployed: readonly SelfEmploymentTax[]) {
   const halfSelfEmploymentTax = sum(selfEmployed.map(({ half }) => half))
   const profit = total(scenario, ({ selfEmployment }) => atLeastZero(selfEmployment))
-  // For an owner of an S corporation, wages from it count instead of profit (26 U.S.C. 162(l)(5)).
+  // For an owner of an S corporation, the limit counts wages from the corporation instead of profit (26 U.S.C. 162(l)(5)).
   const earnedInBusiness =
     atLeastZero(profit - halfSelfEmploymentTax - scenario.selfEmployedPlan) +
     total(scenario, ({ ownerWages }) => ownerWages)
@@ -48,12 +48,12 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
   const adjustments = adjustmentsFor(scenario, selfEmployed)
   const adjusted = sum(Object.values(adjustments))
   const benefits = total(scenario, ({ socialSecurity }) => socialSecurity)
-  // Tax-exempt interest counts only here (26 U.S.C. 86(b)(2)(B)).
+  // Tax-exempt interest is not taxed, but counts here (26 U.S.C. 86(b)(2)(B)).
   const otherIncome = withoutBenefits + scenario.taxExemptInterest - adjusted
   const taxableBenefits = taxableSocialSecurity(benefits, otherIncome, status, figures)
   const totalIncome = withoutBenefits + taxableBenefits
   const studentLoanInterest = studentLoanDeduction(
-    // A taxpayer whom someone else can claim does not get the deduction (26 U.S.C. 221(c)).
+    // A taxpayer whom someone else can claim as a dependent does not get the deduction (26 U.S.C. 221(c)).
     scenario.canBeClaimed ? 0 : scenario.studentLoanInterest,
     totalIncome - adjusted,
     status,
@@ -66,7 +66,7 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
     selfEmployed,
     gain,
     preferred,
-    /** Lowers the limit of the business income deduction (26 U.S.C. 199A(a)). Excludes short-term gains (1222(11)). */
+    /** Lowers the income limit of the business income deduction (26 U.S.C. 199A(a)). Excludes short-term gains (1222(11)). */
     netCapitalGain: preferred,
     /** Earned income for the credits: wages plus net profit, minus half the self-employment tax. */
     earned: wages + selfEmployment - adjustments.halfSelfEmploymentTax,

@@ -28,7 +28,7 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
         scenario.taxExemptInterest +
         scenario.dividends +
         atLeastZero(income.gain) +
-        // Adds both amounts before limiting the sum, as in worksheet 1 of Publication 596.
+        // Adds both amounts before limiting the sum to 0 or more, as in worksheet 1 of Publication 596.
         atLeastZero(scenario.rents + passiveIncome(scenario)),
       status,
       ages: people(scenario).map(({ age }) => age),

@@ -3,7 +3,7 @@ import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import type { Source } from './sources.ts'
 
-/** A year for which a file of figures exists. Listed in `years`. */
+/** A tax year that has a file of figures. `years` lists these tax years. */
 export type TaxYear = number
 
 export type ByStatus = Record<FilingStatus, Cents>
@@ -25,10 +25,10 @@ export type EarnedIncomeRow = { maximum: Cents; from: Cents; fromJoint: Cents }
 export type YearFigures = {
   ordinaryBrackets: Figure<{ brackets: readonly Bracket[] }>
   preferentialBrackets: Figure<{ brackets: readonly Bracket[] }>
-  /** Once the IRS has published the Tax Table, it applies to taxable income below `below`. */
+  /** The IRS's printed Tax Table. Once published, it applies to taxable income less than `below`. */
   taxTable: Figure<{ published: boolean; below: Cents }>
   standardDeduction: Figure<{ basic: ByStatus }>
-  /** Added to the standard deduction once for age 65 or older and once for blindness. */
+  /** Amount added to the standard deduction for age 65 or older, and again for blindness. */
   agedOrBlind: Figure<{ unmarried: Cents; married: Cents }>
   dependentStandardDeduction: Figure<{ minimum: Cents; overEarned: Cents }>
   seniorDeduction: Figure<{ each: Cents; age: number; over: ByStatus; rate: number }>
@@ -39,9 +39,9 @@ export type YearFigures = {
   medicalFloor: Figure<{ rate: number }>
   giftLimit: Figure<{ rate: number }>
   giftFloor: Figure<{ rate: number }>
-  /** Cash gifts that can be deducted in addition to the standard deduction. */
+  /** Limit of cash gifts that are deductible in addition to the standard deduction. */
   cashGifts: Figure<{ limit: ByStatus }>
-  /** In the top bracket, itemized deductions shrink by `part`/`of`. */
+  /** In the top bracket, itemized deductions shrink by the fraction `part`/`of`. */
   itemizedReduction: Figure<{ part: number; of: number }>
   businessIncome: Figure<{
     rate: number
@@ -51,7 +51,7 @@ export type YearFigures = {
     wagesWithProperty: number
     property: number
   }>
-  /** The limits phase in over `range` of taxable income above `over`. */
+  /** The payroll and property limits phase in over `range` of taxable income above `over`. */
   businessIncomeRange: Figure<{ over: ByStatus; range: ByStatus }>
   studentLoan: Figure<{ limit: Cents; over: ByStatus; range: ByStatus }>
   capitalLoss: Figure<{ limit: ByStatus }>
@@ -83,7 +83,7 @@ export type YearFigures = {
     priorHigh: number
     high: ByStatus
   }>
-  /** The tax on income above `over` is `base` plus `rate` times the excess. */
+  /** For income above `over`, the tax is `base` plus `rate` times the income above `over`. */
   ohioSchedule: Figure<{ rows: readonly { over: Cents; base: Cents; rate: number }[] }>
   ohioExemptions: Figure<{ tiers: readonly { upTo: Cents | null; each: Cents }[]; nilFrom: Cents }>
   ohioBusinessIncome: Figure<{ limit: ByStatus; rate: number }>

@@ -24,14 +24,14 @@ export function incomeTax(taxable: Cents, preferred: Cents, status: FilingStatus
   const preferential = taxSlices(figures.preferentialBrackets.brackets, status, taxable, ordinaryPart)
   const split = taxOf(ordinary) + taxOf(preferential)
 
-  // Each line of the worksheet uses the Tax Table if its own amount is below the table's limit.
+  // Each line of the worksheet uses the Tax Table if the line's own amount is below the table's limit.
   const onAll = taxFromTable(taxable, status, figures)
   const onOrdinary = taxFromTable(ordinaryPart, status, figures)
   const printed =
     onAll === null && (onOrdinary === null || preferred <= 0)
       ? null
       : Math.min(onAll ?? taxOf(all), (onOrdinary ?? taxOf(ordinary)) + taxOf(preferential))
-  // The worksheet uses the smaller tax: in 2025, the 15% on gains exceeds the ordinary 12% between $48,350 and $48,475.
+  // The worksheet uses the smaller tax. In 2025, between $48,350 and $48,475, the 15% tax on gains exceeds the ordinary 12% tax.
   return split <= taxOf(all)
     ? { ordinary, preferential, taxBeforeCredits: split, taxFromTable: printed }
     : { ordinary: all, preferential: [], taxBeforeCredits: taxOf(all), taxFromTable: printed }

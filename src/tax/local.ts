@@ -1,4 +1,4 @@
-/** School district and city tax at the rates that the visitor looks up and enters. */
+/** School district and city tax. The visitor looks up and enters the rates. */
 import type { YearFigures } from './figures.ts'
 import { atLeastZero, share } from './money.ts'
 import { total } from './people.ts'

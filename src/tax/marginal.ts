@@ -1,4 +1,4 @@
-/** The tax on the next $100 of the household's largest kind of income. */
+/** The tax on the household's next $100 of income, assuming that the income is of the household's largest kind. */
 import { type Cents, dollars } from './money.ts'
 import { people, total } from './people.ts'
 import type { MarginalRate } from './result.ts'
@@ -26,12 +26,12 @@ export function mainIncome(scenario: Scenario): MarginalRate['kind'] | null {
   return scenario.passThroughIncome === most ? 'passThrough' : 'other'
 }
 
-/** Adds $100 to the income of the spouse who earns more of this kind. */
+/** Adds $100 to this kind of income for the spouse who earns more of it. */
 function withMoreOf(scenario: Scenario, key: 'wages' | 'selfEmployment'): Scenario {
   const [taxpayer, spouse] = people(scenario)
   const who = spouse && taxpayer && spouse[key] > taxpayer[key] ? 'spouse' : 'taxpayer'
   const person: Person = scenario[who]
-  // If all wages come from the person's own business, the next $100 does too.
+  // If all of a person's wages come from that person's own business, the next $100 does too.
   const isOwner = key === 'wages' && person.wages > 0 && person.ownerWages === person.wages
   const ownerWages = person.ownerWages + (isOwner ? NEXT_INCOME : 0)
   return { ...scenario, [who]: { ...person, ownerWages, [key]: person[key] + NEXT_INCOME } }

@@ -15,15 +15,15 @@ function withoutNegatives<T extends Person | Scenario>(given: T): T {
   return Object.fromEntries(entries)
 }
 
-/** Returns wages without the overtime premium. A tip cannot also be overtime (26 U.S.C. 225(c)(2)). */
+/** Returns wages minus the overtime premium. A tip cannot also be overtime (26 U.S.C. 225(c)(2)). */
 const ordinaryPay = ({ wages, overtimePremium }: Person): Cents => wages - overtimePremium
 
-/** Tips that exceed ordinary pay belong to the person's business. */
+/** Tips that exceed ordinary pay come from the person's business. */
 export const businessTips = (person: Person): Cents => atLeastZero(person.tips - ordinaryPay(person))
 
 /**
- * A business's tips are limited to its profit (26 U.S.C. 224(c)(2)). Tips of a service trade count too, as long as Notice 2025-69
- * grants relief from 224(d)(2)(B).
+ * A business's tips are limited to its profit (26 U.S.C. 224(c)(2)). Tips in a service trade count too, while Notice 2025-69 grants
+ * relief from 224(d)(2)(B).
  */
 function normalizePerson(given: Person): Person {
   const person = withoutNegatives(given)
@@ -64,7 +64,7 @@ function differences<T extends Person | Scenario>(
   })
 }
 
-// A fixed order, regardless of the order of the scenario's keys.
+// Keeps a fixed order, regardless of the order of the scenario's keys.
 const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
 const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
 

@@ -1,9 +1,9 @@
-/** Ohio IT 1040: computes taxable business and nonbusiness income from federal income, with the Schedule of Business Income. */
+/** Ohio IT 1040 and its Schedule of Business Income: computes taxable business and nonbusiness income from federal income. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents } from './money.ts'
 
-/** Returns business income up to a limit, but no more than federal adjusted gross income. */
+/** Returns the deductible business income: at most the limit, and at most federal adjusted gross income. */
 export const ohioBusinessDeduction = (
   businessIncome: Cents,
   federalIncome: Cents,
@@ -17,7 +17,7 @@ export function ohioExemption(income: Cents, { ohioExemptions: { tiers, nilFrom 
   return tiers.find(({ upTo }) => upTo === null || income <= upTo)?.each ?? 0
 }
 
-/** Exemptions reduce nonbusiness income first. */
+/** Exemptions reduce nonbusiness income first, then business income. */
 export function ohioTaxableIncome(
   adjustedGrossIncome: Cents,
   exemptions: Cents,

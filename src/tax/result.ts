@@ -14,7 +14,7 @@ export type Itemized = {
   stateAndLocal: Cents
   mortgageInterest: Cents
   charity: Cents
-  /** Reduction that limits the tax savings of a deduction to 35% of its amount, from 2026. */
+  /** Reduction that limits the tax savings of a deduction to 35% of the deduction, from 2026. */
   reduction: Cents
   total: Cents
 }
@@ -37,12 +37,12 @@ export type FederalEstimate = {
   additional: { senior: Cents; tips: Cents; overtime: Cents; carLoan: Cents; total: Cents }
   businessIncomeDeduction: Cents
   taxableIncome: Cents
-  /** Taxable income at ordinary rates, and at the rates for long-term gains and qualified dividends. */
+  /** Slices of taxable income at ordinary rates. `preferential` is for long-term gains and qualified dividends. */
   ordinary: TaxSlice[]
   preferential: TaxSlice[]
   /** Computed with the exact formula in the law. All totals use this amount. */
   taxBeforeCredits: Cents
-  /** Computed with the printed Tax Table. Null if the return would not use the table or the table is not published. */
+  /** Computed with the printed Tax Table. Null if the return would not use the table, or if the table is not published yet. */
   taxFromTable: Cents | null
   credits: { childAndOther: Cents; additionalChild: Cents; earnedIncome: Cents }
   /** Income tax after nonrefundable credits. */
@@ -68,7 +68,7 @@ export type OhioEstimate = {
   nonbusiness: { base: Cents; rate: Rate; over: Cents; tax: Cents }
   businessTax: Cents
   taxBeforeCredits: Cents
-  /** The part of each credit that reduces the tax, in the order of the return. */
+  /** For each credit, the part that reduces the tax. In the order of the return. */
   credits: {
     retirement: Cents
     senior: Cents
@@ -82,20 +82,20 @@ export type OhioEstimate = {
   balance: Cents
 }
 
-/** `kind` is the household's largest kind of income, to which the next $100 belongs. */
+/** `kind` is the household's largest kind of income. The next $100 is assumed to be of the same kind. */
 export type MarginalRate = { kind: 'wages' | 'selfEmployment' | 'passThrough' | 'other'; rate: Rate; tax: Cents }
 
 export type QuarterlyPlan = {
   rule: 'not-needed' | 'current-year' | 'prior-year'
   /** Required payments for the year, including withholding. */
   required: Cents
-  /** The amount of each of four equal payments. */
+  /** The amount of each of four equal payments, after withholding. */
   each: Cents
 }
 
 export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: Source }
 
-/** One line of the explanation. The calculator has a sentence for each key. */
+/** One line of the explanation. The calculator has a phrase for each key. */
 export type Step = { key: StepKey; amount: Cents; figures: FigureUse[] }
 
 export const stepKeys = [
@@ -141,7 +141,7 @@ export const stepKeys = [
 ] as const
 export type StepKey = (typeof stepKeys)[number]
 
-/** An amount that counts differently than entered, such as tips that exceed the pay they are part of. */
+/** An amount that counts differently than entered, for example tips that exceed the pay that includes them. */
 export type LimitedInput = {
   owner: 'taxpayer' | 'spouse' | 'return'
   key: keyof Person | keyof Scenario

@@ -35,7 +35,7 @@ export type Scenario = {
   canBeClaimed: boolean
   childrenUnder17: number
   otherDependents: number
-  /** Number of children aged 17 or 18, students under 24, and disabled children, who count for the earned income credit. */
+  /** Number of children aged 17 or 18, students under 24, and disabled children, all of whom count for the earned income credit. */
   olderChildrenForEarnedIncome: number
 
   /** Schedule K-1 business income that is not subject to self-employment tax. Negative for a loss. */
@@ -50,12 +50,12 @@ export type Scenario = {
   businessProperty: Cents
 
   interest: Cents
-  /** From Ohio and its subdivisions only, because Ohio taxes interest from other states. */
+  /** Interest from Ohio and its subdivisions only, because Ohio taxes interest from other states. */
   taxExemptInterest: Cents
   /** Ordinary dividends, including qualified dividends. */
   dividends: Cents
   qualifiedDividends: Cents
-  /** Net short-term and net long-term gain. Negative for a loss. */
+  /** Net short-term gain. Negative for a loss. `longGain` is the net long-term gain. */
   shortGain: Cents
   longGain: Cents
   /** Net rent and royalties, which count as investment income. Negative for a loss. */
@@ -74,7 +74,7 @@ export type Scenario = {
   selfEmployedHealthInsurance: Cents
 
   medicalExpenses: Cents
-  /** State and local income taxes, or sales taxes instead. */
+  /** State and local income taxes, or sales taxes if deducted instead. */
   stateIncomeOrSalesTax: Cents
   propertyTax: Cents
   mortgageInterest: Cents
@@ -87,7 +87,7 @@ export type Scenario = {
   /** Amounts from last year's return, for the safe harbor of estimated tax. Null if unknown. */
   priorYear: { federalTax: Cents; adjustedGrossIncome: Cents; ohioTax: Cents } | null
 
-  /** In basis points (1% is 100). The visitor looks up the rate. */
+  /** In basis points (1% is 100), as looked up by the visitor. */
   schoolDistrictRate: number
   schoolDistrictBase: 'traditional' | 'earned'
   cityRate: number

@@ -4,7 +4,7 @@ export type Source = { title: string; url: string } & Compared
 type Compared =
   /** ISO date on which our figures were compared with the source or a copy of it. */
   | { checked: string; comparedWith?: never }
-  /** The substitute that our figures were compared with, because no copy of the source was available. */
+  /** The substitute with which our figures were compared, because no copy of the source was available. */
   | { comparedWith: string; checked?: never }
 
 const DAY = '2026-11-21'

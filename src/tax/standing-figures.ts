@@ -18,7 +18,7 @@ import {
 } from './sources.ts'
 
 export const standingFigures = {
-  // The next three are not available to married people who file separately.
+  // Married people who file separately cannot take the next three deductions.
   seniorDeduction: {
     source: obbba,
     through: 2028,

@@ -20,7 +20,7 @@ export const slicesUsed = (figure: FigureKey, slices: readonly TaxSlice[]): Use[
     ...(upTo === null ? [] : [[figure, upTo] as const]),
   ])
 
-/** Totals of the preceding steps. They are shown even if they are 0. */
+/** Totals of the steps before them, shown even if they are 0. */
 export const totalKeys: readonly StepKey[] = [
   'adjusted-gross-income',
   'taxable-income',

@@ -1,4 +1,4 @@
-/** The steps that explain an estimate. The calculator imports them after the first input, so `estimate` does not build them. */
+/** The steps that explain an estimate. Separate from `estimate`, because the calculator needs them only after the first input. */
 import { federalSteps } from './federal-steps.ts'
 import { incomeSteps } from './income-steps.ts'
 import { normalizeScenario } from './normalize-scenario.ts'

@@ -3,15 +3,15 @@ import { useState } from 'react'
 interface Props {
   text: string
   label: string
-  /** Shown after copying. */
+  /** Status text shown after copying. */
   done: string
-  /** Shown if the browser or the visitor denies access to the clipboard. */
+  /** Status text shown if the browser or the visitor denies access to the clipboard. */
   failed: string
-  /** The label of a field with the text, which appears if copying failed. If unset, there is no field. */
+  /** Label of a field with the text, which appears if copying fails. If unset, no field appears. */
   fallback?: string
 }
 
-/** Copies the text. The status appears after the button until the text changes. */
+/** Copies the text. A status text appears after the button and stays until `text` changes. */
 export function CopyButton({ text, label, done, failed, fallback }: Props) {
   const [last, setLast] = useState<{ text: string; isCopied: boolean }>()
   const isCurrent = last?.text === text

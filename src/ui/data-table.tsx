@@ -3,11 +3,11 @@ import { shortColumns } from '#shared/short-columns.ts'
 import { PhoneFold } from './phone-fold.tsx'
 import { RichText } from './rich-text.tsx'
 
-/** A cell that contains only an amount or a rate, such as "$1,234" or "2.75%". */
+/** Matches a cell that contains only an amount or a rate, such as "$1,234" or "2.75%". */
 const AMOUNT = /^[−-]?(?:\$[\d.,]+|[\d.,]+%)$/
-/** The markup of a link in copy, which the page does not show. */
+/** Matches the target of a link in copy, which is not part of the visible text. */
 const LINK_TARGET = /\]\([^)]*\)/g
-/** Longer tables are folded on phones. */
+/** Tables with more rows than this are collapsed on phones. */
 const MAX_UNFOLDED_ROWS = 3
 
 /** A cell of a row. On phones, the cells of a row are below each other. The text of a short cell stays on one line. */

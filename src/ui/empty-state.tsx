@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
   /** One link or button. */
   action: ReactNode
-  /** Lets screen readers announce the state. */
+  /** Set this if screen readers should announce the state. */
   role?: 'status'
 }
 

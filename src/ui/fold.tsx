@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Uses <details>, which works without JavaScript and opens when the browser's search finds text in it. */
+/** A collapsible <details>, which works without JavaScript and opens if the browser's search finds text inside. */
 export function Fold({ id, title, children }: Props) {
   return (
     <details id={id} className="border-t border-line">

@@ -2,29 +2,29 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 
-/** Distance from the viewport at which a `visible` component starts to load. */
+/** Distance from the viewport at which a `visible` component's code starts to load. */
 const MARGIN = '400px'
 
 interface Lazy {
   load(): Promise<ComponentType | undefined>
   fallback(hasFailed: boolean): ReactNode
   hydrate(Component: ComponentType): void
-  /** Suspends until `hydrate` gets the component. */
+  /** Suspends rendering until `hydrate` receives the component. */
   Suspended: ComponentType
-  /** Set after the first load. */
+  /** The component. Undefined until its code has loaded once. */
   Loaded: ComponentType | undefined
 }
 
-/** On the server, the components whose code has not been loaded. */
+/** On the server, the components whose code has not been loaded yet. */
 const notLoaded: Lazy[] = []
 
-/** Loads the components of the loaded pages on the server, where a page is rendered in one pass. */
+/** Loads all lazy components on the server, because the server renders a page in one pass. */
 export async function loadServerComponents(): Promise<void> {
   for (const lazy of notLoaded.splice(0)) lazy.Loaded = await lazy.load()
 }
 
 /**
- * Call it once per component, at the top level of a module, and render the result with `LazyComponent`.
+ * Call this once per component, at the top level of a module, and render the result with `LazyComponent`.
  * @param load See `lazyImport`.
  */
 export function defineLazy<Module>(
@@ -55,20 +55,20 @@ export function defineLazy<Module>(
 interface Props {
   lazy: Lazy
   /**
-   * `mounted`: the server renders the fallback, and the code loads when the fallback is mounted.
-   * `visible`: the server renders the component. Its HTML stays until the code loads, when a visitor scrolls near. The
-   * fallback appears only if the browser renders the page itself.
+   * `mounted`: the server renders the fallback, and the code loads once the fallback is mounted.
+   * `visible`: the server renders the component. Its HTML stays until a visitor scrolls near and the code loads. The fallback
+   * appears only if the browser renders the page without the server.
    */
   when: 'mounted' | 'visible'
 }
 
-/** `memo`, because rerendering the parent would replace the server's HTML with the fallback. */
+/** Uses `memo`, because a new rendering by the parent would replace the server's HTML with the fallback. */
 export const LazyComponent = memo(function LazyComponent({ lazy, when }: Props) {
   return when === 'mounted' ? <RenderedWhenLoaded lazy={lazy} /> : <HydratedWhenVisible lazy={lazy} />
 })
 
 function RenderedWhenLoaded({ lazy }: { lazy: Lazy }) {
-  // A returning visitor sees the component at once, so that the router can restore the scroll position.
+  // A returning visitor sees the component immediately, so that the router can restore the scroll position.
   const [Component, setComponent] = useState(() => lazy.Loaded)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {

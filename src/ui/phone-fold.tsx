@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * On phones the empty <details> opens and closes the elements that follow it in its parent. Other screens and print always
- * show them. A <details> around it has already folded them, so it is hidden there.
+ * On phones, an empty <details> shows and hides the elements after it in the same parent. On other screens and in print, these
+ * elements are always visible.
  */
 export function PhoneFold({ open, children }: Props) {
   return (

@@ -3,13 +3,13 @@ import { Fragment, type ReactNode } from 'react'
 import { isOmitted } from '#shared/menu.ts'
 import { fillIn, type TextPart, textParts } from '#shared/text-parts.ts'
 
-/** Renders copy: turns `[label](href)` into links and replaces {brand}, {email}, {phone}, {days}, {reply} and {service:id}. */
+/** Renders copy with links for `[label](href)` and with values for {brand}, {email}, {phone}, {days}, {reply} and {service:id}. */
 export function RichText({ text }: { text: string }) {
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   return textParts(fillIn(text, page)).map((part) => <Part key={`${part.at}`} part={part} />)
 }
 
-/** Renders text without links and keeps form names and numbers in it, such as "Form 1040", on one line. */
+/** Renders text without links. Does not break lines within form names and numbers, such as "Form 1040". */
 export function Unbroken({ text }: { text: string }) {
   return textParts(text, false).map((part) => <Part key={`${part.at}`} part={part} />)
 }
@@ -20,10 +20,10 @@ function Part({ part: { text, href, unbroken } }: { part: TextPart }) {
   return <TextLink href={href}>{text}</TextLink>
 }
 
-/** Marks a link as current only on its own page, not on pages below it. */
+/** Marks a link as current only on the link's own page, not on pages below it. */
 const EXACT = { exact: true }
 
-/** A router link for paths of this site, a plain link for other URLs, plain text for services that the brand omits. */
+/** Renders a router link for an internal path, a plain link for another URL, and plain text for a service that the brand omits. */
 export function TextLink({ href, children, className }: { href: string; children: ReactNode; className?: string }) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const label = typeof children === 'string' ? <Unbroken text={children} /> : children

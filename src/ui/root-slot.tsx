@@ -1,4 +1,4 @@
-/** Renders components such as toasts and tooltips at the end of the document once their code has loaded. */
+/** Renders components such as toasts and tooltips at the end of the document, once their code has loaded. */
 import { type ComponentType, useSyncExternalStore } from 'react'
 
 type Mounted = readonly (readonly [name: string, Component: ComponentType])[]
@@ -7,14 +7,14 @@ let mounted: Mounted = []
 const none: Mounted = []
 const listeners = new Set<() => void>()
 
-/** Mounts a component once per name. Later calls with the same name do nothing. */
+/** Mounts a component. Only the first call with a given name has an effect. */
 export function mountInRoot(name: string, Component: ComponentType): void {
   if (mounted.some(([other]) => other === name)) return
   mounted = [...mounted, [name, Component]]
   for (const listener of listeners) listener()
 }
 
-/** Rendered once, by the root route. */
+/** The root route renders this component once. */
 export function RootSlot() {
   const components = useSyncExternalStore(
     subscribe,

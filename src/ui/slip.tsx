@@ -1,6 +1,6 @@
 /**
- * The result of a tool on a slip of paper, whose edge a brand may draw. From 1024 px on it stays in view beside the inputs.
- * In a narrower window it follows them, and a bar at the bottom of the window shows its figure. It prints as drawn.
+ * A slip of paper that shows a tool's result. In windows at least 1024 px wide, the slip stays in view beside the inputs. In
+ * narrower windows, the slip is below the inputs, and a bar at the bottom of the window shows the slip's figure. Slips also print.
  */
 import { useRouteContext } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
@@ -8,45 +8,44 @@ import { Fragment } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { Unbroken } from './rich-text.tsx'
 
-/** The number of characters of a date such as "Tue, Dec 15". */
+/** Maximum length of a figure shown in large type, as long as a date such as "Tue, Dec 15", in characters. */
 const SHORT_FIGURE = 11
 
 export interface SlipFigure {
-  /** Before the amount, such as "You keep". */
+  /** Text before the value, such as "You keep". */
   label: string
-  /** The tool's result, such as "$82,214" or "Tue, Dec 15". */
   value: string
-  /** After the amount, such as "of $100,000". */
+  /** Text after the value, such as "of $100,000". */
   note?: string | undefined
 }
 
 export interface SlipLine {
   label: string
   value: ReactNode
-  /** ISO date, if several lines can have the same label. */
+  /** ISO date that identifies the line if several lines can have the same label. */
   date?: string
-  /** True for the sum of the lines above it. */
+  /** True if the line is the sum of the lines above it. */
   isTotal?: boolean
 }
 
 export interface SlipContent {
-  /** The id of the title. `Details` in the bar leads to it. It is unique on the page. */
+  /** Id of the title, unique on the page. The `Details` link in the bar leads to the title. */
   id: string
   title: string
   /** ISO time of the result, usually `page.now`. */
   date: string
-  /** Without a figure, slip and bar show `empty`. */
+  /** The main result. If undefined, the slip and the bar show `empty`. */
   figure?: SlipFigure | undefined
-  /** A second result, such as the refund. */
+  /** A second result, for example the refund. */
   second?: SlipFigure | undefined
-  /** How to get a result, such as "Enter wages to see an estimate". */
+  /** Tells the visitor how to get a result, such as "Enter wages to see an estimate". */
   empty?: string
-  /** Lines below the figure. A rule separates the groups. Empty groups do not appear. */
+  /** Groups of lines below the figure, separated by rules. Empty groups are omitted. */
   groups: readonly (readonly SlipLine[])[]
-  /** ISO date when the figures were last compared with the sources. */
+  /** ISO date on which the figures were last compared with the sources. */
   checked?: string | undefined
   sources: readonly { label: string; href: string }[]
-  /** Buttons and links in the order Copy, Print (`PrintButton`), Talk to Us. The last is primary. */
+  /** Buttons and links in the order Copy, Print (`PrintButton`), Talk to Us. The last one is the primary action. */
   actions: ReactNode
 }
 
@@ -58,13 +57,13 @@ interface ColumnsProps {
   isDense?: boolean
   /** Below the slip, where it stays in view too. */
   beneath?: ReactNode
-  /** The explanation of the figure: below the inputs, and in a narrow window below the slip. */
+  /** Explains the figure. Shown below the inputs and, in a narrow window, below the slip. */
   details?: ReactNode
-  /** The inputs. The bar is visible while they are in view. */
+  /** The inputs. The bar is visible while the inputs are in view. */
   children: ReactNode
 }
 
-/** The inputs and their slip. Pages with it have no other bar for phones: `<Page phoneBar={false}>`. */
+/** The inputs with their slip. The page must not have another bar on phones: use `<Page phoneBar={false}>`. */
 export function SlipColumns({ slip, className = '', isDense, beneath, details, children }: ColumnsProps) {
   return (
     <div
@@ -165,7 +164,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
   )
 }
 
-/** The content security policy forbids `style` in the server's HTML. The class has the default for short figures. */
+/** The content security policy forbids `style` in the server's HTML, so slip.css sets the size of short figures. */
 function lettersOf({ length }: string): CSSProperties | undefined {
   return length > SHORT_FIGURE ? ({ '--letters': length } as CSSProperties) : undefined
 }

@@ -6,11 +6,11 @@ export interface ToastContent {
   description: string
   destructive?: boolean
   action?: ToastAction
-  /** Replaces an earlier toast with the same id. */
+  /** Id of the toast. The toast replaces an earlier toast with the same id. */
   id?: string
 }
 
-/** A button that dismisses the toast and calls `onClick`, or a link. */
+/** A link, or a button that dismisses the toast and calls `onClick`. */
 export type ToastAction = { label: string } & ({ onClick: () => void } | { href: string })
 
 const toaster = createToaster({
@@ -20,12 +20,12 @@ const toaster = createToaster({
   duration: TOAST_DURATION_MS,
 })
 
-/** Ark's ids of the kept toasts, newest first. */
+/** Ark's ids of the current toasts, newest first. */
 let kept: string[] = []
-/** Ark's id of the newest toast, by the toast's own id. */
+/** Maps a toast's `id` to Ark's id of the newest toast with that `id`. */
 const newest = new Map<string, string>()
 
-/** Keeps at most `TOASTS_KEPT` toasts: one more removes the oldest. */
+/** Adds a toast. If there are more than `TOASTS_KEPT` toasts, removes the oldest. */
 export function addToast({ title, description, destructive = false, action, id }: ToastContent): void {
   const replaced = id && newest.get(id)
   if (replaced) toaster.remove(replaced)
@@ -39,7 +39,7 @@ export function addToast({ title, description, destructive = false, action, id }
   kept = kept.slice(0, TOASTS_KEPT)
 }
 
-/** Ark computes the position of each toast as CSS variables, but ships no styles that use them. */
+/** Ark sets each toast's position as CSS variables, but has no styles that use these variables. */
 const STYLE = {
   width: `min(${TOAST_WIDTH_PX}px, calc(100vw - 2rem))`,
   translate: 'var(--x) var(--y)',

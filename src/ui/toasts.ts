@@ -1,4 +1,4 @@
-/** Limits, duration and sizes of toasts. If there are more than TOASTS_KEPT, the oldest is removed. */
+/** Maximum number of toasts. If there are more, the oldest is removed. */
 export const TOASTS_KEPT = 5
 export const TOASTS_VISIBLE = 3
 export const TOAST_DURATION_MS = 4000

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 interface Shown {
   trigger: HTMLElement
   onClose(): void
-  /** New each time the tooltip appears, so that Ark computes its position again. */
+  /** A new key each time the tooltip appears, so that Ark computes the position again. */
   key: number
 }
 
@@ -12,7 +12,7 @@ let shown: Shown | null = null
 let count = 0
 let notify = () => {}
 
-/** @param trigger The element that the tooltip names. `null` hides the tooltip. */
+/** @param trigger The element whose name the tooltip shows. `null` hides the tooltip. */
 export function showTooltip(trigger: HTMLElement | null, onClose: () => void): void {
   shown = trigger && { trigger, onClose, key: count++ }
   notify()

@@ -1,6 +1,6 @@
 /**
- * Tooltips for icon buttons: they show the button's accessible name when a mouse pointer rests on it or the keyboard
- * focuses it, but not on touch. One tooltip serves all buttons, so this file keeps the delays. Ark UI's tooltip loads
+ * Tooltips for icon buttons. A tooltip shows the button's accessible name when a mouse pointer rests on the button or the keyboard
+ * focuses the button, but not on touch. All buttons share one tooltip, so this file implements the delays. Ark UI's tooltip loads
  * when a visitor first uses such a button.
  */
 import { lazyImport } from '#browser/lazy-import.ts'
@@ -9,13 +9,13 @@ import { mountInRoot } from './root-slot.tsx'
 
 const TRIGGER = '.icon-button'
 const BUBBLE = '[role=tooltip]'
-/** Time for the pointer to move from the button to the tooltip, ms. */
+/** Time that the pointer has to move from the button to the tooltip, ms. */
 const LEAVE_MS = 150
 
 const loadBubble = lazyImport(() => import('./tooltip-bubble.tsx'))
 
 export function watchTooltips(): void {
-  /** The button under the pointer or with the focus. */
+  /** The button that is hovered or focused. */
   let current: Element | null = null
   let isShown = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -63,6 +63,6 @@ export function watchTooltips(): void {
   addEventListener('focusout', ({ target }) => {
     if (target === current) leave()
   })
-  // A visitor who presses the button no longer needs its name.
+  // A visitor who presses the button does not need the tooltip anymore.
   for (const event of ['pointerdown', 'click']) addEventListener(event, hide, true)
 }

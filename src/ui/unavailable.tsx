@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx'
 
 interface Props {
   failure: { title: string; message: string }
-  /** Loads the list again. By default, a link reloads the page. */
+  /** Loads the list again. If undefined, a link reloads the page instead. */
   onRetry?: () => void
 }
 

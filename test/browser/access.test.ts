@@ -9,11 +9,11 @@ const harness = setUpHarness()
 beforeAll(() => publishAllCards(harness))
 
 test.each(BRANDS)(
-  '%s: no layout has axe violations, oversized headings, links under 24 px, sideways scrolling or clipped text',
+  '%s: no layout has axe violations, oversized headings, links under 24 px high, horizontal scrolling or clipped text',
   async (brand) => expectSound(await harness.visit(), brand, layoutVisits(brand, false)),
 )
 
-test('the contact page starts with a skip link, and a contact form with errors has no axe violations', async () => {
+test('on the contact page, the first Tab focuses a skip link, and a form with errors has no axe violations', async () => {
   const { page, open } = await harness.visit()
   await open('brownco', '/contact')
   await page.keyboard.press('Tab')

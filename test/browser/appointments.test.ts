@@ -1,4 +1,4 @@
-/** Follows appointments from request to cancellation, at the desk and through the visitor's link. */
+/** Follows appointments from request to cancellation, on the desk's pages and on the page that the visitor's link opens. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, TWO_VIEWS } from './axe.ts'
@@ -38,7 +38,7 @@ async function openLead(page: Page, name: string) {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** Sends the emails that are due, and returns the latest email to this visitor. */
+/** Sends all due emails. Returns the latest email to the visitor with this name. */
 async function latestMail(name: string) {
   await harness.site.runCron('* * * * *')
   const mail = harness.mailbox.mails.findLast(({ personalizations }) =>
@@ -51,7 +51,7 @@ async function latestMail(name: string) {
   return { subject: mail?.subject, attachments: mail?.attachments?.map(({ type }) => type), link }
 }
 
-/** Confirms the appointment at the first free start time. */
+/** As staff, confirms the appointment at the first available start time. */
 async function confirm({ page }: Visit, name: string) {
   await openLead(page, name)
   await page.locator('.starts button').first().click()
@@ -60,7 +60,7 @@ async function confirm({ page }: Visit, name: string) {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('staff confirm a request with one click and reschedule the appointment, and the visitor cancels it', async () => {
+test('staff confirm and reschedule a requested appointment, and the visitor cancels the appointment', async () => {
   const name = 'One Journey'
   await request('dresdentax', name)
   const desk = await colleague()
@@ -78,7 +78,7 @@ test('staff confirm a request with one click and reschedule the appointment, and
   const moved = await latestMail(name)
   expect(moved.link).not.toBe(invitation.link)
 
-  // The link in the first email shows the current state too.
+  // The link in the first email also shows the new time.
   const visitor = await harness.visit(PHONE)
   for (const { link } of [invitation, moved]) {
     await visitor.page.goto(link)
@@ -130,7 +130,7 @@ test("the visitor's appointment page and its 400, 409 and 404 error pages have n
   await expectAccessible(page, THEMES)
 })
 
-test('without JavaScript, a visitor asks for another time, and staff reschedule the appointment', async () => {
+test('without JavaScript, a visitor can ask for another time, and staff can then reschedule the appointment', async () => {
   const name = 'Another Time'
   await request('brownco', name)
   const desk = await colleague()

@@ -2,10 +2,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/**
- * Returns axe's violations in a loaded page or part of the page. Runs axe through the debugger, which CSP does not block.
- * @param within A selector.
- */
+/** Returns the axe violations within the selected element. Runs axe through the debugger, which CSP does not block. */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   await page.waitForLoadState()
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -28,10 +25,10 @@ export const TWO_VIEWS: View[] = [
   { width: 1440, colorScheme: 'dark' },
 ]
 
-/** In px. Taller than any page, so that the bar at the bottom of a phone screen does not cover anything. */
+/** In px. Taller than any page, so that the bottom bar of the phone layout does not cover any content. */
 const PHONE_HEIGHT = 20_000
 
-/** Expects that axe finds no violations and that the page does not scroll sideways. */
+/** Expects that axe finds no violations and that the page does not scroll horizontally. */
 export async function expectAccessible(page: Page, views: readonly View[], within?: string): Promise<void> {
   for (const { width, colorScheme } of views) {
     const place = [page.url(), width, colorScheme]

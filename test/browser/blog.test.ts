@@ -8,7 +8,7 @@ const harness = setUpHarness()
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
 
-/** Starts a visit in which every image loads and toasts do not disappear. */
+/** Starts a visit in which every image loads and toasts stay open. */
 async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> {
   const opened = await harness.visit(options)
   await opened.page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
@@ -16,7 +16,7 @@ async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> 
   return opened
 }
 
-/** Types without pauses, because on a slow machine a search would start between two keystrokes. */
+/** Types without pauses. With pauses on a slow machine, the page would start a search between two keystrokes. */
 async function type(field: Locator, text: string) {
   await field.focus()
   await field.evaluate((_, text) => {
@@ -32,7 +32,7 @@ const slugs = (page: Page) =>
 const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root]:visible')
 const toast = (page: Page, title: string) => page.locator('[data-scope=toast]').getByText(title, { exact: true })
 
-test('"Load More" appends the next page of posts, which stays after Back and after a reload', async () => {
+test('"Load More" appends the next page of posts, which remain listed after Back and after a reload', async () => {
   const { page, open, faults, documents } = await visit()
   await open('dresdentax', '/blog')
   const first = await slugs(page)
@@ -66,7 +66,7 @@ test('search results update as the visitor types, without a document load or a n
   await page.route('**/api/content/search?*', async (route) => {
     queries.push(new URL(route.request().url()).searchParams.get('q') ?? '')
     if (queries.length > 1) return route.continue()
-    // The first response arrives after the second response.
+    // Lets the first response arrive after the second response.
     await secondResults
     await route.continue().catch(() => undefined)
     responded()
@@ -101,14 +101,14 @@ test('when "Load More" fails, a toast and the list show the error, and both offe
   await page.route(address, (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.getByRole('button', { name: 'Load More' }).click()
   await toast(page, title).waitFor()
-  // The toast's button tries again and also reports the second failure.
+  // The toast's button repeats the request, which fails and is reported again.
   await toasts(page).getByRole('button', { name: 'Try Again' }).click()
   await expect.poll(() => faults.filter((fault) => fault.includes(title)).length).toBe(2)
   await page.locator('.further-posts').getByText('Unable to load posts. Please try again later.').waitFor()
   const paging = page.getByRole('navigation', { name: 'Pages' })
   await paging.getByText('Page 1 of').waitFor()
   expect(await paging.locator('a[rel=next]').getAttribute('href')).toBe('/blog/tag/ohio?page=2')
-  // "Load More" requests the missing page again and does not skip it.
+  // "Load More" requests the failed page again instead of skipping that page.
   await page.unroute(address)
   await page.getByRole('button', { name: 'Load More' }).click()
   await paging.getByText('Page 1–2 of').waitFor()
@@ -125,7 +125,7 @@ test('when a post fails to load, the page and a toast show the error and offer a
   await toasts(page).getByRole('button', { name: 'Reload Page' }).waitFor()
 })
 
-/** Follows a header link without hovering over the link, which would preload the page. */
+/** Follows a header link without hovering over the link, because hovering would preload the page. */
 const follow = (page: Page, path: string) =>
   page
     .locator(`header a[href="${path}"]`)
@@ -135,7 +135,7 @@ const follow = (page: Page, path: string) =>
 test.each([
   ['/blog', 'posts?page=1', '.posts-page-list .post-card'],
   ['/about-us', 'copy/about', 'main h1'],
-])('a request from %s for %s that the browser aborts is retried without an error', async (path, part, content) => {
+])('on %s, an aborted %s request shows no error, and the next visit loads content', async (path, part, content) => {
   const { page, open, faults } = await visit()
   await page.addInitScript((aborted) => {
     const { fetch } = window
@@ -150,14 +150,14 @@ test.each([
   await toasterLoaded(page)
   await follow(page, path)
   await page.waitForURL(`**${path}`)
-  // The query is retried after a second.
+  // The page retries the request after one second.
   await page.waitForTimeout(2000)
   expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
   expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])
   await page.evaluate(() => Object.assign(window, { aborts: false }))
   await follow(page, '/contact')
   await page.locator('main form').waitFor()
-  // A list that has just failed is not requested again within a second.
+  // The site does not repeat a failed list request within one second.
   await page.waitForTimeout(1000)
   await follow(page, path)
   await page.locator(content).first().waitFor()
@@ -182,7 +182,7 @@ test('no error appears if a page fails to load after the visitor has followed an
   expect(faults.filter((fault) => !fault.includes('status of 503'))).toEqual([])
 })
 
-test('if all home page content fails to load, one toast appears, and header and footer stay', async () => {
+test('if all content of the home page fails to load, one toast appears, and the header and footer remain', async () => {
   const { page, open, faults } = await visit()
   await open('payroll', '/contact')
   // The posts fail to load too, but the page does not show that error.
@@ -203,7 +203,7 @@ test('if all home page content fails to load, one toast appears, and header and 
     expect(await page.locator(frame).locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
 })
 
-test('a page that fails to render after client-side navigation keeps the header, footer and phone number', async () => {
+test('if a page fails to render after client-side navigation, the header, footer and phone number remain', async () => {
   const { page, open } = await visit()
   await open('dresdentax', '/contact')
   await page.route('**/api/content/copy/**', (route) => route.fulfill({ json: { title: {} } }))

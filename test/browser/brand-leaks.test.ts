@@ -4,7 +4,7 @@ import { brands } from '#brands/index.ts'
 import { foreignFacts } from '#test/helpers/foreign-facts.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
-/** One page per layout. Together, the pages load all kinds of files. */
+/** One page per layout, so that the test sees all kinds of scripts, style sheets and artwork. */
 const PATHS = [
   ...['/', '/services/payroll', '/industries/retail', '/blog', '/blog/payroll-dates-2027', '/contact'],
   ...['/resources/tax-calculator', '/resources/tax-prep-checklist', '/nowhere'],
@@ -13,8 +13,8 @@ const PATHS = [
 const harness = setUpHarness()
 
 /**
- * Returns the HTML and CSS rules of a hydrated page in lower case. Leaves out the parts about the brand family, and the
- * canonical URL, which points to the default brand if the brand omits the service.
+ * Returns the HTML and CSS rules of a hydrated page in lower case. Excludes elements about the brand family. Excludes
+ * the canonical URL, which contains the default brand's domain if this brand does not offer the service.
  */
 function readPage(): string {
   const copy = document.documentElement.cloneNode(true) as Element
@@ -25,7 +25,7 @@ function readPage(): string {
   return [copy.outerHTML.replaceAll(canonical, ''), style.cssText, ...sheets].join('\n').toLowerCase()
 }
 
-test.each(brands)('$id: no hydrated page or page file contains a fact of another brand', async ({ id, name }) => {
+test.each(brands)('$id: no hydrated page or file it loads contains a fact of another brand', async ({ id, name }) => {
   const { page, open } = await harness.visit()
   const files = new Set<string>()
   page.on('request', (request) => {

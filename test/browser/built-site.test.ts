@@ -1,4 +1,4 @@
-/** Checks the files of the production build, and the built worker without a browser. */
+/** Checks the files of the production build and the responses of the built worker, without opening a page. */
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +21,7 @@ test('no browser chunk contains worker code, worker packages or brand data', () 
   expect(forbiddenModules(build.modules, forbidden)).toEqual([])
 })
 
-test('the build keeps light-dark() in the CSS instead of replacing it with undefined variables', () => {
+test('the build keeps light-dark() in the CSS instead of replacing it with undefined CSS variables', () => {
   const css = globSync('dist/client/assets/*.css').map((file) => readFileSync(file, 'utf8'))
   expect(css.join('').match(/var\(--lightningcss-\w+/g)).toBe(null)
 })
@@ -43,10 +43,10 @@ test("no browser chunk contains a brand's phone number, email address, headline 
 
 test('a deploy uploads a source map for each worker file, and the site serves no source maps', async () => {
   expect(JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8'))).toMatchObject({ upload_source_maps: true })
-  // Smaller files contain no project code.
+  // Files of 1 kB or less contain no project code.
   const chunks = globSync('dist/worker/**/*.js').filter((file) => statSync(file).size > 1_000)
   expect(chunks.length).toBeGreaterThan(1)
-  // Wrangler finds the source map through the last line of the file.
+  // The last line of each file tells wrangler the path of the source map.
   for (const chunk of chunks)
     expect(readFileSync(chunk, 'utf8')).toMatch(
       new RegExp(`\\n//# sourceMappingURL=${path.basename(chunk)}\\.map\\s*$`),
@@ -59,7 +59,7 @@ test('a deploy uploads a source map for each worker file, and the site serves no
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])
 })
 
-test('the `stack` command replaces the positions in a logged stack trace with source positions', async () => {
+test('the `stack` command converts positions in a logged stack trace to positions in the source files', async () => {
   const lines: string[] = []
   // No server listens at this URL.
   const vars = { GHOST_URL: 'http://127.0.0.1:9', GHOST_CONTENT_KEY: 'unused', MAILCHANNELS_API_KEY: 'unused' }
@@ -91,7 +91,7 @@ const send: typeof fetch = async (input, init = {}) => {
   return new Response(new Uint8Array(body), { status, headers: answered })
 }
 
-test("all brands pass the smoke test on their own hosts and fail it on another brand's host", async () => {
+test('the smoke test passes for all brands, and its page check fails if a host shows another brand', async () => {
   const response = await send(`https://${brands[0]?.domain}/api/health`)
   const health: { version: string; reasons: string[] } = JSON.parse(await response.text())
   expect(health.version).toEqual(expect.any(String))

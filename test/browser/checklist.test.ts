@@ -17,7 +17,7 @@ function itemsFor(answers: readonly string[]) {
   return content.items.filter(({ when }) => when === 'always' || when.some((id) => answers.includes(id)))
 }
 
-test('the checklist shows the documents for the chosen answers, or all documents if no answer is chosen', async () => {
+test('the checklist shows the documents for the selected answers, or all documents if no answer is selected', async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', PATH)
   expect(await items(page).count()).toBe(content.items.length)
@@ -29,7 +29,7 @@ test('the checklist shows the documents for the chosen answers, or all documents
   }
   for (const index of content.questions.keys()) await question(page, index).uncheck()
   expect([await items(page).count(), faults]).toEqual([content.items.length, []])
-  // The page shows no link or placeholder syntax from the copy.
+  // Link syntax and placeholders from the copy must not be visible.
   expect(await page.locator('main').innerText()).not.toMatch(/\]\(|\{(?:brand|email|phone)\}/)
 })
 
@@ -43,7 +43,7 @@ test('checklist answers and check marks survive a reload, appear in other tabs a
   expect(await status(page)).toBe(`2 of ${count} checked off`)
   expect(await page.locator('.slip-figure strong').textContent()).toBe(`2 of ${count}`)
   await open('payroll', PATH)
-  // The page reads the stored answers after it hydrates.
+  // The page reads stored answers only after hydration.
   await expect.poll(async () => [await question(page, 0).isChecked(), await checked(page).count()]).toEqual([true, 2])
   expect(await status(page)).toBe(`2 of ${count} checked off`)
   const second = await context.newPage()
@@ -70,7 +70,7 @@ test('if storage is blocked, check marks in the checklist last until the page is
 test.each(BRANDS)('%s: the checklist prints on one page in black on white, even in the dark theme', async (brand) => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })
   await open(brand, PATH)
-  // If no answer is chosen, the checklist shows all documents.
+  // If no answer is selected, the checklist shows all documents.
   expect(await printedPages(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const { colorScheme, ground, shown } = await page.evaluate(() => {

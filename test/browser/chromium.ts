@@ -17,8 +17,8 @@ const CACHE = path.join(PROJECT, 'node_modules/.cache')
 const require = createRequire(import.meta.url)
 
 /**
- * Playwright adds --headless, --no-sandbox and switches that disable background traffic. The switches in the Chromium
- * package are not used, because --disable-web-security would turn off the checks of CSP and origins.
+ * Playwright adds --headless, --no-sandbox and switches that disable background traffic. The Chromium package's
+ * own switches are not used, because its --disable-web-security would turn off CSP and same-origin checks.
  */
 const ARGS = ['--disable-gpu', '--disable-quic']
 
@@ -51,13 +51,13 @@ On Linux x64, \`npm install\` installs a browser (@sparticuz/chromium).`,
   )
 }
 
-/** Runs in the page before its scripts. Disables the speed measurement, which loads more code in 10% of page loads. */
+/** Runs before the page's scripts. Disables the speed measurement, which would load more code in 10% of page loads. */
 export function measureNoSpeed(): void {
   const { random } = Math
   Math.random = () => 0.1 + 0.9 * random()
 }
 
-/** Returns the browsers in the order to try. If CHROME_PATH is set, returns only that browser, so a wrong path fails. */
+/** Returns the browsers to try, in order. If CHROME_PATH is set, returns only that browser, so that a wrong path fails. */
 function browsers(options: LaunchOptions): { name: string; launch: () => Promise<Browser> }[] {
   const at = (executablePath: string) => () => chromium.launch({ ...options, executablePath })
   const { CHROME_PATH } = process.env
@@ -71,7 +71,7 @@ function browsers(options: LaunchOptions): { name: string; launch: () => Promise
   ]
 }
 
-/** Returns the line of the error message that contains the cause, or else the first line. */
+/** Returns the line of the error message that states the cause, or the first line if no line does. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const cause = /error while loading.*|version `.*not found.*|\bE[A-Z]+: .*|\bFATAL.*|^Error: .*/m.exec(text)
@@ -93,8 +93,8 @@ async function launchPackaged(options: LaunchOptions): Promise<Browser> {
 }
 
 /**
- * Unpacks the Chromium package once and returns the folder, which appears only when it is complete. The package's own code
- * would accept files that another process has not finished writing.
+ * Unpacks the Chromium package once and returns the folder. The folder gets its final name only when it is complete,
+ * because the package itself would use files that another process is still writing.
  */
 async function unpack(): Promise<string> {
   const source = path.resolve(require.resolve('@sparticuz/chromium'), '../..')
@@ -106,7 +106,7 @@ async function unpack(): Promise<string> {
   await removeAbandoned()
   const partial = await mkdtemp(path.join(CACHE, `chromium-partial-${process.pid}-`))
   try {
-    // In a child process, because `inflate` always unpacks to the temporary folder.
+    // Runs in a child process with its own TMPDIR, because `inflate` always unpacks to that folder.
     const script = `import { inflate } from '@sparticuz/chromium'; await Promise.all(process.argv.slice(1).map(inflate))`
     const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'].map((name) => path.join(source, 'bin', name))
     const args = ['--input-type=module', '--eval', script, ...archives]
@@ -126,15 +126,15 @@ async function unpack(): Promise<string> {
   return target
 }
 
-/** Characters that the site uses and Open Sans lacks. */
+/** Characters on the site that Open Sans lacks. */
 const SYMBOLS = '→↗★☆'
 
-/** Allows only the Chromium package's Open Sans and `SYMBOLS`, so that tests do not depend on installed fonts. */
+/** Allows only the Chromium package's Open Sans and a font for `SYMBOLS`, so that tests do not depend on installed fonts. */
 const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 <dir prefix="relative">fonts/fonts</dir><cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>`
 
-/** Removes the 210 MB folders of killed processes. A folder's name contains the process id. */
+/** Removes the 210 MB folders that killed processes left behind. Each folder name contains the process id. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const pid = /^chromium-partial-(\d+)-/.exec(name)?.[1]

@@ -57,7 +57,7 @@ test.each(BRANDS)('%s: a double click sends one message, stores one lead and ema
   expect([sent.length, documents.length, faults]).toEqual([1, 1, []])
 })
 
-test('a draft without sensitive numbers survives a reload and a closed tab until the message is sent', async () => {
+test('a draft omits sensitive numbers, and survives a reload and a closed tab until the message is sent', async () => {
   const { page, open, context } = await harness.visit()
   await open('payroll', '/contact')
   await fill(page, 'Draft', 'My SSN is 412-55-6789 and I need help')
@@ -101,7 +101,7 @@ test('offline, the form shows an error and keeps the message; a retry uses the s
   await expectDeliveredOnce('Offline', 'brownco')
 })
 
-test('by keyboard at 320 px with forced colors, a visitor can correct, send and restart a message', async () => {
+test('at 320 px with forced colors, a keyboard user can correct and send a message and start a new one', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
   await open('payroll', '/contact')
   const isFocused = (label: string) => field(page, label).evaluate((element) => element === document.activeElement)
@@ -116,7 +116,7 @@ test('by keyboard at 320 px with forced colors, a visitor can correct, send and 
   expect(await isFocused('Email')).toBe(true)
   await page.keyboard.press('End')
   await page.keyboard.type('@visitor.test')
-  // Tabs through phone, service and message. The honeypot field never gets focus.
+  // Tabs through the phone, service and message fields. The honeypot field never gets focus.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
   await page.keyboard.type('Sent without a mouse')
   await expect.poll(() => draft(page)).toContain('without a mouse')

@@ -15,7 +15,7 @@ async function openDesk(who: string, path = '/'): Promise<Page> {
   return page
 }
 
-/** Sends the contact form of a brand's page without JavaScript. @param website The value of the honeypot. */
+/** Sends a brand's contact form without JavaScript. `website` is the value of the honeypot field. */
 async function inquire(brand: BrandName, name: string, website = ''): Promise<void> {
   const { page, context, open } = await harness.visit({ javaScriptEnabled: false })
   await open(brand, '/contact')
@@ -52,7 +52,7 @@ async function expectSound(page: Page): Promise<void> {
 const notice = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('staff find, take, follow up on, answer and erase a lead by keyboard on a phone', async () => {
+test('at phone size, staff can find, take, follow up on, answer and erase a lead by keyboard', async () => {
   const name = 'Rusty Miller'
   await inquire('payroll', name)
   const page = await openDesk(COLLEAGUE, '/')

@@ -12,7 +12,7 @@ const NOW = '2026-11-23T15:00:00Z'
 
 const harness = setUpHarness()
 
-/** Returns the due dates for the year that starts on the date shown on the page, which may be yesterday. */
+/** Returns the due dates for the year that starts on the page's date, because the page may have loaded before midnight. */
 async function datesOfYear(page: Page, ...audiences: Audience[]) {
   const status = await page.locator('#due-dates [role=status]').innerText()
   const [, shown] = /, from (.*?):/.exec(status) ?? []
@@ -61,7 +61,7 @@ test('checking an audience changes the due dates, the calendar link and the URL 
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test('a link without audiences and the Back button both update the check marks and the due dates', async () => {
+test('a link without audiences and the Back button both update the checkboxes and the due dates', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('brownco', '/resources/ohio-business-taxes')
   await page.locator('main').getByRole('link', { name: 'CAT due dates' }).click()
@@ -71,13 +71,13 @@ test('a link without audiences and the Back button both update the check marks a
   await expect.poll(() => box(page, 'cat').isChecked()).toBe(false)
   await page.goBack()
   await expect.poll(() => box(page, 'cat').isChecked()).toBe(true)
-  // Clicking a box that navigation has changed still works.
+  // A checkbox that navigation has changed still responds to clicks.
   await box(page, 'cat').uncheck()
   await expect.poll(() => entries(page).count()).toBe((await datesOfYear(page)).length)
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test.each(BRANDS)('on %s, the due dates print on one page without the audience filter', async (brand) => {
+test.each(BRANDS)('%s: the due dates print on one page without the audience filter', async (brand) => {
   const { page } = await harness.visit()
   await openOn(page, brand, PATH)
   expect(await printedPages(page)).toBe(1)

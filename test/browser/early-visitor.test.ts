@@ -1,4 +1,4 @@
-/** Visitors who use a page before its code has loaded. */
+/** Tests what happens if visitors use a page before its JavaScript has run. */
 import { expect, test } from 'vitest'
 import { TICKS_KEY } from '#browser/storage-keys.ts'
 import { type BrandName, hydrated } from './harness.ts'
@@ -6,7 +6,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Opens a page whose scripts wait until `release` is called. */
+/** Opens a page whose scripts load only after `release` is called. */
 async function openWithoutCode(brand: BrandName, path: string) {
   const visit = await harness.visit()
   const { promise: released, resolve } = Promise.withResolvers<void>()
@@ -24,7 +24,7 @@ async function openWithoutCode(brand: BrandName, path: string) {
   return { ...visit, release }
 }
 
-test('before the page code runs, menus and links work, and buttons that need the code are hidden', async () => {
+test("before the page's JavaScript runs, menus and links work, and buttons that need JavaScript are hidden", async () => {
   const { page, release, faults } = await openWithoutCode('dresdentax', '/')
   const toggle = page.locator('header .icon-button.needs-script').last()
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Services' }).first()
@@ -44,7 +44,7 @@ test('before the page code runs, menus and links work, and buttons that need the
   expect(address).toBe(harness.address('payroll', '/services'))
 })
 
-test('before the page code runs, the browser prefetches pages on link hover, but not the contact page', async () => {
+test("before the page's JavaScript runs, hovering over a link prefetches its page, except for the contact page", async () => {
   const { page, context } = await openWithoutCode('brownco', '/')
   const prefetched: string[] = []
   const session = await context.newCDPSession(page)
@@ -58,7 +58,7 @@ test('before the page code runs, the browser prefetches pages on link hover, but
   expect(prefetched).not.toContain('/contact')
 })
 
-test('text that a visitor types before the page code runs stays, is saved as a draft and starts a search', async () => {
+test("text typed before the page's JavaScript runs stays, is saved as a draft and starts a search", async () => {
   const contact = await openWithoutCode('brownco', '/contact')
   const name = contact.page.locator('main form').getByLabel(/^Name/)
   await name.fill('Early Visitor')
@@ -75,7 +75,7 @@ test('text that a visitor types before the page code runs stays, is saved as a d
   expect(await search.inputValue()).toBe('payroll')
 })
 
-test('boxes that were checked before the page code ran stay checked and are stored', async () => {
+test("checkboxes that were checked before the page's JavaScript ran stay checked and are stored", async () => {
   const { page, release } = await openWithoutCode('payroll', '/resources/tax-prep-checklist')
   const boxes = page.locator('[aria-labelledby=papers]').getByRole('checkbox')
   await boxes.nth(0).check()
@@ -87,7 +87,7 @@ test('boxes that were checked before the page code ran stay checked and are stor
   await expect.poll(async () => [await stored(), ...(await checked())]).toEqual([1, true, false])
 })
 
-test('audiences that were chosen before the page code ran filter the due dates', async () => {
+test("audiences that were selected before the page's JavaScript ran filter the due dates", async () => {
   const { page, release } = await openWithoutCode('dresdentax', '/resources/due-dates')
   await page.locator('input[name=for]').first().check()
   await release()
@@ -95,7 +95,7 @@ test('audiences that were chosen before the page code ran filter the due dates',
   expect(await page.locator('input[name=for]').first().isChecked()).toBe(true)
 })
 
-test('a verb that was chosen on the home page before the page code ran stays chosen', async () => {
+test('a verb that was selected on the home page before its JavaScript ran stays selected', async () => {
   const { page, release, faults } = await openWithoutCode('brownco', '/')
   await page.getByRole('radio', { name: 'Expand' }).check()
   await release()

@@ -11,7 +11,6 @@ export type BrandName = BrandId
 export interface Harness {
   site: Site
   ghost: NonNullable<Awaited<ReturnType<typeof startStandIns>>['ghost']>
-  /** Worker settings that point to the fake services. */
   vars: Record<string, string>
   logs: string[]
   mailbox: NonNullable<Awaited<ReturnType<typeof startStandIns>>['mailbox']>
@@ -51,7 +50,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
       viewport: { width: 1440, height: 900 },
       ...options,
     })
-    // Long enough for slow machines. The limit only ends a test that would otherwise wait forever.
+    // Long enough for slow machines. Only a test that would otherwise wait forever reaches this timeout.
     context.setDefaultTimeout(120_000)
     await context.addInitScript(measureNoSpeed)
     const page = await context.newPage()

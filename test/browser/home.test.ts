@@ -67,7 +67,7 @@ test('home page numbers count up once when scrolled into view, in 50 steps of 30
     for (let step = 0; step < count; step++) await page.clock.runFor(COUNTER_STEP_MS)
     return steps()
   }
-  // The page created its observer earlier, so the counter has started by the time this observer reports.
+  // The page's own observer is older, so the counter has started by the time this new observer reports.
   await page.evaluate(() => {
     const number = document.querySelector('.stat-number span') as HTMLElement
     return new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test('home page numbers count up once when scrolled into view, in 50 steps of 30
   expect([await run(10), faults]).toEqual([COUNTER_STEPS, []])
 })
 
-test('carousel buttons scroll the carousel and keep focus when disabled, and the logo scrolls to the top', async () => {
+test('carousel buttons scroll the carousel and keep focus when disabled, and the logo link scrolls to the top', async () => {
   const { page, open, documents } = await harness.visit({
     reducedMotion: 'reduce',
     viewport: { width: 640, height: 900 },
@@ -106,7 +106,7 @@ test('carousel buttons scroll the carousel and keep focus when disabled, and the
   await expect
     .poll(async () => {
       const [, isLast] = await ends()
-      // Forced, because a normal click would wait for the button that the last click has just disabled.
+      // Forces the click, because a normal click would wait if the previous click has disabled the button.
       if (!isLast) await next.click({ force: true })
       return ends()
     })
@@ -137,7 +137,7 @@ const chosen = (page: Page) =>
     }
   })
 
-test('without JavaScript, a visitor can choose a verb on the home page by keyboard or click', async () => {
+test('without JavaScript, a visitor can select a verb on the home page by keyboard or click', async () => {
   const { page, open } = await harness.visit({ javaScriptEnabled: false, reducedMotion: 'reduce' })
   await open('brownco', '/')
   const all = (verb: string) => ({ checked: verb, panels: [verb], squares: [verb] })

@@ -42,7 +42,7 @@ async function activateAll(page: Page): Promise<void> {
   })
 }
 
-test('an inline event handler and an inline style are recorded as violations', async () => {
+test('an inline event handler and an inline style are recorded as CSP violations', async () => {
   const { page, open } = await harness.visit()
   await watch(page)
   await open('dresdentax', '/blog/card-samples')
@@ -53,12 +53,12 @@ test('an inline event handler and an inline style are recorded as violations', a
     await expect.poll(async () => (await recorded(page)).reports.join()).toContain(kind)
 })
 
-test("no card of Ghost's editor violates the Content Security Policy", async () => {
+test('no Ghost editor card violates the Content Security Policy', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
   await open('payroll', '/blog/card-samples')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  // The sample Ghost lacks the images in the cards.
+  // Ignores 404s, because the sample Ghost lacks the images in the cards.
   expect([await recorded(page), faults.filter((fault) => !fault.includes('status of 404'))]).toEqual([
     { reports: [], ran: [] },
     [],
@@ -68,14 +68,14 @@ test("no card of Ghost's editor violates the Content Security Policy", async () 
 test('hostile HTML in posts runs no script and sends no request to another site', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
-  // Each post contains 12 of the hostile snippets, because pages load slowly.
+  // Puts 12 hostile snippets in each post, because loading one page per snippet would take too long.
   for (let start = 0; start < HOSTILE.length; start += 12) {
     const some = HOSTILE.slice(start, start + 12)
     const html = some.map((hostile) => `<p class="before">Before</p>${hostile}<p>After</p>`).join('')
     await harness.ghost.publish({ slug: `hostile-${start}`, html: `<p>First</p>${html}` })
     await open('dresdentax', `/blog/hostile-${start}`)
     await activateAll(page)
-    // Parses the body again, as client-side navigation back to a post does.
+    // Parses the post body again, as client-side navigation back to the post does.
     await page.evaluate(() => {
       const body = document.querySelector('#post-body')
       if (body) body.innerHTML = `${body.innerHTML} `
@@ -93,7 +93,7 @@ test('hostile HTML in posts runs no script and sends no request to another site'
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
 })
 
-test('a video from another site loads only after a click, in a player as large as the placeholder', async () => {
+test('a video from another site loads only after a click, in a player of the same size as the placeholder', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
   await page.route('https://www.youtube-nocookie.com/**', (route) =>

@@ -5,7 +5,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Returns the focused element's name, and the reasons why a visitor may not see its focus. */
+/** Returns the name of the focused element, and the reasons why a visitor may not see that it has focus. */
 async function checkFocus(page: Page) {
   return page.evaluate(async () => {
     const element = document.activeElement as HTMLElement
@@ -30,7 +30,7 @@ async function checkFocus(page: Page) {
   })
 }
 
-/** Presses Tab until the selected element has focus. Each element on the way must show its focus. */
+/** Presses Tab until the selected element has focus. Expects that each element on the way visibly shows focus. */
 async function tabTo(page: Page, selector: string) {
   for (let tabs = 0; tabs < 200; tabs++) {
     await page.keyboard.press('Tab')
@@ -47,7 +47,7 @@ async function follow(page: Page, selector: string, path: string) {
   await tabTo(page, selector)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === path)
-  // The URL changes before the page. The page is complete when its heading has focus.
+  // The URL changes before the page does. Navigation is complete when the new heading has focus.
   await page.waitForFunction(() => document.activeElement?.matches('main h1'))
 }
 

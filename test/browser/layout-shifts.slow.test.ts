@@ -18,11 +18,11 @@ const PATHS = [
   ...['/contact?sent=4829-1730', '/nowhere', `/blog/${'long-'.repeat(40)}`],
 ]
 const WIDTHS = [390, 768, 1024, 1440]
-/** The number of pages that load at the same time. */
+/** Number of pages that load at the same time. */
 const TABS = 4
 /** Maximum CLS before the fonts load. Not 0, because two header links sometimes move by less than a pixel. */
 const MAX_SHIFT = 0.001
-/** Maximum CLS when the fonts load. A few titles wrap differently in the fallback font. */
+/** Maximum CLS after the fonts load. A few titles wrap differently in the fallback font. */
 const MAX_FONT_SHIFT = 0.04
 
 interface Visit {
@@ -60,7 +60,7 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Returns the layout shifts so far. A shift is reported two frames after the change. */
+/** Returns the layout shifts so far. Waits first, because the browser reports a shift two frames late. */
 async function shiftsOf(page: Page): Promise<Shift[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
@@ -71,8 +71,8 @@ function sum(shifts: Shift[]): number {
 }
 
 /**
- * Simulates a device with one system font as the fallback for a heading font: replaces all local fonts in the page's styles
- * with that font's file, and removes the CSP, which would block the file.
+ * Simulates a device that has only one of the fallback system fonts for a heading font. Replaces that font in the page's
+ * styles with a font file, disables all other local fonts, and removes the CSP, which would block the file.
  */
 async function installFont(page: Page, heading: HeadingFont, system: FallbackFont) {
   const url = systemFontUrl(system)
@@ -86,7 +86,7 @@ async function installFont(page: Page, heading: HeadingFont, system: FallbackFon
   })
 }
 
-/** Returns true if the page is painted in the fallback font, the only font that is not delayed. */
+/** Returns true if the fallback font has loaded and the page is painted. The test delays all other fonts. */
 function isPaintedInFallback(): boolean {
   const isLoaded = [...document.fonts].some(({ status }) => status === 'loaded')
   return (
@@ -143,7 +143,7 @@ test('slow-loading scripts cause no layout shift, and slow-loading fonts keep CL
   expect(found, found.map((visit) => JSON.stringify(visit)).join('\n')).toEqual([])
 })
 
-/** Returns the number of shifts so far. Stops the bar from shrinking first, because its steps would count as shifts. */
+/** Returns the number of shifts so far. First disables the top bar's shrinking, which would count as layout shifts. */
 async function startRecording(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => document.documentElement.style.setProperty('--bar-shrunk', 'var(--bar)'))
@@ -171,13 +171,13 @@ test('images that load while the visitor scrolls a list or a post cause no layou
         .poll(() => one.evaluate((element) => element.matches('[data-state=loaded], [data-loaded]')))
         .toBe(true)
     }
-    // An image without reserved space would cause a shift a thousand times as large.
+    // An image without reserved space would cause a shift 1,000 times as large as the limit.
     const shifts = (await shiftsOf(page)).slice(start)
     expect([path, shifts, sum(shifts) < MAX_SHIFT]).toEqual([path, shifts, true])
   }
 })
 
-test('a slow page replaces its skeleton without a layout shift, and the heading gets focus', async () => {
+test('a slow-loading page replaces its skeleton without a layout shift, and the heading gets focus', async () => {
   const path = '/resources/tax-calculator'
   const { page, faults, open } = await harness.visit()
   await page.addInitScript(recordShifts)
@@ -187,7 +187,7 @@ test('a slow page replaces its skeleton without a layout shift, and the heading 
   let held: Promise<void> | undefined
   const holdCode = async () => {
     await page.locator('main > .skeleton').waitFor()
-    // Waits until the page has scrolled to the top and the bar has grown.
+    // Waits until the page has scrolled to the top and the top bar has grown back.
     await page.waitForTimeout(700)
     start = await startRecording(page)
   }

@@ -11,7 +11,7 @@ const path = (page: Page) => new URL(page.url()).pathname
 
 const long = (word: string) => `${word}-`.repeat(160).slice(0, 160)
 
-test('for a long slug without a post, the retry button disappears after two failures, without a redirect', async () => {
+test('if no post has a long slug, the retry button disappears after two failures and the page does not redirect', async () => {
   const { page, open } = await harness.visit()
   const slug = `${long('none')}${'x'.repeat(40)}`
   const lookedUp: (number | undefined)[] = []
@@ -41,7 +41,7 @@ test('for a long slug without a post, the retry button disappears after two fail
   await page.waitForURL('**/blog')
 })
 
-test('if the post for a long slug is published later, a toast appears and the page reloads once', async () => {
+test('if a post is published after its long-slug URL was opened, a toast appears and the page reloads once', async () => {
   const { page, open, documents } = await harness.visit()
   const slug = long('late')
   // The server does not know the post yet.

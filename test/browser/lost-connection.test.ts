@@ -1,4 +1,4 @@
-/** The connection is lost before the visitor uses the page. Code and content load when the browser is online again. */
+/** Tests a connection that is lost before the visitor uses the page. Code and content load once the browser is back online. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DRAFT_KEY } from '#browser/storage-keys.ts'
@@ -11,7 +11,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).
 const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root]:visible')
 const draft = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', DRAFT_KEY)
 const uncaught = (faults: string[]) => faults.filter((fault) => fault.startsWith('uncaught'))
-/** Follows a header link without hovering over the link, which would preload the page. */
+/** Follows a header link without hovering over the link, because hovering would preload the page. */
 const follow = (page: Page, path: string) =>
   page
     .locator(`header a[href="${path}"]`)
@@ -24,7 +24,7 @@ async function fill(page: Page) {
   await field(page, 'Message').fill('My SSN is 412-55-6789, please call')
 }
 
-test('offline, no unmasked draft is stored; online again, a masked draft is stored and the form works', async () => {
+test('an offline form stores no unmasked draft; back online, it stores a masked draft and can be sent', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('brownco', '/contact')
@@ -56,7 +56,7 @@ test('a module that failed to load is requested again, although browsers cache f
   await expect.poll(() => failed).toBeGreaterThanOrEqual(2)
   expect(await draft(page)).toBe('')
   await page.unrouteAll()
-  // The code loads again only after a pause since the last failure.
+  // After a failure, the page waits before it requests the code again.
   const notice = page.getByText('This looks like a Social Security number')
   const typeOn = async () => {
     await field(page, 'Name').press('End')
@@ -70,10 +70,10 @@ test('a module that failed to load is requested again, although browsers cache f
   expect(uncaught(faults)).toEqual([])
 })
 
-test('offline, the blog shows one toast for several failed requests; online again, the posts load', async () => {
+test('offline, the blog shows one toast for several failed requests; back online, the posts load', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
-  // Caches the code of the blog list in the browser.
+  // Lets the browser cache the code of the blog list.
   await open('payroll', '/blog')
   await open('payroll', '/contact')
   await toasterLoaded(page)
@@ -86,7 +86,7 @@ test('offline, the blog shows one toast for several failed requests; online agai
   await page.locator('.posts-page-list .post-card').first().waitFor()
 })
 
-test('a page whose code cannot load offline shows one "Network Error", and opens when online again', async () => {
+test('a page whose code cannot load offline shows "Network Error", and opens once the browser is back online', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('dresdentax', '/contact')
@@ -96,7 +96,7 @@ test('a page whose code cannot load offline shows one "Network Error", and opens
   await page.getByRole('heading', { level: 1, name: 'Network Error' }).waitFor()
   await toasts(page).getByText('You appear to be offline. Please check your connection.').waitFor()
   expect(await toasts(page).count()).toBe(1)
-  // The browser itself logs each request that fails.
+  // The browser itself logs every failed request.
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([
     'console error: Network Error: You appear to be offline. Please check your connection. /about-us',
   ])

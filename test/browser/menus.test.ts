@@ -68,7 +68,7 @@ test('a menu closes on a click outside the menu or on one of its links', async (
   expect([await page.getByRole('banner').locator('details[open]').count(), documents.length]).toEqual([0, 1])
 })
 
-test('a submenu opens on hover, stays open under the pointer, and closes 150 ms after the pointer leaves', async () => {
+test('a submenu opens on hover, stays open under the pointer, and closes 150 ms after the pointer has left', async () => {
   const { page, open } = await harness.visit()
   await open('brownco', '/')
   await opener(page, 'About').click()
@@ -84,7 +84,7 @@ test('a submenu opens on hover, stays open under the pointer, and closes 150 ms 
   expect(await isOpen(page, 'Our Locations')).toBe(true)
   expect((await city.evaluate((link) => link.closest('ul')?.getBoundingClientRect().width)) ?? 0).toBe(SUBMENU_WIDTH_PX)
 
-  // A pointer that returns in time keeps the submenu open.
+  // If the pointer returns before the submenu closes, the submenu stays open.
   await page.mouse.move(1200, 800)
   await page.clock.runFor(SUBMENU_CLOSE_MS - 1)
   await city.hover()
@@ -103,7 +103,7 @@ test('a submenu opens on hover, stays open under the pointer, and closes 150 ms 
   await opener(page, 'Industries We Serve').hover()
   await becomes(page, 'Our Locations', false)
   await becomes(page, 'Industries We Serve', true)
-  // A click does not close a menu that opened on hover. Escape does, wherever the focus is.
+  // A click does not close a menu that opened on hover. Escape closes the menu, wherever the focus is.
   await opener(page, 'Industries We Serve').click()
   await page.clock.runFor(50)
   expect(await isOpen(page, 'Industries We Serve')).toBe(true)
@@ -131,7 +131,7 @@ test('Escape closes one menu level at a time and moves focus to the summary of t
   expect(await focused(page)).toBe('About')
 })
 
-test('by keyboard, the menus lead to a location, and a menu closes when focus leaves the top bar', async () => {
+test('a keyboard user can open a location from the menus, which close when focus leaves the top bar', async () => {
   const { page, open } = await harness.visit()
   await open('brownco', '/contact')
   const tabTo = async (text: string) => {
@@ -149,7 +149,7 @@ test('by keyboard, the menus lead to a location, and a menu closes when focus le
   await page.keyboard.press('Enter')
   await page.waitForURL('**/about-us#areas-served')
   expect(await page.getByRole('banner').locator('details[open]').count()).toBe(0)
-  // The target is at most 40 px below the bar, and the bar does not cover it.
+  // True if the target is at most 40 px below the top bar and not covered.
   const isBelowBar = () =>
     page.evaluate(() => {
       const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -157,7 +157,7 @@ test('by keyboard, the menus lead to a location, and a menu closes when focus le
       return gap >= 0 && gap <= 40
     })
   await expect.poll(isBelowBar).toBe(true)
-  // Otherwise, the new page could take focus from the menu that opens next.
+  // Waits for this focus change, which could otherwise take focus from the menu that the test opens next.
   await page.locator('#areas-served:focus').waitFor()
 
   await opener(page, 'Contact').focus()

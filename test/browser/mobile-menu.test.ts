@@ -11,7 +11,7 @@ const harness = setUpHarness()
 
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const button = (page: Page) => page.locator('[data-panel] > summary')
-/** The summary of a group. Its text may start with the label of the bar and end with a description, which are hidden. */
+/** Returns a menu group's summary. The summary may also contain the hidden top bar label and a hidden description. */
 const group = (page: Page, label: string) =>
   panel(page).locator('summary', { hasText: new RegExp(`(^|[a-z])${label}($|[A-Z])`) })
 const focused = (page: Page) =>
@@ -55,7 +55,7 @@ test('the page scrolls only while the mobile menu is closed', async () => {
   await button(page).click()
   await panel(page).waitFor({ state: 'hidden' })
   await expect.poll(() => wheel(500)).toBeGreaterThan(0)
-  // The groups of a closed panel are closed, so that no popup shows when the window becomes wide.
+  // Closing the panel closes its groups, so that no menu is open after the window is widened.
   await expect.poll(() => page.getByRole('banner').locator('details[open]').count()).toBe(0)
   await button(page).click()
   await page.setViewportSize({ width: 1440, height: 740 })

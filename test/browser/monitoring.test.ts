@@ -3,7 +3,7 @@ import { enhanced, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** @param random Returned by Math.random(), which decides whether the page load is measured. */
+/** @param random The number that Math.random() returns. It decides whether the site measures the page load. */
 async function start(path: string, random = 0.5) {
   const visit = await harness.visit()
   const requests: { url: string; body: unknown }[] = []
@@ -29,12 +29,12 @@ async function start(path: string, random = 0.5) {
 const view = { type: 'view', route: '/services/payroll', referrer: 'none' }
 const number = expect.any(Number)
 
-test('a measured page load sends one valid beacon with route and speed when the visitor leaves', async () => {
+test('a measured page load sends one valid beacon with its route and speed when the visitor leaves', async () => {
   const { page, context, beacons, to, faults } = await start('/services/payroll?q=secret#top', 0.05)
   await expect.poll(() => to('/assets/page-speed')).toHaveLength(1)
-  // Waits for the page's own import of the same code. A string, because Vite would replace `import()`.
+  // Waits for the page's own import of this file. Passes a string, because Vite would rewrite `import()`.
   await page.evaluate(`import('${to('/assets/page-speed')[0]?.url}').then(() => {})`)
-  // Waits until the page's own observer has the same entries.
+  // Waits until the page's own observer has also received the entries.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>
@@ -56,7 +56,7 @@ test('a measured page load sends one valid beacon with route and speed when the 
   expect([await page.evaluate(post, JSON.stringify(speed)), await context.cookies(), faults]).toEqual([204, [], []])
 })
 
-test('an uncaught error sends one report without query or fragment, logged with brand and request id', async () => {
+test('an uncaught error sends one report without URL queries or fragments, logged with brand and request id', async () => {
   const { page, to } = await start('/blog?q=secret#part')
   await page.evaluate(() => {
     history.pushState = () => {
@@ -73,7 +73,7 @@ test('an uncaught error sends one report without query or fragment, logged with 
     .toEqual([{ brand: 'payroll', requestId: expect.any(String), ...fields }])
 })
 
-test('an image that the CSP blocks is reported, and the two logged URLs contain no query', async () => {
+test('an image that the CSP blocks is reported, and neither logged URL contains a query', async () => {
   const { page } = await start('/contact?q=secret')
   await page.evaluate(() => {
     new Image().src = 'https://evil.test/pixel.png?secret=1'

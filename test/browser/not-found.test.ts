@@ -8,7 +8,7 @@ const harness = setUpHarness()
 
 const COUNTDOWN = /Redirecting to homepage in \d seconds\.\.\./
 
-test('the 404 page counts down 5 seconds, then redirects to the home page and leaves no history entry', async () => {
+test('the 404 page counts down 5 seconds, then redirects to the home page without leaving a history entry', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/about-us')
   await openPaused(page, harness.address('payroll', '/nowhere'))
@@ -21,7 +21,7 @@ test('the 404 page counts down 5 seconds, then redirects to the home page and le
   await page.waitForURL('**/about-us')
 })
 
-test('on a 404 page after client-side navigation, the countdown runs although the heading gets focus', async () => {
+test('after client-side navigation to a 404 page, the countdown runs even though the heading gets focus', async () => {
   const { page, open, documents } = await harness.visit()
   await open('dresdentax', '/about-us')
   await enhanced(page)
@@ -37,7 +37,7 @@ test('on a 404 page after client-side navigation, the countdown runs although th
   expect(documents).toHaveLength(1)
 })
 
-/** Opens a page and pauses its clock when the page code runs, so that the countdown does not redirect. */
+/** Opens a page with a paused clock, so that the countdown does not redirect, and waits until the page has hydrated. */
 async function openPaused(page: Page, address: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -45,7 +45,7 @@ async function openPaused(page: Page, address: string) {
   await runUntil(page, () => isHydrated(page))
 }
 
-/** Advances the paused clock until the condition is true, because the page code needs timers. */
+/** Advances the paused clock until the condition is true, because the page's JavaScript waits for timers. */
 async function runUntil(page: Page, condition: () => Promise<boolean>) {
   const runOn = async () => {
     await page.clock.runFor(20)
@@ -107,7 +107,7 @@ const ODD_ADDRESSES = [
   ...['/%2e%2e%2fcontact', `/blog/${'a^'.repeat(90)}`, '/?%ff=^'],
 ]
 
-test("on pages with unusual URLs, hydration keeps the server's heading and the URL", async () => {
+test('on pages with unusual URLs, hydration changes neither the heading from the server nor the URL', async () => {
   const { page, faults } = await harness.visit()
   // Disables the countdown timer, which would redirect.
   await page.addInitScript(() => {

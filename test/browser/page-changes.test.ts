@@ -46,7 +46,7 @@ async function start(path: string, options: Parameters<Harness['visit']>[0] = {}
   return visit
 }
 
-test('the old page fades out in 300 ms, then the new page fades in and its heading has focus', async () => {
+test('the old page fades out in 300 ms, then the new page fades in and its heading gets focus', async () => {
   const { page, faults } = await start('/about-us')
   await page.evaluate(() => scrollTo(0, 900))
   const link = page.locator('footer').getByRole('link', { name: 'Privacy Policy' })
@@ -98,7 +98,7 @@ test('a fragment link causes no fade, and its target gets focus just below the t
   expect(faults).toEqual([])
 })
 
-test('each page load or client-side navigation sends one page view and stores no cookies or other keys', async () => {
+test('each page load and client-side navigation sends one page view and stores no cookies or storage keys', async () => {
   const { page, context, open, faults } = await harness.visit()
   const views: unknown[] = []
   page.on('response', async (response) => {

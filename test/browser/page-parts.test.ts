@@ -5,7 +5,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 
 const harness = setUpHarness()
 
-test('on a phone, the bottom bar is hidden while a field has focus, and tool pages show no second bar', async () => {
+test('on a phone, the bottom bar is hidden while a field has focus, and tool pages have no bottom bar', async () => {
   const { page, open } = await harness.visit(PHONE)
   await open('dresdentax', '/')
   const bar = page.locator('.phone-bar')
@@ -18,7 +18,7 @@ test('on a phone, the bottom bar is hidden while a field has focus, and tool pag
   }
 })
 
-test('on a phone without JavaScript, tables in a guide unfold, fit the page and label each value', async () => {
+test('on a phone without JavaScript, collapsed tables can be opened, fit the page and label each value', async () => {
   const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
   await open('dresdentax', '/resources/ohio-business-taxes')
   const tables = page.locator('.table-scroll')
@@ -44,7 +44,7 @@ test('on a phone without JavaScript, tables in a guide unfold, fit the page and 
       .nth(1)
       .evaluate((cell) => getComputedStyle(cell, '::before').content),
   ).toBe('"What is due"')
-  // The calculator page's tax rates are collapsed by year.
+  // On the calculator page, the tax rates for each year are collapsed.
   await open('dresdentax', '/resources/tax-calculator')
   await page.locator('#rates summary').first().click()
   expect(await page.locator('#rates .table-scroll').first().isVisible()).toBe(true)

@@ -10,7 +10,7 @@ async function choose(page: Page, menu: string, link: string) {
   await nav.getByRole('link', { name: link }).click()
 }
 
-test('the home page, blog and a post open by link and Back with one document load and no errors', async () => {
+test('links and Back open the home page, the blog and a post with one document load and no errors', async () => {
   const { page, faults, documents, open } = await harness.visit()
   await open('brownco', '/')
   expect(await page.locator('main article, main li:has(time)').count()).toBeGreaterThanOrEqual(3)
@@ -36,7 +36,7 @@ test('the home page, blog and a post open by link and Back with one document loa
   expect(faults).toEqual([])
 })
 
-test('a post that was the first page of a visit still shows its body after Back', async () => {
+test('a post that was the first page of a visit still shows its body when the visitor goes back to it', async () => {
   const { page, open, faults } = await harness.visit()
   await open('payroll', '/blog/payroll-dates-2027')
   const text = await page.locator('#post-body').innerText()

@@ -32,7 +32,7 @@ test('links in a post open by click or Enter without a document load', async () 
   // The URL changes before the page does.
   await page.getByRole('heading', { level: 1, name: /ohio/i }).waitFor()
   await page.goBack()
-  // The router moves the focus to the fragment's target after the page has appeared.
+  // The router focuses the target of the fragment only after the page has appeared.
   await page.locator('#top:focus').waitFor()
   await page.getByRole('link', { name: 'other', exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ test('links in a post open by click or Enter without a document load', async () 
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test('a link in a post to another brand or to a feed loads a document', async () => {
+test('a link from a post to another brand or to a feed causes a full page load', async () => {
   const { page, open, documents } = await harness.visit()
   await open('dresdentax', '/blog/linking?domain=payroll')
   await page.getByRole('link', { name: 'brand', exact: true }).click()

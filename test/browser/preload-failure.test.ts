@@ -8,7 +8,7 @@ const harness = setUpHarness()
 /** Matches the code of /services, which no other page loads. */
 const PAGE_CODE = /\/assets\/services-[^/]*\.js$/
 
-/** Responds with 404, as after a deploy, to the first `times` requests. Returns a function that counts the requests. */
+/** Responds to the first `times` requests with 404, as after a deploy. Returns a function that returns the request count. */
 async function failCode(page: Page, times: number): Promise<() => number> {
   let requests = 0
   await page.route(PAGE_CODE, (route) => (requests++ < times ? route.fulfill({ status: 404 }) : route.continue()))

@@ -1,4 +1,4 @@
-/** Sends appointment requests, from the home page to the stored lead. */
+/** Tests appointment requests, from the home page to the stored lead. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, TWO_VIEWS } from './axe.ts'
@@ -36,7 +36,7 @@ async function typePerson(page: Page, name: string) {
   await field(page, 'email').fill('ana@visitor.test')
 }
 
-/** Counts taps in the open document. Choosing an option counts as two taps: one opens the list, and one selects. */
+/** Counts taps in the current document. Choosing an option counts as two taps: one to open the list and one to select. */
 function countTaps(page: Page) {
   return page.evaluateHandle(() => {
     const taps = { count: 0 }
@@ -52,7 +52,7 @@ test('at 360 px with JavaScript, a visitor can request an appointment in four ta
   await open('dresdentax', '/')
   const taps = await countTaps(page)
   await page.locator('main').getByRole('link', { name: 'Schedule' }).first().tap()
-  // The home page has a form with some of the same fields.
+  // Waits for a field of the schedule page, because the home page's form has some of the same fields.
   await field(page, 'day1').waitFor()
   await field(page, 'day1').selectOption({ index: 1 })
   await typePerson(page, 'Few Taps')
@@ -61,7 +61,7 @@ test('at 360 px with JavaScript, a visitor can request an appointment in four ta
   const toast = page.locator('[data-scope=toast]').getByText('Request sent successfully').first()
   // Waits for all three together, because the toast closes by itself.
   await Promise.all([toast.waitFor(), thanks(page).waitFor(), sendButton(page).tap()])
-  // One tap for the link, two for the day and one for the button.
+  // One tap on the link, two for the day and one on the button.
   expect(await taps.jsonValue()).toEqual({ count: 4 })
   expect(await deliveredRequest('Few Taps')).toMatchObject({
     ...{ brand: 'dresdentax', topic: 'I am not sure yet', page: '/schedule', from_page: '' },
@@ -135,7 +135,7 @@ test('at 320 px with forced colors, a visitor can correct and send an appointmen
   expect(await deliveredRequest('By Keyboard')).toMatchObject({ brand: 'brownco', request: { place: 'dresden' } })
 })
 
-test('the schedule form with open sections, its errors and its thank-you page have no axe violations', async () => {
+test('the schedule form has no axe violations with open sections, with errors and on its thank-you page', async () => {
   const { page, open } = await harness.visit()
   await open('dresdentax', '/schedule')
   await page.getByText('Add a second or third time').click()
@@ -148,7 +148,7 @@ test('the schedule form with open sections, its errors and its thank-you page ha
   await expectAccessible(page, TWO_VIEWS, 'main')
 })
 
-test('a schedule form that the server returned with errors hydrates with the typed values and can be sent', async () => {
+test('a schedule form that the server returned with errors keeps the typed values during hydration and can be sent', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/schedule?domain=brownco')
   await field(page, 'day1').selectOption({ index: 2 })

@@ -17,7 +17,7 @@ test("structured data and the server's head tags remain after hydration", async 
     expect([selector, await page.locator(`head ${selector}`).count()]).toEqual([selector, 1])
 })
 
-test('the canonical URL changes with client-side navigation and with Back', async () => {
+test('client-side navigation and Back update the canonical URL', async () => {
   const { page, faults, open } = await harness.visit()
   await open('brownco', '/contact')
   await page.locator('footer a[href="/accessibility"]').click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { type Harness, startHarness } from './harness.ts'
 
-/** A site shared by all test files in this process that do not set their own settings. */
+/** A site for all test files in this process that use the default settings. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern here.
 const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const harness = await startHarness()
@@ -64,7 +64,7 @@ export async function preload(page: Page, link: Locator, file: string): Promise<
 
 /** Waits until the page's own imports of these files have resolved. */
 export async function imported(page: Page, urls: readonly string[]): Promise<void> {
-  // A string, because Vite would replace `import()` in a function.
+  // Passes a string, because Vite would rewrite `import()` in a function.
   await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map((url) => import(url))).then(() => {})`)
 }
 
@@ -79,7 +79,7 @@ export async function keepToasts(page: Page): Promise<void> {
   })
 }
 
-/** Uses the page, and waits until the page has loaded the code for error toasts. */
+/** Interacts with the page, and waits until the page has loaded the code for error toasts. */
 export async function toasterLoaded(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
@@ -91,7 +91,7 @@ export async function toasterLoaded(page: Page): Promise<void> {
   await imported(page, [`${await requested.jsonValue()}`])
 }
 
-/** Returns the number of pages when printed on Letter paper. */
+/** Returns the number of printed pages on Letter paper. */
 export async function printedPages(page: Page): Promise<number> {
   const pdf = new TextDecoder('latin1').decode(await page.pdf({ format: 'Letter' }))
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0

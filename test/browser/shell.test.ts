@@ -5,7 +5,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test.each(BRANDS)('%s: the home page fetches only preloaded fonts, and the bar fits at 1280 px', async (brand) => {
+test.each(BRANDS)('%s: the home page fetches only preloaded fonts, and the top bar fits at 1280 px', async (brand) => {
   const { page, open, faults } = await harness.visit({ viewport: { width: 1280, height: 900 } })
   const fonts: string[] = []
   page.on('request', (request) => {

@@ -20,7 +20,7 @@ export const OTHERS = [
 ]
 
 const [PHONE, DESKTOP] = [360, 1440]
-/** A page uses the first or last two views: both themes, each at one width. */
+/** Each page uses the first two or the last two views, so that it is checked in both themes and at both widths. */
 export const VIEWS: [View, View, View, View] = [
   { width: PHONE, colorScheme: 'light' },
   { width: DESKTOP, colorScheme: 'dark' },
@@ -30,7 +30,7 @@ export const VIEWS: [View, View, View, View] = [
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
 
-/** `npm test` visits each brand's home page, and each other layout in one brand. The slow tests visit the rest. */
+/** `npm test` visits each brand's home page, and each other layout for one brand. The slow tests visit the rest. */
 export function layoutVisits(brand: BrandName, isSlow: boolean): [path: string, views: View[]][] {
   const turn = BRANDS.indexOf(brand)
   return LAYOUTS.flatMap((path, index) => {
@@ -49,7 +49,7 @@ async function headingsLargerThanTitle(page: Page): Promise<string[]> {
   })
 }
 
-/** Returns links in headings and terms that are less than 24 px high, the minimum size of a touch target. */
+/** Returns links in headings and <dt> elements that are less than 24 px high, the minimum size of a touch target. */
 async function lowLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll('main :is(h2, h3, dt) > a:only-child')]
@@ -58,7 +58,7 @@ async function lowLinks(page: Page): Promise<string[]> {
   })
 }
 
-/** Applies WCAG 1.4.12 text spacing. Returns how far the page then scrolls sideways, in px, and any clipped text. */
+/** Applies WCAG 1.4.12 text spacing. Returns how far the page then scrolls horizontally, in px, and any clipped text. */
 async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const spacing = new CSSStyleSheet()
@@ -71,10 +71,10 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
       const isCutOff =
         (/hidden|clip/.test(overflowX) && scrollWidth > clientWidth) ||
         (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight)
-      // Text for screen readers is 1 px wide.
+      // Ignores screen reader text, which is 1 px wide.
       return isCutOff && clientWidth > 1 && element.checkVisibility()
     })
-    // The bar is fixed, so the page does not scroll to elements outside the screen.
+    // The top bar is fixed, so the visitor cannot scroll to parts of it that are off screen.
     const bar = [...document.querySelectorAll('body > header > :first-child > *')]
     const outside = bar.filter((element) => element.getBoundingClientRect().right > innerWidth)
     const lost = [...cutOff, ...outside].map((element) => element.textContent)
@@ -82,7 +82,7 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
   })
 }
 
-/** Publishes the post with every editor card, which is one of the layouts. */
+/** Publishes the post with every editor card. LAYOUTS contains its path. */
 export async function publishAllCards({ ghost }: Harness): Promise<void> {
   const html = readFileSync('test/ghost/edge/all-cards.html', 'utf8').trim()
   await ghost.publish({ slug: 'every-card', title: 'Every card of the editor', html })

@@ -26,7 +26,7 @@ async function visit() {
   return visitor
 }
 
-test('Turnstile loads when the visitor focuses the form, and the request contains both tokens', async () => {
+test('Turnstile loads when the visitor focuses the form, and the request contains the form and Turnstile tokens', async () => {
   const { page, open, faults } = await visit()
   const sent: object[] = []
   await page.route('**/api/contact', async (route) => {
@@ -46,9 +46,9 @@ test('Turnstile loads when the visitor focuses the form, and the request contain
   expect(faults).toEqual([`other origin: ${SCRIPT}`])
 })
 
-test('an autofilled form that is sent with one click is not quarantined as too quick', async () => {
+test('an autofilled form that is sent with one click is not quarantined as sent too quickly', async () => {
   const { page, open } = await visit()
-  // On a slow machine, the page might otherwise send the form without a token.
+  // Disables timeouts, because on a slow machine the page might otherwise send the form without a token.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })

@@ -38,7 +38,7 @@ test.each<[string, BrandName, Parameters<Route['fulfill']>[0]?]>([
     'brownco',
     { contentType: 'text/javascript', body: 'throw new Error("old browser")' },
   ],
-])('if the script %s, the page works as it does without JavaScript', async (what, brand, response) => {
+])('if the entry script %s, the page works as it does without JavaScript', async (what, brand, response) => {
   const { page } = await harness.visit()
   await page.route(ENTRY, (route) => (response ? route.fulfill(response) : route.abort()))
   await page.goto(harness.address(brand, '/contact'))
@@ -100,7 +100,7 @@ test('if no script loads, due dates can be filtered and menu links open pages', 
   await page.waitForURL('**/services')
 })
 
-test('a visitor who scrolls before the script runs keeps the scroll position', async () => {
+test("the page keeps its scroll position if the visitor scrolls before the page's JavaScript runs", async () => {
   const { page } = await harness.visit()
   const released = Promise.withResolvers<void>()
   await page.route(ENTRY, async (route) => {
@@ -111,7 +111,7 @@ test('a visitor who scrolls before the script runs keeps the scroll position', a
   await page.evaluate(() => scrollTo(0, 200))
   released.resolve()
   await hydrated(page)
-  // The bar shrinks once React has run its effects.
+  // The top bar shrinks only after React has run effects.
   await page.locator('header[data-scrolled]').waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(200)
 })
@@ -120,7 +120,7 @@ test('reloading a page or returning from another document keeps the scroll posit
   const { page, open } = await harness.visit()
   await open('payroll', '/cookies')
   const end = await page.evaluate(async () => {
-    // The page may be taller in the fallback font.
+    // Waits for the fonts, because the page may be taller in the fallback font.
     await document.fonts.ready
     scrollTo(0, document.documentElement.scrollHeight)
     return scrollY
@@ -139,7 +139,7 @@ test('reloading a page or returning from another document keeps the scroll posit
 
 test('an error during hydration shows an error page whose "Reload Page" button has focus', async () => {
   const { page, faults } = await harness.visit()
-  // Makes a function that the site bar calls during hydration throw until the reload.
+  // Until the reload, a function that the top bar calls during hydration throws an error.
   await page.addInitScript(() => {
     if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')) return
     Element.prototype.toggleAttribute = () => {

@@ -23,7 +23,7 @@ test.each<[string, BrandName, string, View]>([
   expect(faults).toEqual([])
 })
 
-test("on a phone, the targets of links to the calculator's details are not covered by the bar", async () => {
+test('on a phone, the bars do not cover the calculator details that a link or button leads to', async () => {
   const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
   await open('payroll', PATH + SINGLE)
   await page.getByRole('link', { name: 'Breakdown' }).click()
@@ -41,7 +41,7 @@ test("on a phone, the targets of links to the calculator's details are not cover
   expect(await bar.isVisible()).toBe(false)
 })
 
-test('on a phone with a keyboard, the bar does not cover the focused field, and Enter opens a section', async () => {
+test('on a phone with a keyboard, Enter opens a section, and the result bar never covers the focused field', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 640 } })
   await open('dresdentax', PATH)
   await showDetails(page)
@@ -49,7 +49,7 @@ test('on a phone with a keyboard, the bar does not cover the focused field, and 
   const tips = wagesOf(page, 'Tips')
   for (let count = 0; count < 17; count += 1) {
     await page.keyboard.press('Tab')
-    // The sixth stop follows status, wages, profit, withholding and children.
+    // The first section follows the fields for status, wages, profit, withholding and children.
     if (count === 6) {
       await page.keyboard.press('Enter')
       await tips.waitFor()
@@ -100,7 +100,7 @@ test('on a phone, a comparison starts with the amount the visitor keeps, and all
   }
 })
 
-test('in a 610 px high window, the effects of the last change are visible next to the form', async () => {
+test('in a window 610 px high, the effects of the last change are visible next to the form', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1366, height: 610 } })
   await open('payroll', PATH + FULL)
   await wagesOf(page, 'Wages, you').fill('99000')

@@ -5,7 +5,7 @@ import { printedPages, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test('the calculator printout contains the comparison, payments with dates, payroll taxes and exclusions', async () => {
+test('the printed calculator shows the comparison, payments with dates, payroll taxes and exclusions', async () => {
   const { page, open } = await harness.visit()
   const printedText = async (state: string) => {
     await page.goto('about:blank')

@@ -4,7 +4,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test('the URL contains the calculator scenario, which survives Reload, Back and Forward', async () => {
+test('the URL stores the calculator scenario, which survives Reload, Back and Forward', async () => {
   const { page, open, faults } = await harness.visit()
   await open('brownco', PATH)
   await wages(page).fill('85,000')
@@ -20,7 +20,7 @@ test('the URL contains the calculator scenario, which survives Reload, Back and 
   await expect.poll(() => total(page)).toBe(typed)
   await page.goForward()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Difference' }).count()).toBe(1)
-  // The visitor leaves right after a keystroke and then comes back.
+  // The visitor leaves the page right after a keystroke and then goes back.
   await wages(page).selectText()
   await page.evaluate(() => {
     document.execCommand('insertText', false, '86000')
@@ -40,7 +40,7 @@ test('a visitor who returns to the calculator from another page keeps the scroll
   await open('dresdentax', PATH + FULL)
   await showDetails(page)
   const link = page.getByRole('link', { name: 'Talk to Us About This Result' })
-  // Waits for a scroll event, because the router saves only positions that an event has reported.
+  // Waits for the scroll event, because the router saves only positions that a scroll event has reported.
   await link.evaluate(async (element) => {
     const scrolled = new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true }))
     element.scrollIntoView({ block: 'center' })
@@ -113,7 +113,7 @@ test('no amount typed into the calculator appears in a request URL, request body
   expect(harness.logs.filter((line) => /7654321|1234567/.test(line))).toEqual([])
 })
 
-test("the calculator's contact link selects the service and offers to add the numbers after a reload too", async () => {
+test("the calculator's contact link selects the service and offers to add the estimate, even after a reload", async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', PATH + SINGLE)
   await page.locator('.calc').waitFor()
@@ -140,7 +140,7 @@ test("the calculator's contact link selects the service and offers to add the nu
   expect(faults).toEqual([])
 })
 
-test('a keystroke in a calculator with many values causes at most 6 layouts', async () => {
+test('a keystroke in a calculator with many values triggers at most 6 browser layouts', async () => {
   const { page, open, context } = await harness.visit()
   await open('dresdentax', PATH + FULL)
   await showDetails(page)
@@ -156,7 +156,7 @@ test('a keystroke in a calculator with many values causes at most 6 layouts', as
   await expect.poll(() => totalText.textContent()).not.toBe(first)
   for (const key of ['5', 'Backspace', '5', 'Backspace']) {
     const shown = (await totalText.textContent()) ?? ''
-    // Waits for the announcement about a second after the previous change, which causes another layout.
+    // Waits for the screen reader announcement about a second after the previous change, which triggers a layout.
     await page.locator('.calc [role=status]', { hasText: shown }).waitFor({ state: 'attached' })
     const before = await layouts()
     await page.keyboard.press(key)

@@ -59,7 +59,7 @@ test("a stored theme applies to the first frame, before the page's JavaScript", 
   expect(faults.filter((fault) => !/ERR_FAILED|dynamically imported module/.test(fault))).toEqual([])
 })
 
-test('with storage blocked, the page follows the OS theme, and a chosen theme lasts until it unloads', async () => {
+test('with storage blocked, the page follows the OS theme, and a chosen theme lasts until the document unloads', async () => {
   const { page, open, faults, context } = await harness.visit({ colorScheme: 'light' })
   await context.addInitScript(() => {
     const refuse = () => {

@@ -9,8 +9,8 @@ const tooltip = (page: Page) => page.getByRole('tooltip')
 const steps = (page: Page) => page.locator('.carousel + p button')
 
 /**
- * Hovers over the button and returns what comes first: a tooltip with that name, or the end of the time. Uses a timer in
- * the page, so that a slow machine delays both.
+ * Hovers over the button. Returns "tooltip" if a tooltip with that name appears within `ms`, or else "time". The timer runs
+ * in the page, so that a slow machine delays both the timer and the tooltip.
  */
 async function race(button: Locator, name: string, ms: number): Promise<'tooltip' | 'time'> {
   const handle = await button.evaluateHandle(
@@ -28,7 +28,7 @@ async function race(button: Locator, name: string, ms: number): Promise<'tooltip
           { once: true, capture: true },
         )
       })
-      // Wrapped in an object, because `evaluateHandle` would wait for a promise.
+      // Wraps the promise in an object, because `evaluateHandle` would wait for a promise.
       return { first }
     },
     [name, ms] as const,
@@ -54,7 +54,7 @@ test('a tooltip appears after 700 ms of hovering, or immediately if a nearby too
   expect(faults).toEqual([])
 })
 
-test('a tooltip stays open under the pointer, and closes on Escape or on a click', async () => {
+test('a tooltip stays open while the pointer is over it, and closes on Escape or on a click', async () => {
   const { page, open } = await harness.visit({ colorScheme: 'light' })
   await open('brownco', '/')
   await enhanced(page)
@@ -74,7 +74,7 @@ test('a tooltip stays open under the pointer, and closes on Escape or on a click
   await tooltip(page).waitFor({ state: 'detached' })
 })
 
-test('a tooltip appears on keyboard focus but not on touch, and loads its code only on focus', async () => {
+test('a tooltip appears on keyboard focus but not on touch, and its code loads only on focus', async () => {
   const { page, open } = await harness.visit({ hasTouch: true })
   const scripts: string[] = []
   page.on('request', (request) => void scripts.push(request.url()))

@@ -35,7 +35,7 @@ const inView = (target: Locator) =>
     return top >= 0 && bottom <= innerHeight
   })
 
-test('on a slow phone, a link on the home page leads to the schedule page', async () => {
+test('on a slow phone, one tap on the home page opens the schedule page', async () => {
   const { page, faults } = await openHome('dresdentax')
   await page.locator('main').getByRole('link', { name: 'Schedule', exact: false }).first().tap()
   await page.waitForURL('**/schedule')
@@ -43,7 +43,7 @@ test('on a slow phone, a link on the home page leads to the schedule page', asyn
   expect(faults).toEqual([])
 })
 
-test('on a slow phone, the menu on the home page leads to the calculator', async () => {
+test("on a slow phone, two taps in the home page's menu open the calculator", async () => {
   const { page, faults } = await openHome('payroll')
   await page.locator('[data-panel] > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).first().tap()
@@ -71,16 +71,16 @@ function heading(brand: BrandName): string {
   return brands.find(({ id }) => id === brand)?.copy.home.services.heading ?? ''
 }
 
-test.each(WITH_HOURS)('$id: the page writes whether the firm is open without a layout shift', async ({ id, hours }) => {
+test.each(WITH_HOURS)('$id: the page shows whether the firm is open without a layout shift', async ({ id, hours }) => {
   const monday = '2026-11-23T15:00:00Z'
   const { page, faults } = await harness.visit(TALL_PHONE)
   await page.clock.setFixedTime(monday)
   await recordShifts(page)
-  // The footer moves while such a tall page is parsed.
+  // Delays the page's JavaScript, because the footer moves while such a tall page is parsed.
   const { promise: parsed, resolve: runCode } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => parsed.then(() => route.continue()))
   const response = await page.goto(harness.address(id, '/contact'), { waitUntil: 'domcontentloaded' })
-  // Waits for the fonts, because a font may move text. The page code must not.
+  // Waits for the fonts, which may move text. The page's JavaScript must not move text.
   await page.evaluate(() => document.fonts.ready)
   const before = (await shiftsOf(page)).length
   runCode()
@@ -89,7 +89,7 @@ test.each(WITH_HOURS)('$id: the page writes whether the firm is open without a l
   const status = openStatus(hours, monday)
   await expect.poll(texts).toEqual([status, status])
   expect((await shiftsOf(page)).slice(before)).toEqual([])
-  // The browser also writes the status on pages that it renders itself.
+  // The page also shows the opening status after client-side navigation.
   await page.locator('[data-panel] > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).first().tap()
   await page.waitForURL('**/schedule')

@@ -22,7 +22,7 @@ const CHAT = 'widget.intercom.io'
 const consent = (page: Page) => page.evaluate(() => localStorage.getItem('consent'))
 const settle = (page: Page) => page.waitForTimeout(1500)
 
-test('no widget loads before the visitor consents; then both widgets load on every page, one by one', async () => {
+test('widgets load only after the visitor consents, and then both load on every page, one after the other', async () => {
   const { page, open, requests, banner, faults } = await visit()
   await open('dresdentax', '/contact')
   await banner.waitFor()
@@ -74,7 +74,7 @@ test('the consent banner does not cover the focused element and has no axe viola
     [1280, 720],
   ] as const) {
     const { page, open, banner } = await visit({ viewport: { width, height } })
-    // Without fonts, the wider fallback makes the banner taller.
+    // Blocks the web fonts, because the wider fallback font makes the banner taller.
     await page.route('**/*.woff2', (route) => route.abort())
     await open('dresdentax', '/contact')
     await banner.waitFor()

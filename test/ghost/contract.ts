@@ -1,6 +1,6 @@
 /**
  * Tests the behavior of Ghost's APIs that this project relies on. `npm test` runs the suite on the sample Ghost, and
- * `npm run test:ghost` runs it on a real Ghost, so that both stay the same.
+ * `npm run test:ghost` runs it on a real Ghost, so that the sample Ghost behaves like the real Ghost.
  */
 import { describe } from 'vitest'
 import { adminContract } from './contract/admin.ts'
@@ -8,7 +8,7 @@ import { clientContract } from './contract/client.ts'
 import { contentContract } from './contract/content.ts'
 import type { GhostTarget } from './contract/request.ts'
 
-/** @param target Returns the Ghost to test, which must contain the fixtures with edge posts. Called when a test runs. */
+/** @param target Returns the Ghost to test, which must contain the fixtures with edge posts. Each test calls `target`. */
 export function ghostContract(name: string, target: () => GhostTarget): void {
   describe(name, () => {
     clientContract(target)

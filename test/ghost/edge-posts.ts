@@ -5,7 +5,7 @@ import type { PostFixture, TagFixture } from './fixture-types.ts'
 /** In the HTML of a post, this comment marks the start of the paywall. */
 const PAYWALL = '<!--members-only-->'
 
-/** More public tags than fit in one response: Ghost returns at most 100. */
+/** More public tags than fit in one response. Ghost returns at most 100. */
 const TOPICS: TagFixture[] = Array.from({ length: 105 }, (_, i) => {
   const number = String(i + 1).padStart(3, '0')
   return { slug: `topic-${number}`, name: `Topic ${number}`, description: null, visibility: 'public' }
@@ -21,7 +21,7 @@ export const EDGE_TAGS: TagFixture[] = [
 
 export const EDGE_IMAGES = ['card-wide', 'card-second']
 
-/** 185 characters. Ghost's limit is 191. */
+/** A slug of 185 characters. Ghost's limit is 191. */
 export const LONG_SLUG = `${'a-very-long-address-'.repeat(9)}ended`
 
 export function edgePosts(): PostFixture[] {
@@ -64,7 +64,7 @@ export function edgePosts(): PostFixture[] {
 
 const readEdge = (file: string) => readFileSync(new URL(`./edge/${file}`, import.meta.url), 'utf8').trim()
 
-/** Returns a date before all regular posts, so that the regular posts stay on the first page. */
+/** Returns a date earlier than all regular posts, so that the regular posts stay on the first page. */
 function endOf2025(daysBefore: number): string {
   return new Date(Date.UTC(2025, 11, 30 - daysBefore, 9, 30, 15)).toISOString()
 }

@@ -5,7 +5,7 @@ export interface PostFixture {
   title: string
   /** The body as Ghost renders it, or null for a post without a body. */
   html: string | null
-  /** An editor document for posts that HTML cannot express. If set, `html` is what Ghost rendered from the document. */
+  /** The editor document of a post that HTML cannot express. If set, `html` contains Ghost's rendering of the document. */
   lexical?: string
   status: 'published' | 'draft' | 'scheduled'
   visibility: 'public' | 'members' | 'paid'
@@ -13,10 +13,10 @@ export interface PostFixture {
   featured: boolean
   custom_excerpt?: string
   canonical_url?: string
-  /** Tag slugs in the order shown in the post. */
+  /** Tag slugs in the order in which Ghost returns them. */
   tags: string[]
   author: string
-  /** Null if the post has no image. The image itself is generated from the slug. */
+  /** Null if the post has no feature image. The image itself is generated from the slug. */
   feature_image: { alt: string; caption?: string } | null
 }
 

@@ -14,7 +14,7 @@ const frontMatter = v.strictObject({
   featured: v.boolean(),
   status: v.optional(v.literal('draft')),
   custom_excerpt: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
-  /** Most posts have no image. The site shows brand artwork instead. */
+  /** Most posts have no feature image. The site shows brand artwork for those posts. */
   feature_image: v.optional(v.literal(true)),
 })
 

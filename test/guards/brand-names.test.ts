@@ -41,11 +41,11 @@ test.each([
   '<p>Acme & Co. answers</p>',
   'getBrand("payroll")',
   "'hash-payroll'",
-])('a line that names a brand is found: %s', (line) => {
+])('a line that names a brand is reported: %s', (line) => {
   expect(brandNames({ 'worker/feed.ts': `\n${line}` }, known)).toEqual([`worker/feed.ts:2 ${line}`])
 })
 
-test('service ids, longer words and paths in src/brands/ are not reported as brand names', () => {
+test('service ids, words that merely contain a brand name, and paths in src/brands/ are not reported', () => {
   const tree = {
     'src/shared/service.ts': "['payroll'] as const",
     'src/routes/home.tsx': '<a href="/services/payroll">Payroll for acmes</a>',

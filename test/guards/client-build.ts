@@ -1,4 +1,4 @@
-/** Checks what the browser chunks contain after bundling. Needs `vite build`. */
+/** Checks what the browser chunks contain after bundling. Run `vite build` first. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
@@ -38,7 +38,7 @@ export function withStaticImports(manifest: Manifest, files: readonly string[]):
   return [...found]
 }
 
-/** Returns the packages that the worker imports and src/ does not. */
+/** Returns the packages that worker/ imports and src/ does not. */
 export function workerPackages(imports: readonly Import[]): string[] {
   const packagesOf = (folder: string) =>
     new Set(

@@ -37,7 +37,7 @@ test('the runbook explains every log event and every health reason', () => {
   expect([...events, ...Object.values(REASONS)].filter((name) => !flat.includes(name))).toEqual([])
 })
 
-test('every test file for src/, worker/ or scripts/ has the same path as its source', () => {
+test("every test file for src/, worker/ or scripts/ mirrors its source file's path", () => {
   expect(misplacedTests(repository.files)).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test.skipIf(spawnSync('sh', ['-c', 'openssl version']).status !== 0)("the runboo
   const [, section = ''] = runbook.split('### Signing mail with DKIM')
   const folder = mkdtempSync(path.join(tmpdir(), 'dkim-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  // A fake npx that prints what wrangler would read.
+  // A fake npx that prints the input that wrangler would read.
   writeFileSync(path.join(folder, 'npx'), '#!/bin/sh\ncat\n', { mode: 0o755 })
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
   const commands = section.match(/(?<=`)openssl [^`]+|printf [^`]+/g) ?? []

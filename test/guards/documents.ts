@@ -7,12 +7,11 @@ import { FEED_FORMATS, feedPath } from '#shared/feeds.ts'
 import { readTree, type SourceTree } from './source-tree.ts'
 
 export interface Repository {
-  /** Tracked files, and files listed in .gitignore, which commands write. */
+  /** Tracked files, and the files that .gitignore lists, which commands generate. */
   files: readonly string[]
   scripts: readonly string[]
   /** Page paths, and all strings in the code that start with a slash. */
   routes: ReadonlySet<string>
-  /** Words in the code. */
   words: ReadonlySet<string>
 }
 
@@ -43,7 +42,7 @@ export function readRepository(): Repository {
   }
 }
 
-/** `test/src/shared/hours.limits.test.ts` tests `src/shared/hours.ts`, `hours.tsx`, or the folder `src/shared/hours/`. */
+/** Returns test files without a source. For `test/src/a.limits.test.ts`, the source is `src/a.ts`, `src/a.tsx` or `src/a/`. */
 export function misplacedTests(files: readonly string[]): string[] {
   const sources = new Set(files.flatMap((file) => [file.replace(/\.tsx?$/, ''), path.posix.dirname(file)]))
   return files.filter((file) => {
@@ -102,7 +101,7 @@ function fileExists(path: string, { files }: Repository): boolean {
   return files.some((name) => file.test(name))
 }
 
-/** A route is one string in the code or a combination of mounted strings, such as `/api` and `/health`. */
+/** Returns true if the path is a string in the code, or a combination of mounted strings such as `/api` and `/health`. */
 function routeExists(path: string, routes: Repository['routes']): boolean {
   const ends = [...path.matchAll(/(?!^)(?=\/|$)/g)].map(({ index }) => index)
   return path === '' || ends.some((end) => routes.has(path.slice(0, end)) && routeExists(path.slice(end), routes))

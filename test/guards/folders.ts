@@ -3,7 +3,7 @@ import path from 'node:path'
 import { allReached, type Import } from './import-graph.ts'
 import type { SourceTree } from './source-tree.ts'
 
-/** Ordered from top to bottom. A file may import from its own folder and from later ones. A final slash includes subfolders. */
+/** Layers, top layer first. A file may import from its own folder and from lower layers. A final slash includes subfolders. */
 export const FOLDERS: readonly (readonly string[])[] = [
   [
     ...['src/app', 'src/routes/', 'src/brands/', 'src/content', 'src/features/appointment', 'src/features/blog/post'],
@@ -68,7 +68,7 @@ export function folderErrors(tree: SourceTree): string[] {
   ]
 }
 
-/** Returns the imports from a folder above the importing file's folder. */
+/** Returns the imports from a higher layer than the layer of the importing file. */
 export function upwardImports(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, line, specifier, to }) => {
     const [lower = '', upper = ''] = [from, to && 'file' in to ? to.file : ''].map(entryOf)

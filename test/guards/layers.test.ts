@@ -7,7 +7,7 @@ import { readAliases, readTree, type SourceTree } from './source-tree.ts'
 
 const ENTRY = 'src/app/entry-client.tsx'
 const COMPOSE = 'worker/compose.ts'
-/** The code that prepares posts. Pages with cached posts do not need this code. */
+/** The code that prepares posts. Pages whose posts are cached do not need this code. */
 const POST_CODE = [
   ...['worker/content/full-post.ts', 'worker/content/preparer.ts', 'worker/content/load-posts.ts'],
   ...['worker/content/html/html-fragment.ts', 'worker/content/html/prepare.ts'],
@@ -65,7 +65,7 @@ test('every file is in a listed folder, and every folder contains at most 30 fil
   expect(folderErrors(project)).toEqual([])
 })
 
-test('files import only from their own folder and the folders below', () => {
+test('files import only from their own folder and from lower layers', () => {
   expect(upwardImports(imports)).toEqual([])
 })
 
@@ -185,7 +185,7 @@ test('files outside the listed folders, folders with too many files and folders 
   expect(folderErrors(crowded)).toEqual(['src/features/blog has 32 files: split it, or merge files, until it has 30'])
 })
 
-test('an import from a folder above is reported with the allowed folders', () => {
+test('an import from a higher layer is reported with the allowed folders', () => {
   const from = (file: string, specifier: string) => upwardImports(importsOf({ [file]: `import x from '${specifier}'` }))
   expect(from('worker/leads/a.ts', '#worker/mail/mailer.ts')).toEqual([
     expect.stringMatching(

@@ -18,7 +18,7 @@ export interface TokenOptions {
   key: AccessKey
   issuer: string
   audience: string
-  /** In ms. */
+  /** The current time in ms since 1970. */
   now: number
 }
 

@@ -5,7 +5,7 @@ import type { BrandId } from '#shared/brand-id.ts'
 
 /**
  * Returns the facts of all other brands that this brand does not share, in lower case: text, phone numbers, colors, artwork
- * and links. Leaves out font names, because all brands share one stylesheet.
+ * and links. Excludes font names, because all brands share one style sheet.
  */
 export function foreignFacts(id: BrandId): string[] {
   const own = new Set(factsOf(getBrand(id)))

@@ -1,4 +1,4 @@
-/** Backup and restore. The restore drill runs the real commands on local databases. The other tests use a fake wrangler. */
+/** Tests backup and restore. The restore drill runs the real commands on local databases. The other tests use a fake wrangler. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ const SQL = `CREATE TABLE leads (id TEXT); INSERT INTO leads VALUES ('one');`
 writeFileSync(keyFile, `# created: 2026-11-24\n${key}\n`)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A fake wrangler: an export writes `sql`, and the database contains `tables`. */
+/** A fake wrangler whose export writes `sql` and whose database contains `tables`. */
 function fakeWrangler({ sql = SQL, tables = [] as string[] }) {
   const loaded: string[] = []
   const run = async (args: readonly string[]) => {
@@ -53,7 +53,7 @@ async function sealed(name: string, text: string): Promise<string> {
   return inFolder(name)
 }
 
-test('a backup deletes only backups in its own folder that are older than 30 days', async () => {
+test('writing a backup deletes only backups in the same folder that are older than 30 days', async () => {
   await writeBackup('old', { now: new Date('2026-10-24T17:00:00Z') })
   await writeBackup('old', { now: new Date('2026-10-25T17:00:00Z') })
   writeFileSync(inFolder('old/leads-2020.csv'), '')
@@ -71,7 +71,7 @@ test.each([
   expect(names('failing')).toEqual(['leads-2026-10-01T17-00-00Z.age'])
 })
 
-test('restoring a truncated or altered backup file fails without loading any data', async () => {
+test('restoring a truncated or altered backup file fails and loads no data', async () => {
   const { file } = await writeBackup('whole')
   const whole = readFileSync(file)
   const { loaded, wrangler } = fakeWrangler({})
@@ -90,9 +90,9 @@ test('restoring a truncated or altered backup file fails without loading any dat
 
 test.each([
   ['encrypted for another key', async () => [(await writeBackup('mine')).file, 'other.txt', {}], 'Cannot open'],
-  ['of another program', async () => [await sealed('notes.age', 'Some notes'), 'key.txt', {}], 'is not a backup of'],
-  ['of another site', async () => [await sealed('b.age', 'CREATE TABLE a (b)'), 'key.txt', {}], 'no table “leads”'],
-  ['without a private key', async () => [await sealed('c.age', SQL), 'c.age', {}], 'contains no private key of age'],
+  ['of another tool', async () => [await sealed('notes.age', 'Some notes'), 'key.txt', {}], 'is not a backup of'],
+  ['from another site', async () => [await sealed('b.age', 'CREATE TABLE a (b)'), 'key.txt', {}], 'no table “leads”'],
+  ['with no private key', async () => [await sealed('c.age', SQL), 'c.age', {}], 'contains no private key of age'],
   [
     'restored into a database with tables',
     async () => [await sealed('d.age', SQL), 'key.txt', { tables: ['d1_migrations', 'leads'] }],
@@ -133,7 +133,7 @@ async function openStorage(state: string) {
   }
 }
 
-/** Runs a command in the folder of the restore drill, as npm does. */
+/** Runs a command in the restore drill's folder, as npm would. */
 async function run(script: string, ...args: string[]) {
   const call = [path.resolve(script), ...args]
   const running = promisify(execFile)(process.execPath, call, { cwd: folder, env: { ...process.env, VITEST: '' } })
@@ -146,7 +146,7 @@ beforeEach(() => {
   writeFileSync(inFolder('wrangler.toml'), `name = "drill"\ncompatibility_date = "2026-08-15"\n${database}`)
 })
 
-test('a restore brings back all 1,000 inquiries, and the daily job erases again those erased after the backup', async () => {
+test('a restore recovers all 1,000 inquiries, and the daily job again erases inquiries erased after the backup', async () => {
   const ana = { who: 'ana@firm.test', brands: undefined }
   const [erased, now] = ['visitor-7@visitor.test', NOW.toISOString()]
   const site = await openStorage(inFolder('.wrangler/state'))

@@ -1,4 +1,4 @@
-/** Releases and rollbacks with wrangler against a fake Cloudflare API and fake public hosts. */
+/** Tests releases and rollbacks with wrangler against a fake Cloudflare API and fake public hosts. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Creates a project folder with the configuration, the migrations and a small build. */
+/** Creates a project folder with wrangler configuration, D1 migrations and a small build. */
 async function createProject(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'))
   const place = (file: string) => path.join(folder, file)
@@ -48,7 +48,7 @@ async function createProject(): Promise<string> {
   return folder
 }
 
-/** Returns the outcome, the changes to the account and the versions that visitors received during `work`. */
+/** Runs `work`. Returns its outcome, the account changes and the versions that visitors received meanwhile. */
 async function outcomeOf(work: (parts: Parameters<typeof release>[0]) => Promise<string>) {
   const wrangler = createWrangler(folder, { ...account.variables, NODE_COMPILE_CACHE: path.join(folder, 'cache') })
   const [changes, served] = [account.changes.length, account.served.length]
@@ -70,7 +70,7 @@ test.each([
   ['scripts/deploy.ts', ['--to', 'nowhere'], 'Stopped: Unknown target nowhere. Use production or staging.'],
   ['scripts/deploy.ts', ['--rollback', '--to', 'staging'], 'Stopped: Staging is behind Access.'],
   ['worker/ops/launch-check.ts', ['--to', 'nowhere'], 'There is no environment [env.nowhere].'],
-])('%s with %j exits with code 1 and explains the error', async (file, args, line) => {
+])('running %s with %j exits with code 1 and explains the error', async (file, args, line) => {
   const env = { ...process.env, CF_ACCESS_CLIENT_ID: '' }
   const running = promisify(execFile)(process.execPath, ['scripts/run.ts', file, ...args], { env })
   await expect(running).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(line) })
@@ -84,7 +84,7 @@ test("the launch check reads the account's secrets, ids and jurisdiction even be
   expect(await readAccount(wrangler)).toEqual({ secrets: ['GHOST_CONTENT_KEY'], ...stores })
 })
 
-test('the first release migrates D1 and serves all visitors, even if setting a secret has created a draft version', async () => {
+test('the first release migrates D1 and serves all visitors, even if setting a secret created a draft version', async () => {
   expect(await deploy()).toEqual({ outcome: ID, changes: ['upload v2', 'deploy v2@100', 'route'], visitors: ['v2'] })
   expect(tables()).toEqual([{ name: 'leads' }])
 })
@@ -130,6 +130,6 @@ test('a release whose migration fails creates no tables and uploads no version',
   expect(tables()).toEqual([{ name: 'leads' }])
 })
 
-test('the fake Cloudflare API rejected no request in this file', () => {
+test('the fake Cloudflare API accepted every request that the tests sent', () => {
   expect(account.rejected).toEqual([])
 })

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { htmlBytes, readPage, routePaths, scriptBytes } from '#scripts/page-bytes.ts'
 
-test('readPage lists the script files and preloaded modules of a page once each', () => {
+test('readPage lists each script file and preloaded module of a page once', () => {
   const html = `<!doctype html><html><head><link rel=stylesheet href="/c.css"><link rel=modulepreload href="/assets/a-1.js">
     </head><body><script>start()</script><script src="/assets/a-1.js"></script>
     <script type="application/ld+json">"/assets/c.js"</script><script type="module" async src="/b.js"></script>`

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-test('the stack command replaces bundle positions with source positions, and keeps positions without a source file', () => {
+test('the stack command maps bundle positions to source positions, and leaves positions without a source file unchanged', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'stack-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(path.join(folder, 'dist/worker/assets'), { recursive: true })
-  // Column 1 has no source, like code added by the bundler. Column 2 maps to the start of worker/log.ts.
+  // Column 1 maps to no source, as in code that the bundler adds. Column 2 maps to the start of worker/log.ts.
   const map = { version: 3, sources: ['../../worker/log.ts'], names: [], mappings: 'A,CAAA' }
   writeFileSync(path.join(folder, 'dist/worker/index.js.map'), JSON.stringify(map))
   const chunkMap = { ...map, sources: ['../../../worker/app.ts'] }

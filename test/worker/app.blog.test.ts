@@ -46,7 +46,7 @@ test('the blog list starts with the featured posts and links to the previous and
   expect(await neighbors('/blog?page=2&domain=payroll')).toEqual(['/blog?domain=payroll', undefined])
 })
 
-test('two blog pages show 14 posts once each, with the three featured posts first', async () => {
+test('two blog pages together show each of 14 posts once, with the three featured posts first', async () => {
   const listed = async (path: string) =>
     [...(await html(path)).matchAll(/<a[^>]* href="\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)
   fakeNetwork(Array.from({ length: 14 }, (_, index) => ghostPost({ slug: `entry-${index}`, featured: index > 8 })))
@@ -55,7 +55,7 @@ test('two blog pages show 14 posts once each, with the three featured posts firs
   expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([9, 5, 14])
 })
 
-test.each(['/blog', '/blog/tag/full'])('the second of two full pages of %s has no next link', async (path) => {
+test.each(['/blog', '/blog/tag/full'])('the last page of %s has no next link, even if full', async (path) => {
   fakeNetwork(
     Array.from({ length: 18 }, (_, index) => ghostPost({ slug: `full-${index}`, tags: [tag('full')] as never })),
   )
@@ -70,7 +70,7 @@ test.each(['/blog', '/blog/tag/full'])('the second of two full pages of %s has n
   expect((await fetchSite(`${path}?page=3`)).status).toBe(404)
 })
 
-test("the blog's topics are the public tags with their post counts, and an internal tag's page gets a 404", async () => {
+test("the blog's topics are the public tags with their post counts, and an internal tag's page returns 404", async () => {
   const page = await html('/blog')
   expect(page).toMatch(/href="\/blog\/tag\/tax"[^>]*>Name of tax(?:<!-- -->)? <span[^>]*>11</)
   expect(page).not.toMatch(/hash-secret|#secret/)
@@ -78,7 +78,7 @@ test("the blog's topics are the public tags with their post counts, and an inter
     expect([path, (await fetchSite(path)).status]).toEqual([path, 404])
 })
 
-test('a tag page shows its name, description, breadcrumb and feed, with a canonical URL on the default brand', async () => {
+test('a tag page has a name, description, breadcrumb, feed link, and a canonical URL on the default brand', async () => {
   const host = 'https://dresdentax.example'
   const page = await readPage(`${host}/blog/tag/tax`)
   expect([page.status, page.title]).toEqual([200, 'Topic: Name of tax | Dresden Tax'])
@@ -110,7 +110,7 @@ test('a post without a title, author or allowed image shows default text and no 
   expect((await readPage('/blog/bare')).meta.get('og:image')).toContain('/art/dresdentax/share.')
 })
 
-test('a post whose related posts load slowly is sent before they load, and is not cached', async () => {
+test('a post page is sent before slow related posts load, and is then not cached', async () => {
   const slow = fakeNetwork(posts)
   const found = Promise.withResolvers<void>()
   slow.ghost = async (url, init) => {
@@ -126,7 +126,7 @@ test('a post whose related posts load slowly is sent before they load, and is no
   await waitOnExecutionContext(context)
 })
 
-test('a search page gets a 200 with noindex, its own title and the matching posts', async () => {
+test('a search page returns 200 with noindex, a search title and the matching posts', async () => {
   const page = await readPage('https://dresdentax.example/blog?q=tale-3')
   expect([page.status, page.noindex]).toEqual([200, true])
   expect(page.title).toBe('Search: tale-3 | Dresden Tax')
@@ -145,7 +145,7 @@ test('a search page contains the newest posts only if no post matches the query'
 })
 
 const QUERIES = ['.*', '([', '\\', '%00', '<script>alert(1)</script>', 'tax '.repeat(1_250), '😀'.repeat(420)]
-test.each(QUERIES)('a search for %j gets a 200 with at most 100 characters of the query, escaped', async (q) => {
+test.each(QUERIES)('a search for %j returns 200 and shows at most 100 characters of the query, escaped', async (q) => {
   const query = new URLSearchParams({ q })
   expect((await fetchSite(`/api/content/search?${query}`)).status).toBe(200)
   const first = await fetchSite(`/blog?${query}`)
@@ -158,7 +158,7 @@ test.each(QUERIES)('a search for %j gets a 200 with at most 100 characters of th
   expect(page).not.toContain('tax '.repeat(26))
 })
 
-test('pages list a members-only post, but contain its body neither in the HTML nor in hydration data', async () => {
+test('a members-only post is listed, but its body is neither in the HTML nor in hydration data', async () => {
   for (const path of [
     '/blog',
     '/blog?page=2',
@@ -182,7 +182,7 @@ test('a post links to its tags, the previous and next posts, and three related p
   expect(post.split('<li class="card post-card">').length - 1).toBe(3)
 })
 
-test('a post gets a 200 without related posts if Ghost cannot list posts', async () => {
+test('a post page returns 200 without related posts if Ghost cannot list posts', async () => {
   const post = { posts: [ghostPost({ slug: 'alone' })] }
   network.ghost = (url) => (url.pathname.includes('/slug/') ? Response.json(post) : new Response('', { status: 500 }))
   const response = await fetchSite('/blog/alone')
@@ -199,7 +199,7 @@ test('post lists show an excerpt of 350 characters in full', async () => {
     expect([path, (await html(path)).includes(`>${excerpt}</p>`)]).toEqual([path, true])
 })
 
-// Must be last: the empty list stays in the negative cache for a minute.
+// This test must be last, because the empty list stays in the negative cache for a minute.
 test.each(['/', '/blog'])('if Ghost has no posts, %s shows a message and links to the due dates', async (path) => {
   fakeNetwork([])
   const page = await html(path)

@@ -1,4 +1,4 @@
-/** Each brand's services and industries in its home page, menus, lists, titles and copy. */
+/** Tests which services and industries each brand shows on its home page and in menus, lists, titles and copy. */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
@@ -69,7 +69,7 @@ const ENTRIES = [
 ]
 
 test.each(ENTRIES)(
-  '$name is in the menu, list, sitemap and contact form of each brand that does not omit it',
+  '$name is in the menu, list page, sitemap and contact form of each brand that offers it',
   async ({ id, link, list, drawingOf }) => {
     for (const brand of brands) {
       const site = (path: string) => read(`https://${brand.domain}${path}`)
@@ -86,7 +86,7 @@ test.each(ENTRIES)(
 
 const PATHS = [...indexablePaths(), '/domain-tester', '/contact?sent=4829-1730', '/blog/post-1', '/nowhere']
 
-/** Returns a page's links, and the names in its headings, links and structured data. Ignores brand family elements. */
+/** Returns a page's links and the names in its headings, links and structured data. Skips `data-brand-family` elements. */
 async function namesOf(url: string) {
   const found: { href: string; text: string }[] = []
   const names: string[] = []
@@ -107,8 +107,8 @@ function dataNames(node: unknown): string[] {
   )
 }
 
-test.each(brands)('$id: no page shows a replaced service title or links to an omitted service', async (brand) => {
-  // A one-word title may also be a common noun, so it must match the entire text.
+test.each(brands)('$id: no page shows a replaced service title or a link to an omitted service', async (brand) => {
+  // A one-word title may also be a common noun, so only a match of the entire text counts.
   const replaced = services
     .filter((service) => titleOf(brand, service) !== service.title)
     .map(({ title }) => new RegExp(title.includes(' ') ? `\\b${title}\\b` : `^${title}$`, 'i'))
@@ -145,7 +145,7 @@ test.each(brands)("$id: the service pages' headings, titles and breadcrumbs use 
 })
 
 const OMITTED = brands.flatMap((brand) => brand.services.hidden.map((id) => [brand.id, id] as const))
-test.each(OMITTED)('%s: the page for the omitted service %s is noindex and unlisted', async (id, service) => {
+test.each(OMITTED)('%s: the page for the omitted service %s is noindex and not in lists', async (id, service) => {
   const { domain } = getBrand(id)
   const link = services.find((known) => known.id === service)?.link ?? ''
   const paths = indexablePaths().filter((path) => path === link || path.startsWith(`${link}/`))

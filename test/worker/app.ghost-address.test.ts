@@ -6,11 +6,10 @@ import { ghostPost } from '#test/helpers/worker/fakes.ts'
 import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
 import { fetchSite } from '#test/helpers/worker/site.ts'
 
-/** Appears only in Ghost's responses. */
 const HOST = 'ghost.test'
 const GHOST = `http://${HOST}`
 
-/** Contains Ghost's host in every field and in every kind of link. */
+/** Post HTML with links to Ghost's host in every form. */
 const HTML = [
   ...[`${GHOST}/`, `${GHOST}/removed/`, `${GHOST}/hostile/`, `https://${HOST}:80/a/b`, `//${HOST}/ghost/#/signin`],
   ...[`https://archive.example/${GHOST}/x`, `https://share.example/?u=${encodeURIComponent(GHOST)}`],

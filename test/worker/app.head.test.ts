@@ -1,4 +1,4 @@
-/** The <head> of pages: canonical URLs, link previews, icons, feeds and structured data. */
+/** Tests the <head> of pages: canonical URLs, link previews, icons, feeds and structured data. */
 import { expect, test } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index.ts'
 import retail from '#catalog/industries/retail/copy.ts'
@@ -84,7 +84,7 @@ test.each([
   ['/blog/post-1', 3],
   ['/contact', 1],
   ['/blog/no-such-post', 1],
-])('%s links to %i feeds, which all get a 200', async (path, count) => {
+])('%s links to %i feeds, which all return 200', async (path, count) => {
   const html = await (await fetchSite(path)).text()
   const feeds = [...html.matchAll(/<link rel="alternate" type="([^"]*)"[^>]* href="([^"]*)"/g)]
   expect(feeds).toHaveLength(count)

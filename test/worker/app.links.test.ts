@@ -7,14 +7,13 @@ import { fetchSite } from '#test/helpers/worker/site.ts'
 
 setUpSite([ghostPost({ slug: 'first' }), ghostPost({ slug: 'second' })])
 
-/** Matches links to files. */
 const FILE = /\.(?:xml|ics)$/
 
 type Crawl = Map<string, { status: number; html: string }>
 
 const crawls = new Map<string, Promise<Crawl>>()
 
-/** Returns every page that links from the home page can reach, by path. Crawls each host once. */
+/** Returns all pages reachable from the home page, keyed by path. Crawls each host once. */
 function crawl(host: string): Promise<Crawl> {
   const crawled = crawls.get(host) ?? crawlFromHome(host)
   crawls.set(host, crawled)
@@ -41,7 +40,7 @@ function links(html: string): { page: string; fragment: string }[] {
   })
 }
 
-/** The page's HTML without brand family elements and without the canonical URL, which may be on another brand. */
+/** Returns the page's HTML without `data-brand-family` elements or the canonical URL, which may be another brand's. */
 function ownHtml(path: string, html: string): string {
   const text = html.replace(/<(\w+)[^>]* data-brand-family[\s\S]*?<\/\1>/g, '').toLowerCase()
   return /^\/(?:blog|services)\//.test(path)
@@ -49,14 +48,14 @@ function ownHtml(path: string, html: string): string {
     : text
 }
 
-/** Names and domains of all brands, which the hydration data of some pages contains. */
+/** Returns the names and domains of all brands if the page's hydration data contains them. */
 function familyFacts(path: string): string[] {
   return ['/', '/domain-tester'].includes(path)
     ? brands.flatMap(({ name, domain }) => [name.toLowerCase(), domain])
     : []
 }
 
-test.each(BRAND_IDS)('%s: every internal link gets a 200, and every linked fragment exists on its page', async (id) => {
+test.each(BRAND_IDS)('%s: every internal link returns 200, and every linked fragment exists', async (id) => {
   const pages = await crawl(getBrand(id).domain)
   expect(pages.size).toBeGreaterThan(30)
   const faults: string[] = []
@@ -69,7 +68,7 @@ test.each(BRAND_IDS)('%s: every internal link gets a 200, and every linked fragm
 })
 
 test.each(BRAND_IDS)('%s: every page has a unique title, a unique description and exactly one h1', async (id) => {
-  // These query parameters only select a topic or dates, so titles repeat.
+  // Pages that differ only in these query parameters share a title.
   const pages = [...(await crawl(getBrand(id).domain))].filter(
     ([path]) => !FILE.test(path) && !/\?(?:service|for|from)=/.test(path),
   )
@@ -82,7 +81,7 @@ test.each(BRAND_IDS)('%s: every page has a unique title, a unique description an
   expect(pages.filter(([, { html }]) => html.match(/<h1\b/g)?.length !== 1).map(([path]) => path)).toEqual([])
 })
 
-test.each(BRAND_IDS)('%s: the sitemap lists every page that internal links can reach', async (id) => {
+test.each(BRAND_IDS)('%s: the sitemap lists every page that is reachable through internal links', async (id) => {
   const { domain } = getBrand(id)
   const listed = await (await fetchSite(`https://${domain}/sitemap.xml`)).text()
   const found = [...(await crawl(domain)).keys()].filter((path) => !FILE.test(path) && !/^\/blog\/|\?/.test(path))

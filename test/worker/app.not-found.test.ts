@@ -12,7 +12,7 @@ test.each([
   ['/blog/', 192],
   ['/blog/', 10_000],
   ['/blog/tag/', 151],
-])('%s with an unknown slug of %i characters gets a 404 with the buttons for that length', async (path, length) => {
+])('the 404 page for %s plus a slug of %i characters has the buttons for that length', async (path, length) => {
   const response = await fetchSite(`${path}${'a'.repeat(length)}`)
   const page = await response.text()
   const has = ['exceptionally long', 'Go to News</a>', 'Return Home Now'].map((text) => page.includes(text))
@@ -45,7 +45,7 @@ test.each([
   ['/nowhere', undefined],
   ['/blog/no-such-post', undefined],
   [`/${'contact'.repeat(50)}`, undefined],
-  // Brown & Co. omits this service, and the domain tester is noindex.
+  // The 404 page suggests neither a service that Brown & Co. omits nor the domain tester, which is noindex.
   ['/services/personal-taxes', undefined, brownco],
   ['/services/payrolls', '/services/payroll', brownco],
   ['/domain-testers', undefined, brownco],
@@ -56,6 +56,6 @@ test.each([
 test.each([
   ['/services/corporate-tax-planing', 'Corporate Tax Planning'],
   ['/fractional-executive-services', 'Fractional Executive Services'],
-])('the 404 page for %s on brownco suggests a link with the text from the menu: %s', async (path, label) => {
+])('the 404 page for %s on brownco suggests a link labeled as in the menu: %s', async (path, label) => {
   expect((await (await fetchSite(`https://${brownco}${path}`)).text()).match(SUGGESTION)?.[2]).toBe(label)
 })

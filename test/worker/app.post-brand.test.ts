@@ -12,7 +12,7 @@ function tag(slug: string, visibility = 'internal') {
   return { id: slug, slug, name: slug.replace('hash-', '#'), visibility, description: null }
 }
 
-/** A post published on that day in January. */
+/** A post published on the given day in January 2026. */
 const post = (slug: string, day: number, ...tags: object[]) =>
   ghostPost({
     slug,
@@ -22,7 +22,7 @@ const post = (slug: string, day: number, ...tags: object[]) =>
 
 setUpSite([
   post('newest', 9),
-  // The site ignores and hides other internal tags.
+  // The site ignores and hides internal tags that do not name a brand.
   post('noted', 8, tag('hash-campaign'), tag('hash-brownco')),
   post('of-nobody', 7),
   post('of-brownco', 6, tag('hash-brownco')),
@@ -33,7 +33,7 @@ const read = async (brand: keyof typeof FIRST, path: string) =>
   (await fetchSite(`https://${getBrand(brand).domain}${path}`)).text()
 const addressOf = ([slug, home]: (typeof POSTS)[number]) => `https://${getBrand(home).domain}/blog/${slug}`
 
-/** The first posts in each brand's lists. */
+/** The first three posts in each brand's lists, in order. */
 const FIRST = {
   brownco: ['noted', 'of-brownco', 'newest'],
   payroll: ['of-payroll', 'newest', 'noted'],
@@ -41,7 +41,7 @@ const FIRST = {
 } as const
 const BRANDS = Object.keys(FIRST) as (keyof typeof FIRST)[]
 
-test.each(BRANDS)("%s shows all brands' posts, with canonical URLs on each post's own brand", async (brand) => {
+test.each(BRANDS)("%s shows all brands' posts, each with a canonical URL on its own brand", async (brand) => {
   const sitemap = await read(brand, '/sitemap.xml')
   for (const post of POSTS) {
     const html = await read(brand, `/blog/${post[0]}`)
@@ -54,7 +54,7 @@ test.each(BRANDS)("%s shows all brands' posts, with canonical URLs on each post'
   }
 })
 
-test.each(BRANDS)("%s lists the brand's own posts before other posts, both newest first", async (brand) => {
+test.each(BRANDS)("%s lists the brand's own posts before other posts, each group newest first", async (brand) => {
   for (const path of ['posts', 'tags/tax']) {
     const list: { posts: { slug: string }[] } = JSON.parse(await read(brand, `/api/content/${path}`))
     expect([path, list.posts.slice(0, 3).map(({ slug }) => slug)]).toEqual([path, FIRST[brand]])
@@ -69,7 +69,7 @@ test('pages, API responses and the sitemap do not contain internal tags', async 
     ),
   ]
   for (const path of paths) {
-    // Match ids of the router and ids of drawings look like internal tags.
+    // The router's match ids and the drawings' ids look like internal tags.
     const body = (await read('brownco', path)).replace(/"i":"[^"]*"|\.svg#[\w-]+/g, '')
     expect([path, body.match(/hash-(?:brownco|payroll|campaign)|#(?:brownco|payroll|campaign)\b/g)]).toEqual([
       path,

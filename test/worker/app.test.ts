@@ -58,7 +58,7 @@ function slowGhost() {
   }
 }
 
-test('each streamed page has no-store and a new nonce, and every script on the page has that nonce', async () => {
+test('each streamed page has no-store and a new nonce, which every script on the page carries', async () => {
   slowGhost()
   const pages: string[] = []
   for (const _ of [1, 2]) {
@@ -73,11 +73,11 @@ test('each streamed page has no-store and a new nonce, and every script on the p
   expect(nonces(first)).not.toEqual(nonces(second))
   // Browsers do not execute data blocks, so data blocks need no nonce.
   expect(first).not.toMatch(/<script(?! type="application\/)(?![^>]* nonce=)/)
-  // Posts and their hydration data come after the page.
+  // Posts and their hydration data are streamed after the footer.
   expect(first).toMatch(/<footer.*<script.*first.*<\/script><\/body><\/html>$/s)
 })
 
-test('a search engine gets the posts in their final place in the HTML, not moved there by a script', async () => {
+test('a search engine gets HTML with the posts already in their final place', async () => {
   slowGhost()
   const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   const html = await (await fetchSite('/', { headers: { 'user-agent': agent } })).text()
@@ -95,7 +95,7 @@ test.each([
   expect((await response.text()).includes('<meta name="robots" content="noindex"')).toBe(robots !== null)
 })
 
-test('the domain tester has no-store, and its API returns the host, the ?domain= value and the reason for the brand', async () => {
+test('the domain tester has no-store, and its API returns the host, ?domain= value and reason for the brand', async () => {
   expect((await fetchSite('https://payroll.example/domain-tester')).headers.get('cache-control')).toBe('no-store')
   const response = await fetchSite('https://staging.payroll.example/api/content/domain-test?domain=brownco')
   expect(await response.json()).toMatchObject({
@@ -116,7 +116,7 @@ test.each([
   ],
   '/blog/tag/unknown',
   ...SLUGS.flatMap((slug) => [`/blog/${slug}`, `/blog/tag/${slug}`]),
-])('%s gets the 404 page without a canonical URL, structured data or a Ghost request for the slug', async (path) => {
+])('%s returns the 404 page without a canonical URL, structured data or a Ghost request for the slug', async (path) => {
   const response = await fetchSite(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(await response.text()).toContain('The page you&#x27;re looking for cannot be found.')
@@ -126,7 +126,7 @@ test.each([
 })
 
 const NUMBERS = ['0', '-1', '1.5', '1e9', '', '99999999999999999999', '1;2', '%00']
-test.each(NUMBERS)('the page number "%s" gets a 200 or a 404 without a Ghost request for that page', async (number) => {
+test.each(NUMBERS)('the page number "%s" returns 200 or 404 without a Ghost request for that page', async (number) => {
   for (const path of [`/blog?page=${number}`, `/api/content/posts?page=${number}`])
     expect([200, 404]).toContain((await fetchSite(path)).status)
   expect(network.requests).toHaveLength(1)
@@ -152,7 +152,7 @@ test('a HEAD request gets the same status and content type as GET, without a bod
   }
 })
 
-test('an unknown path under /api gets a 404 in JSON', async () => {
+test('an unknown path under /api returns a 404 response in JSON', async () => {
   const response = await fetchSite('/api/nothing')
   expect([response.status, await response.json()]).toEqual([404, { success: false, error: 'Not found' }])
 })
@@ -164,7 +164,7 @@ test.each([
   ['/blog/tag/tax', 200, 'Error Loading Tag'],
   ['/blog/tag/tax?page=2', 200, 'Error Loading Tag Posts'],
   ['/blog/never-seen', 503, 'Unable to load the requested post.'],
-])('with Ghost down and the cache empty, %s gets a %i with no-store and an error text', async (path, status, text) => {
+])('with Ghost down and the cache empty, %s returns %i with no-store and an error text', async (path, status, text) => {
   network.ghost = down
   const response = await fetchSite(path)
   const html = await response.text()
@@ -175,7 +175,7 @@ test.each([
   expect(logged.join()).toContain('content-unavailable')
 })
 
-test('while KV hangs, blog pages show posts from Ghost with a 200, and an isolate waits 2 s for KV', async () => {
+test('while KV hangs, blog pages return 200 with posts from Ghost, and an isolate waits only 2 s for KV', async () => {
   const { hang, waited } = hangingCall()
   // Pages do not wait for KV writes, so `waited` counts only reads.
   const { hang: write } = hangingCall()
@@ -187,7 +187,7 @@ test('while KV hangs, blog pages show posts from Ghost with a 200, and an isolat
   expect(waited.ms).toBe(2_000)
 })
 
-test('a post page gets a 503 with the timeout message if Ghost misses the deadline', async () => {
+test('a post page returns 503 with the timeout message if Ghost misses the deadline', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   network.ghost = () => Promise.reject(AbortSignal.abort().reason)
   const response = await fetchSite('/blog/never-seen')

@@ -14,7 +14,7 @@ beforeEach(async () => {
   fakeNetwork()
   logged = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
-  // Streaming of late posts would change the HTML of the home page.
+  // If slow posts were streamed, the home page's HTML would differ.
   putOffDeadlines()
 })
 
@@ -81,7 +81,7 @@ const ATTEMPTS: Record<string, (value: string) => Promise<[path: string, init?: 
   MAILCHANNELS_WEBHOOK_KEY: async () => ['/api/mail/events', { method: 'POST', body: '[]' }],
 }
 
-test.each(Object.keys(ATTEMPTS))('with a malformed %s, the endpoint that it protects returns a 404', async (name) => {
+test.each(Object.keys(ATTEMPTS))('with a malformed %s, the endpoint that it protects returns 404', async (name) => {
   const values = MALFORMED[name as keyof typeof MALFORMED] as readonly unknown[]
   for (const value of values.filter((one) => typeof one === 'string' && one !== '')) {
     isolateWith({ GHOST_ADMIN_KEY: ADMIN_KEY, [name]: value })

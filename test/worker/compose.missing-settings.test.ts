@@ -36,7 +36,7 @@ test.each(REQUIRED)('without %s, the site works, and one log line names the sett
   expect(loggedSettings(logged)).toEqual([name])
 })
 
-test("without MAILCHANNELS_API_KEY, an inquiry's email is not attempted and keeps its three days for retries", async () => {
+test('without MAILCHANNELS_API_KEY, an inquiry email waits unsent, and its three-day retry period does not start', async () => {
   const noKey = { MAILCHANNELS_API_KEY: undefined }
   const runCron = (cron: string, vars = {}) => newIsolate().scheduled({ cron } as never, { ...env, ...vars } as never)
   without('MAILCHANNELS_API_KEY')

@@ -14,12 +14,12 @@ setUpSite(posts)
 beforeEach(async () => {
   putOffDeadlines()
   posts.splice(0, posts.length, ghostPost({ slug: 'first', title: 'Before' }), ghostPost({ slug: 'second' }))
-  // All tests of a file share one Cache API.
+  // All tests in a file share one Cache API, so each test opens its own cache.
   Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })
   newIsolate({ PAGE_CACHE: 'on' })
 })
 
-/** Returns the layer that answered (`rendered`, `memory` or `edge`), or undefined without the page cache. */
+/** Returns the cache layer that served the page (`rendered`, `memory` or `edge`), or undefined if none did. */
 async function layer(address: string, init?: RequestInit): Promise<string | undefined> {
   return (await fetchSite(address, init)).headers.get('server-timing')?.split('desc=')[1]
 }
@@ -68,7 +68,7 @@ test('tracking and unknown query parameters do not create separate cached pages'
 })
 
 const FORMS = ['/contact', '/schedule']
-test.each(FORMS)('%s is cached per service and referring page, but not its thank-you page', async (path) => {
+test.each(FORMS)('%s is cached per service and referring page, but its thank-you page is not cached', async (path) => {
   const asked = `${path}?service=payroll&from=%2Fservices%2Fpayroll`
   const thanks = `${path}?sent=4829-1730`
   expect(await layers(asked, `${path}?service=payroll`, asked, thanks, thanks, `${path}?sent=x`)).toEqual([
@@ -89,7 +89,7 @@ test.each([
 })
 
 const STORED = ['/blog', '/blog/first', '/rss.xml', '/sitemap.xml']
-test.each(STORED)('after a change, while Ghost fails, the old %s is served but not cached again', async (path) => {
+test.each(STORED)('if Ghost fails after a change, the old %s is served but not cached again', async (path) => {
   await fetchSite(path)
   network.ghost = () => new Response('', { status: 500 })
   await siteChanged()
@@ -97,7 +97,7 @@ test.each(STORED)('after a change, while Ghost fails, the old %s is served but n
   expect((await fetchSite(path)).status).toBe(200)
 })
 
-test('feeds, the sitemap and robots.txt are cached, and a 304 for a feed does not render it again', async () => {
+test('feeds, the sitemap and robots.txt are cached, and a 304 for a feed does not render the feed again', async () => {
   for (const path of ['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/robots.txt'])
     expect([path, ...(await layers(path, path))]).toEqual([path, 'rendered', 'memory'])
   const { headers } = await fetchSite('/rss.xml')
@@ -112,7 +112,7 @@ test('feeds, the sitemap and robots.txt are cached, and a 304 for a feed does no
   expect([(await fetchSite('/rss.xml', { headers: tag })).status, await layer('/rss.xml')]).toEqual([304, 'memory'])
 })
 
-test('the page of a rejected form is not cached', async () => {
+test('the page returned for a rejected form is not cached', async () => {
   await fetchSite('/contact')
   const body = new URLSearchParams({ name: 'Private Person', email: 'x', message: '' })
   const rejected = await fetchSite('/contact', { method: 'POST', body })
@@ -125,7 +125,7 @@ test.each(['/blog/third', '/blog/tag/third', '/blog?page=3'])('a 404 for %s is n
   expect(await layers(path, path)).toEqual([undefined, undefined])
 })
 
-test('the Cache API keys are URLs under /.cache on the site, and requests for them get a 404', async () => {
+test('the Cache API keys are URLs under /.cache on the site, and requesting them returns 404', async () => {
   const match = vi.spyOn(caches.default, 'match')
   const put = vi.spyOn(caches.default, 'put')
   const { domain } = getBrand('payroll')
@@ -152,7 +152,7 @@ test('while Ghost fails and KV has no copy, an outdated page stays cached and a 
   const stored = await (await fetchSite('/blog')).text()
   for (const { name } of (await CONTENT.list()).keys) await CONTENT.delete(name)
   network.ghost = () => new Response('', { status: 500 })
-  // The in-memory copies expire too.
+  // By now, the in-memory copies have also expired.
   clock.mockReturnValue(start + 80_000)
   for (const _ of [1, 2]) {
     const outdated = await fetchSite('/blog')
@@ -176,7 +176,7 @@ test('with CONTENT_FRESH_SECONDS=0, no page is cached', async () => {
 
 test('PAGE_CACHE=off renders every page, even for concurrent requests; PAGE_CACHE=edge always reads the Cache API', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
-  // The request pipeline creates one nonce per run.
+  // The request pipeline creates one nonce per run, so nonces count the renders.
   const nonces = vi.spyOn(crypto, 'getRandomValues')
   expect(await Promise.all([layer('/about-us'), layer('/about-us')])).toEqual([undefined, undefined])
   expect(nonces).toHaveBeenCalledTimes(2)

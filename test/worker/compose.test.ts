@@ -5,7 +5,7 @@ import { fetchSite, newIsolate, swapIsolate } from '#test/helpers/worker/site.ts
 import { emptyStorage } from '#test/helpers/worker/storage.ts'
 import { siteChanged } from '#test/helpers/worker/webhook.ts'
 
-test('after a content change, other isolates serve the old copy for at most 10 s after they read the generation', async () => {
+test('after a content change, another isolate serves the old copy for at most 10 s after its last generation read', async () => {
   putOffDeadlines()
   await emptyStorage()
   const posts = [ghostPost({ slug: 'first', title: 'Before' })]

@@ -26,7 +26,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
   expect(deskUrl(readSettings(vars))).toBe(address)
 })
 
-test("with a desk, an email about a lead links to the lead's page at the desk", async () => {
+test("if a desk is configured, an email about a lead links to the lead's desk page", async () => {
   const { store } = leadParts()
   const { id } = lead(1)
   await store.add(lead(1))

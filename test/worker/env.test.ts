@@ -35,7 +35,7 @@ const valid = {
 
 const problemNames = (env: object) => settingProblems(env).map(({ name }) => name)
 
-test('these tests cover every setting', () => {
+test('every setting has test values in this file', () => {
   expect([...OPTIONAL, ...REQUIRED].sort()).toEqual(SETTING_NAMES.toSorted())
 })
 
@@ -53,8 +53,8 @@ test('valid settings are read without reporting a problem', () => {
   })
 })
 
-test.each(OPTIONAL)('a malformed %s is one problem and counts as unset, without affecting other settings', (name) => {
-  // An unset DESK_STAFF admits everyone, so a malformed one must not count as unset.
+test.each(OPTIONAL)('a malformed %s is reported once and treated as unset, and no other setting changes', (name) => {
+  // An unset DESK_STAFF admits everyone, so a malformed DESK_STAFF must not be treated as unset.
   const closed = name === 'DESK_STAFF' && { DESK_STAFF: 'malformed' }
   for (const value of MALFORMED[name]) {
     const env = { ...good, ...valid, [name]: value }
@@ -74,7 +74,7 @@ test("neither a brand's host nor its subdomains can be the desk's host", () => {
     expect([host, problemNames({ ...good, DESK_HOST: host })]).toEqual([host, ['DESK_HOST']])
 })
 
-test.each(REQUIRED)('a missing or malformed required %s is one problem and reads as undefined', (name) => {
+test.each(REQUIRED)('a missing or malformed required %s is reported once and parsed as undefined', (name) => {
   for (const value of [undefined, '', ' \n', 42, { a: 1 }, 'two words']) {
     const env = { ...good, [name]: value }
     expect([value, problemNames(env), readSettings(env)[name]]).toEqual([value, [name], undefined])
@@ -89,7 +89,7 @@ const PARTNERS = [
 ] as const
 
 const ORDERED_PARTNERS = PARTNERS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
-test.each(ORDERED_PARTNERS)('%s without %s is one problem, and both settings read as unset', (name, partner) => {
+test.each(ORDERED_PARTNERS)('%s without %s is reported once, and both are treated as unset', (name, partner) => {
   const env = { ...good, [name]: valid[name] }
   expect([problemNames(env), readSettings(env)[name], readSettings(env)[partner]]).toEqual([
     [name],
@@ -118,7 +118,7 @@ test('DKIM_PRIVATE_KEY can be a PEM file, a single-line PEM or plain base64', ()
     expect(readSettings({ ...good, DKIM_SELECTOR: 'mc1', DKIM_PRIVATE_KEY: value }).DKIM_PRIVATE_KEY).toBe(key)
 })
 
-test('arbitrary setting values never throw, and problem messages never contain a value', () => {
+test('arbitrary setting values never cause an exception, and problem messages never contain a value', () => {
   const value = fc.oneof(fc.anything(), fc.string({ minLength: 4 }), fc.json(), fc.webUrl())
   const environment = fc.dictionary(fc.constantFrom(...SETTING_NAMES), value)
   const messages = new Map(OPTIONAL.map((name) => [name, settingProblems({ ...good, [name]: 42 })[0]?.message]))

@@ -41,7 +41,7 @@ test('each of three concurrent requests logs its own request id', async () => {
   )
 })
 
-test('log fields can be nested, and apply only while the work that they were set for runs', async () => {
+test('nested log fields are merged, and apply only while their callback runs', async () => {
   await withLogFields({ requestId: 'a', brand: 'payroll' }, async () => {
     await withLogFields({ brand: 'brownco', lead: 'b' }, async () => log('inner', { lead: 'c' }))
     log('outer', {})

@@ -60,7 +60,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
         const found = await find(c)
         if (!found) return show(c)
         const { brand } = c.var.site
-        // A dynamic import, because most isolates never create a calendar file.
+        // Imports the module dynamically, because most isolates never create a calendar file.
         const { calendarFileFor } = await import('./calendar-file.ts')
         const { lead, state, request, ...content } = found
         const file = calendarFileFor(
@@ -79,7 +79,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
           'content-disposition': 'attachment; filename="appointment.ics"',
         })
       })
-      // Browsers send a GET to the form's URL if the visitor reloads or bookmarks the error page.
+      // Redirects a GET for the form's URL, which browsers send if the visitor reloads or bookmarks the error page.
       .get(FORM_PATH, (c) => c.redirect(linkPath(tokenOf(c)), 303))
       .get('/appointment/*', (c) => show(c))
       .use(

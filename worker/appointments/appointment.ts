@@ -12,23 +12,23 @@ export interface Meeting {
   minutes: number
   /** Place id: a city in lower case, "phone" or "video". */
   place: string
-  /** The colleague's email address in lower case. */
+  /** The staff member's email address in lower case. */
   colleague: string
 }
 
 export type AppointmentAction =
-  /** `override` stores an overlapping appointment anyway. `isClosed` records that the firm is closed at that time. */
+  /** `override` allows a time that overlaps with other appointments. `isClosed` records that the firm is closed at that time. */
   | (Meeting & { action: 'confirm' | 'move'; override: boolean; isClosed?: true })
   | { action: 'cancel' }
   | { action: 'no-show' }
 
-/** Stored as the actor of events that a visitor caused. */
+/** Actor of the events that a visitor causes. */
 export const VISITOR = 'visitor'
 
-/** The content of an email about an appointment, frozen when the change was made. Stored as JSON. */
+/** Content of an email about an appointment, as it was when the change was made. Stored as JSON. */
 export const mailContent = v.object({
   visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
-  /** The service or topic as the brand calls it. The service id is empty if the topic is not a service. */
+  /** Name of the service or topic in the brand's words. The service id is empty if the topic is not a service. */
   topic: v.string(),
   service: v.string(),
   place: v.string(),
@@ -39,7 +39,7 @@ export const mailContent = v.object({
   stampedAt: v.string(),
   /** The previous start time, if rescheduling changed it. */
   movedFrom: v.optional(v.string()),
-  /** Only for `change-asked`: the days and times that the visitor prefers, if any. */
+  /** Days and times that the visitor prefers, if any. Set only in emails of the kind `change-asked`. */
   wishes: v.optional(v.pipe(v.array(v.object({ day: v.string(), part: v.picklist(DAY_PARTS) })), v.readonly())),
 })
 export type AppointmentMailContent = v.InferOutput<typeof mailContent>
@@ -49,7 +49,7 @@ export interface AppointmentMail {
   kind: AppointmentMailKind
   recipient: Recipient
   content: AppointmentMailContent
-  /** URL of the visitor's appointment page. Only set in emails to the visitor. */
+  /** URL of the visitor's appointment page. Set only in emails to the visitor. */
   link?: string | undefined
 }
 

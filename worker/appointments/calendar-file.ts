@@ -12,20 +12,20 @@ import { type InvitationMethod, writeInvitation } from './invitation.ts'
 
 interface CalendarFile {
   method: InvitationMethod
-  /** True if a CANCEL removes the appointment only from this colleague's calendar. */
+  /** True if a CANCEL removes the appointment only from the previous assignee's calendar. */
   isHandedOver?: boolean
   lead: string
   content: AppointmentMailContent
   recipient: 'visitor' | 'colleague'
-  /** The brand's sender address. See senderOf in #worker/mail/mailer. */
+  /** The brand's sender address, which `senderOf` in #worker/mail/mailer returns. */
   sender: string
   /** URL of the visitor's appointment page, or of the lead's page at the desk. */
   page?: string | undefined
 }
 
 /**
- * The visitor's file lists only the visitor, because a colleague's email address is also a login. The colleague's file lists both
- * people, unless the appointment was handed over. Only the recipient is asked to reply.
+ * The visitor's file lists only the visitor, because a staff member's email address is also a login. The staff member's file lists
+ * both people, unless the appointment was handed over. Only the recipient is asked to reply.
  */
 export function calendarFileFor(file: CalendarFile, brand: Brand): string {
   const { method, isHandedOver = false, lead, content, recipient, sender, page } = file
@@ -57,7 +57,7 @@ export function calendarAttachment(mail: AppointmentMail, brand: Brand, more: Pi
   const file = calendarFileFor({ method, isHandedOver, lead, content, recipient, ...more }, brand)
   return {
     filename: isInvitation ? 'invitation.ics' : 'cancellation.ics',
-    // Outlook and Gmail also need the method in the content type.
+    // Repeats the method in the content type, because Outlook and Gmail need it there.
     type: `text/calendar; method=${method}; charset=utf-8`,
     content: encodeBase64(bytesOf(file).buffer),
   }

@@ -17,7 +17,7 @@ import { canceled, restamped, storeChange } from './store-change.ts'
 
 export type AppointmentResult =
   | ActionResult
-  /** Nothing was stored, because the time overlaps with these confirmed appointments. */
+  /** Nothing was stored, because the requested time overlaps with these confirmed appointments. */
   | { outcome: 'overlap'; overlaps: ListedAppointment[] }
 
 const leadRow = v.object({
@@ -41,7 +41,7 @@ interface Found {
   appointment: AppointmentRow
 }
 
-/** The state that decides which actions are allowed. */
+/** The fields that decide which actions are allowed. */
 type ActionState = Pick<AppointmentRow, 'state' | 'startsAt' | 'endsAt'> & { list: string }
 
 export function isAppointmentActionAllowed(name: AppointmentActionName, now: string, current: ActionState): boolean {
@@ -59,12 +59,12 @@ export function isAppointmentActionAllowed(name: AppointmentActionName, now: str
 
 interface Task {
   id: string
-  /** The version of the lead that the colleague saw. By default, the latest version. */
+  /** The version of the lead that the staff member saw. By default, the latest version. */
   version?: string | undefined
   action: AppointmentAction
 }
 
-/** Confirms, reschedules or cancels an appointment, or records a no-show. Returns the outcomes of `act`, or `overlap`. */
+/** Confirms, reschedules or cancels an appointment, or records a no-show. Returns an outcome of `act`, or `overlap`. */
 export async function actOnAppointment(
   db: Database,
   scope: Scope,
@@ -73,7 +73,7 @@ export async function actOnAppointment(
 ): Promise<AppointmentResult> {
   const { action } = task
   if (!isMeeting(action)) return attempt(db, scope, task, now)
-  // An override is recorded only if the time really overlaps.
+  // First tries without the override, so that an override is recorded only if the time really overlaps.
   const result = await attempt(db, scope, { ...task, action: { ...action, override: false } }, now)
   return result.outcome === 'overlap' && action.override ? attempt(db, scope, task, now) : result
 }
@@ -81,7 +81,7 @@ export async function actOnAppointment(
 const aheadRow = v.object({ lead: v.string(), change: v.string(), colleague: v.string() })
 type AppointmentAhead = v.InferOutput<typeof aheadRow>
 
-/** Returns the upcoming and current confirmed appointments of these leads. */
+/** Returns the confirmed appointments of these leads that have not ended. */
 export async function readAhead(db: Database, leads: Sql, now: string): Promise<AppointmentAhead[]> {
   const found = await db.rows(sql`SELECT lead, change, colleague FROM appointments
         WHERE lead IN (SELECT id FROM leads WHERE ${leads} AND ${hasAppointmentAhead(now)})`)
@@ -198,7 +198,7 @@ function meetingChange(
   const { startsAt: before } = appointment
   const content = isMove && before && before !== start ? { movedFrom: before } : {}
   const isSame = isMove && before === start && appointment.endsAt === endsAt && appointment.place === place
-  // Rescheduling to the same time with the same colleague sends the invitations again.
+  // Rescheduling to the same time with the same staff member sends the invitations again.
   const kind = isMove && !isSame ? 'moved' : 'confirmed'
   const isHandedOver = isMove && appointment.colleague !== colleague
   return {
@@ -218,7 +218,7 @@ function meetingChange(
   }
 }
 
-/** The email that tells the previous colleague about the handover. */
+/** Returns the email that informs the previous assignee about the handover. */
 function handedOverBy({ colleague, place, startsAt, endsAt }: AppointmentRow): NewMail {
   const content = { place, startsAt: startsAt ?? '', endsAt: endsAt ?? '' }
   return { kind: 'handed-over', recipient: 'colleague', colleague, content }

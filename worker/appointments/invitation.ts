@@ -14,14 +14,14 @@ interface Attendee extends Person {
   rsvp: boolean
 }
 
-/** The text fields may contain any characters. */
+/** The text fields may contain any characters, because this file escapes them. */
 export interface Invitation {
   method: InvitationMethod
   /** True if a CANCEL removes the appointment only from the attendees' calendars. */
   isHandedOver?: boolean
-  /** Identical in all files for one appointment. */
+  /** The same in all files for one appointment. */
   uid: string
-  /** Must increase with each new time or method. */
+  /** Must increase whenever the time or the method changes. */
   sequence: number
   /** Time of the change. If two files have the same sequence, calendar programs keep the later file. */
   stampedAt: string
@@ -64,13 +64,13 @@ export function writeInvitation(invitation: Invitation): string {
   ])
 }
 
-/** A CANCEL does not ask for a reply. */
+/** Returns the ATTENDEE line. A CANCEL does not ask for a reply. */
 function attendeeLine(attendee: Attendee, method: InvitationMethod): string {
   const answer = attendee.rsvp && method === 'REQUEST' ? ';PARTSTAT=NEEDS-ACTION;RSVP=TRUE' : ''
   return `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT${answer}${nameOf(attendee)}:${addressOf(attendee)}`
 }
 
-/** A caret would start an RFC 6868 escape. */
+/** Removes carets, because a caret starts an RFC 6868 escape sequence. */
 function nameOf({ name }: Person): string {
   const text = headerText(name.replaceAll('^', ' '), NAME_MAX)
   return text === '' ? '' : `;CN="${text}"`

@@ -1,4 +1,4 @@
-/** Links in emails to visitors. D1 stores only hashes of their tokens, so a copy of the database opens no appointment. */
+/** Appointment links in emails to visitors. D1 stores only hashes of their tokens, so a copy of the database grants no access. */
 import * as v from 'valibot'
 import type { AppointmentRequest } from '#shared/appointment.ts'
 import { type Database, type Sql, sql } from '#worker/db/database.ts'
@@ -8,7 +8,7 @@ import { mailContent } from './appointment.ts'
 import { IS_CHANGE_REQUESTED } from './conditions.ts'
 
 const TOKEN_BYTES = 32
-/** 43 characters encode 256 bits, so the last character encodes only 4 bits. */
+/** Matches 256 bits in base64url. The last of the 43 characters encodes only 4 bits. */
 const TOKEN = /^[\w-]{42}[AEIMQUYcgkosw048]$/
 
 export function newToken(): string {
@@ -21,7 +21,7 @@ async function hashOf(token: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytesOf(token)))
 }
 
-/** Stores links, except for erased leads. */
+/** Stores links to appointments. Skips links for erased leads. */
 export async function addLinks(links: readonly { lead: string; token: string }[], now: string): Promise<Sql> {
   const rows = await Promise.all(links.map(async ({ lead, token }) => ({ lead, hash: await hashOf(token) })))
   return sql`INSERT INTO appointment_links (hash, lead, created_at)
@@ -35,7 +35,7 @@ const row = v.object({
   brand: v.string(),
   state: v.picklist(['confirmed', 'canceled', 'no-show']),
   ...v.pick(mailContent, ['place', 'startsAt', 'endsAt', 'colleague', 'sequence', 'stampedAt', 'topic']).entries,
-  /** Id of the event of the latest change. */
+  /** Event id of the latest change. */
   change: v.string(),
 })
 const leadRow = v.object({

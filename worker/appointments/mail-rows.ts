@@ -1,4 +1,4 @@
-/** The statements that queue emails about a change in its transaction. */
+/** Statements that queue emails about a change. They run in the same transaction as the change. */
 import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { IS_ABOUT_APPOINTMENT, kindsWith, queueMails, type Recipient } from '#worker/db/mails.ts'
@@ -13,10 +13,10 @@ export const CONTENT =
 export interface NewMail {
   kind: AppointmentMailKind
   recipient: Recipient
-  /** The recipient's email address, if the recipient is a colleague. A handover emails two colleagues. */
+  /** The recipient's email address, if the recipient is one staff member. A handover sends emails to two. */
   colleague?: string
   content?: Partial<AppointmentMailContent>
-  /** ISO time after which the email is useless. */
+  /** ISO time after which the email is no longer useful. */
   giveUpAt?: string
 }
 

@@ -15,7 +15,7 @@ export const MINUTES_MAX = 240
 export const DAYS_AHEAD_MAX = 366
 
 export interface Limits {
-  /** Colleagues to whom the lead may be assigned. If undefined, any colleague. */
+  /** Staff members to whom the lead may be assigned. If undefined, the lead may be assigned to anyone. */
   colleagues: readonly string[] | undefined
   now: string
 }
@@ -28,9 +28,9 @@ interface MeetingLimits extends Limits {
 export type ReadMeeting = { action: AppointmentAction } | { error: string }
 
 /**
- * @param fields The submitted fields: day (ISO date), time (Eastern, such as "09:30"), place, minutes, colleague, and override if
- * it is checked.
- * @returns the action, or an error message for the colleague
+ * @param fields The submitted fields: `day` (ISO date), `time` (Eastern, such as "09:30"), `place`, `minutes`, `colleague`, and
+ * `override` if that box is checked.
+ * @returns the action, or an error message for the staff member
  */
 export function readMeeting(
   name: 'confirm' | 'move',
@@ -71,15 +71,15 @@ export function endOf({ start, minutes }: Pick<Meeting, 'start' | 'minutes'>): s
   return new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString()
 }
 
-/** The earliest start of an appointment that could still be running at this time. SQL statements skip rows with earlier starts. */
+/** Returns the earliest start of an appointment that could still be running at this time. SQL statements skip earlier rows. */
 export function earliestStart(time: string): string {
   return new Date(Date.parse(time) - MINUTES_MAX * MINUTE_MS).toISOString()
 }
 
-/** Phone and video appointments do not occupy an office. */
+/** Returns false for phone and video appointments, which do not occupy an office. */
 export const isOffice = (place: string) => place !== 'phone' && place !== 'video'
 
-/** SQL conditions: another confirmed appointment overlaps for the colleague, or in the office. Each uses its own index. */
+/** Returns two SQL conditions with an index each: another appointment overlaps for the staff member, or in the office. */
 export function overlapConditions(lead: string, { start, minutes, place, colleague }: Meeting): Sql[] {
   const atSameTime = sql`state = 'confirmed' AND starts_at > ${earliestStart(start)}
     AND starts_at < ${endOf({ start, minutes })} AND ends_at > ${start} AND lead <> ${lead}`

@@ -1,4 +1,4 @@
-/** Reads appointments for the desk. For brands that the colleague may not see, it shows only time, place and colleague. */
+/** Reads appointments for the desk. For brands that the staff member may not see, returns only the time, place and assignee. */
 import type { BookedTime } from '#desk/appointment-models.ts'
 import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
@@ -13,7 +13,7 @@ import { parseWishes } from './wishes-text.ts'
 
 const LISTED_MAX = 200
 
-/** A confirmed appointment. `lead`, `name` and `topic` are empty if the colleague may not see the brand. */
+/** A confirmed appointment. `lead`, `name` and `topic` are empty if the staff member may not see the brand. */
 export interface ListedAppointment extends BookedTime {
   brand: string
   topic: string
@@ -30,7 +30,7 @@ function listedOf({ isAsked, hasFailed, ...row }: ListedRow): ListedAppointment 
 
 /** @param where SQL condition on `appointments`. It must exclude unconfirmed appointments. */
 export function listedAppointments(scope: Scope, where: Sql): Sql {
-  // For a brand that the colleague may not see, the lead's page would respond with a 404.
+  // Leaves the column empty if the staff member may not see the brand, because a link to the lead's page would lead to a 404.
   const ofLead = (column: 'id' | 'name' | 'topic') =>
     sql`coalesce((SELECT ${raw(column)} FROM leads WHERE id = appointments.lead AND ${inScope(scope)}), '')`
   return sql`SELECT ${ofLead('id')} AS lead, brand, place, starts_at AS startsAt, ends_at AS endsAt, colleague,
@@ -52,11 +52,11 @@ interface Day {
   day: string
   /** Place id. Phone and video appointments never occupy an office. */
   place: string
-  /** The colleague's email address, or an empty string. */
+  /** The staff member's email address, or an empty string. */
   colleague: string
 }
 
-/** Returns the day's confirmed appointments in an office, and the day's confirmed appointments of a colleague. */
+/** Returns the day's confirmed appointments in an office, and the day's confirmed appointments of a staff member. */
 export async function readDay(
   db: Database,
   scope: Scope,
@@ -109,13 +109,13 @@ export interface AppointmentRecord {
   endsAt: string
   colleague: string
   request: AppointmentRequest | undefined
-  /** The times that the visitor prefers after asking for another time. Undefined if no such request waits for staff. */
+  /** The times that the visitor prefers to the confirmed time. Undefined if no request for another time waits for staff. */
   asked: Wish[] | undefined
 }
 
 type RecordRow = Omit<AppointmentRecord, 'request' | 'asked'> & { request: string; asked: string | null }
 
-/** Returns undefined if the colleague may not see the lead's brand, or if the lead did not request an appointment. */
+/** Returns undefined if the staff member may not see the lead's brand, or if the lead did not request an appointment. */
 export async function readAppointment(
   db: Database,
   scope: Scope,

@@ -9,7 +9,7 @@ import { queueMails } from '#worker/db/mails.ts'
 import { CONTENT } from './mail-rows.ts'
 
 const REMINDER_TIME = '09:00'
-/** Longer than any run of consecutive closed days. */
+/** Maximum number of days to search for a working day. Longer than any series of closed days. */
 const DAYS_BACK_MAX = 30
 
 /** Returns 9:00 a.m. Eastern on the brand's last working day before the appointment, or null if that is not after `now`. */

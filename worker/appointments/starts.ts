@@ -4,7 +4,7 @@ import { type Hours, openMinutes } from '#shared/hours.ts'
 
 const STEP = 30
 const NOON = 12 * 60
-/** Minutes since midnight. Used if the brand's opening hours are unknown. */
+/** In minutes since midnight. Used if the brand's opening hours are unknown. */
 const USUAL_HOURS: [opens: number, closes: number] = [9 * 60, 17 * 60]
 
 interface Options {
@@ -19,7 +19,7 @@ export interface Start {
   startsAt: string
 }
 
-/** Returns every future half hour in this part of the day from which the appointment would end by closing time. */
+/** Returns the future start times in this part of the day, every half hour, from which the appointment ends by closing time. */
 export function startsOf({ day, part }: Wish, { hours, minutes, now }: Options): Start[] {
   const [opens, closes] = officeHours(day, hours)
   const first = part === 'morning' ? opens : Math.max(opens, NOON)

@@ -12,17 +12,17 @@ export interface AppointmentChange {
   who: string
   action: AppointmentActionName | VisitorEvent
   detail: string
-  /** SQL assignments to the appointment, and an additional condition on it. */
+  /** SQL assignments to the appointment, and an additional condition that the appointment must meet. */
   set: Sql
   where: Sql
-  /** SQL assignments to the lead, and an additional condition on it. */
+  /** SQL assignments to the lead, and an additional condition that the lead must meet. */
   leadSet: Sql
   leadWhere: Sql
   mails: readonly NewMail[]
   now: string
 }
 
-/** The first statement stores the change. The others depend on its success, so run all of them in one transaction. */
+/** The first statement stores the change, and the others depend on its success. Run all of them in one transaction. */
 export function storeChange(change: AppointmentChange): Sql[] {
   const { lead, event, who, action, detail, now } = change
   const where = all([
@@ -39,7 +39,7 @@ export function storeChange(change: AppointmentChange): Sql[] {
   ]
 }
 
-/** Increments SEQUENCE and sets a new DTSTAMP, for changes that send an email. */
+/** SQL assignments that increment SEQUENCE and set a new DTSTAMP, for changes that send an email. */
 export function restamped(now: string): Sql {
   return sql`sequence = sequence + 1, stamped_at = ${now}`
 }

@@ -1,4 +1,4 @@
-/** Changes that visitors make to their appointments. The token in the emailed link authorizes them. */
+/** Changes that visitors make to their appointments. The token in the emailed link authorizes the change. */
 import type { Wish } from '#shared/appointment.ts'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { closed, type VisitorEvent } from '#worker/leads/events.ts'
@@ -10,7 +10,7 @@ import { wishesText } from './wishes-text.ts'
 
 export type VisitorResult =
   | { outcome: 'done'; appointment: VisitorAppointment }
-  /** The appointment's state does not allow the action, or the appointment has changed in the meantime. */
+  /** The appointment's state does not allow the action, or the appointment has changed since the visitor loaded the page. */
   | { outcome: 'refused'; appointment: VisitorAppointment }
   | { outcome: 'missing' }
 
@@ -22,7 +22,7 @@ interface Wanted {
   mails: (appointment: VisitorAppointment) => NewMail[]
 }
 
-/** Cancels the appointment and queues emails to the visitor, the colleague and the office. */
+/** Cancels the appointment and queues emails to the visitor, the assigned staff member and the office. */
 export function cancelByVisitor(db: Database, token: string, now: string): Promise<VisitorResult> {
   return changeByVisitor(db, token, now, ({ isAhead }) => isAhead, {
     action: 'canceled-by-visitor',
@@ -39,7 +39,7 @@ export function cancelByVisitor(db: Database, token: string, now: string): Promi
 
 /**
  * Moves the lead back to the open list. The appointment stays confirmed until staff reschedule or cancel it.
- * @param wishes Valid times of the brand. May be empty.
+ * @param wishes The times that the visitor prefers, already validated. May be empty.
  */
 export function askAnotherTime(
   db: Database,

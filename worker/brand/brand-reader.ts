@@ -23,7 +23,7 @@ export function brandReader(site: Site): BrandReader {
   }
 }
 
-/** Cards on the home page contain only the fields that they show, because the page's data includes every field. */
+/** Limits the home page's cards to the fields that they show, because every field is sent as part of the page's data. */
 function homeOf(site: Site): Home {
   const { brand } = site
   return {

@@ -40,7 +40,7 @@ export function resolveSite(url: URL): Site {
   }
 }
 
-/** If the host is a brand's host with "www." in front, returns the brand's origin. Otherwise returns undefined. */
+/** Returns the brand's origin if the host is the brand's host with a "www." prefix, or else undefined. */
 export function originWithoutWww(host: string): string | undefined {
   const brand = brands.find(({ domain }) => host === `www.${domain}`)
   return brand && `https://${brand.domain}`
@@ -68,11 +68,11 @@ function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' |
 }
 
 export function brandOrigin(id: BrandId): string {
-  // A cached post can name a brand that has since been removed.
+  // A cached post may name a brand that has since been removed.
   return `https://${(findBrand(id) ?? DEFAULT_BRAND).domain}`
 }
 
-/** Returns the origin for links from the desk to a brand's pages. A local desk's proxy also serves the local brands. */
+/** Returns the origin for links from the desk to a brand's pages. A local desk's host and port also serve the local brands. */
 export function originBeside({ id, domain }: Brand, desk: URL | string | undefined): string {
   const { hostname, port, protocol } = new URL(desk ?? `https://${domain}`)
   return hostname.endsWith('.localhost') ? `${protocol}//${id}.localhost:${port}` : `https://${domain}`
@@ -84,12 +84,12 @@ export function homePage({ id, domain }: Brand, { localPort }: Site): string {
   return `http://${id}.localhost${localPort && `:${localPort}`}/`
 }
 
-/** Returns a post's canonical URL: the one that the writer set, or the post's page on its home brand. */
+/** Returns a post's canonical URL: the URL that the writer set, or else the URL of the post's page at its home brand. */
 export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
   return elsewhere ?? `${brandOrigin(home)}/blog/${slug}`
 }
 
-/** Returns a tag's canonical URL. It is on the default brand, because every brand lists the same posts. */
+/** Returns a tag's canonical URL, which is on the default brand's site, because every brand lists the same posts. */
 export function tagUrl(slug: string, page = 1): string {
   return `https://${DEFAULT_BRAND.domain}/blog/tag/${slug}${page > 1 ? `?page=${page}` : ''}`
 }

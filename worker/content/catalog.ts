@@ -1,4 +1,4 @@
-/** The posts in an isolate's memory, for lists, tags and search. */
+/** Holds the list of all posts in an isolate's memory, for post lists, tags and search. */
 import type { BrandId } from '#shared/brand-id.ts'
 import {
   type Around,
@@ -32,9 +32,9 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
   for (const post of posts) for (const slug of post.tags) tagged.get(slug)?.push(post)
   const counted = tags.map((tag) => ({ ...tag, count: tagged.get(tag.slug)?.length ?? 0 })).sort(byName)
   const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
-  /** The searchable fields of the posts that are prepared so far. Concurrent searches share this list. */
+  /** The searchable fields of the posts that have been prepared so far. Concurrent searches share this list. */
   const texts: string[][] = []
-  /** The weight of a word in each post. Cached, because only the last word changes while a visitor types. */
+  /** Caches the weight of each word in each post, because only the last word changes while a visitor types. */
   const weights = createLruCache<Uint8Array>(WORDS)
 
   function summary({ id: _, version: __, image, tags, ...post }: ListedPost): PostSummary {
@@ -69,13 +69,12 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
 
   return {
     posts,
-    /** Tags with posts, sorted by name. */
+    /** All tags that at least one post has, sorted by name. */
     tags: counted as readonly Tag[],
     authors: new Map(authors.map((author) => [author.slug, author])),
     post: (slug: string) => posts[places.get(slug) ?? -1],
     tag: (slug: string) => counted.find((tag) => tag.slug === slug),
     tagRefs,
-    /** Returns the posts with a tag, newest first. */
     withTag: (slug: string): readonly ListedPost[] => tagged.get(slug) ?? [],
     /** Returns posts for a brand's home page: featured posts of all brands, then the brand's own posts. */
     featured: (brand: BrandId) => featuredFirst(ownFirst(posts, brand)).slice(0, FEATURED_SIZE).map(summary),
@@ -98,7 +97,7 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
       return { ...(previous && { previous }), ...(next && { next }), related }
     },
 
-    /** Returns posts in which every word of the query is the start of a word. */
+    /** Returns the posts in which each word of the query matches the start of a word. */
     async search(query: string, brand: BrandId): Promise<PostSummary[]> {
       const found: Uint8Array[] = []
       for (const word of words(query)) found.push(await weightsOf(word))
@@ -108,7 +107,7 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
         if (score > 0) scores.set(posts[place] as ListedPost, score)
       }
       const shown = best(ownFirst([...scores.keys()], brand), (post) => scores.get(post) ?? 0, SEARCH_SIZE)
-      // The results page shows no images, so leave them out of its data.
+      // Removes images, because the results page does not show them.
       return shown.map(({ image: _, ...post }) => summary(post))
     },
   }
@@ -127,7 +126,7 @@ function weightIn(fields: readonly string[], word: string): number {
   return fields.reduce((sum, field, at) => sum + (field.includes(word) ? (WEIGHTS[at] ?? 0) : 0), 0)
 }
 
-/** Returns the total weight of all words, or 0 if the post does not contain every word. */
+/** Returns the total weight of the query's words in one post, or 0 if the post lacks one of them. */
 function scoreAt(found: readonly Uint8Array[], place: number): number {
   let sum = 0
   for (const weights of found) {

@@ -24,11 +24,10 @@ import { createPostReader } from './reader.ts'
 
 /** How long the negative cache remembers that a post, tag or image does not exist. */
 const NEGATIVE_CACHE_SECONDS = 60
-/** Limits of the cache for prepared post bodies. */
 const PREPARED_MEMORY = { maxEntries: 100, maxBytes: 4_000_000, lifeMs: Number.POSITIVE_INFINITY }
-/** A webhook's signature is valid from five minutes before its timestamp to five minutes after it. */
+/** A signature is valid from five minutes before its timestamp to five minutes after it, so it is remembered for ten minutes. */
 const USED_SIGNATURE_SECONDS = 600
-/** Stands in for GHOST_URL if it is not set. The host cannot exist, so images fail as if Ghost were down. */
+/** Replaces GHOST_URL if it is not set. The host cannot exist, so images fail as if Ghost were down. */
 const NO_GHOST_URL = 'https://ghost.invalid'
 
 interface Options {

@@ -1,7 +1,7 @@
 /**
- * Serves cached content while it loads newer content in the background (stale-while-revalidate). A copy from before the latest
- * change in Ghost is served only if Ghost takes longer than 800 ms. If Ghost fails, copies are served for 30 days. A negative cache
- * keeps requests for random slugs from reaching Ghost.
+ * Serves cached content while newer content loads in the background (stale-while-revalidate). A copy from before the latest change
+ * in Ghost is served only if Ghost takes longer than 800 ms. If Ghost fails, copies are served for 30 days. A negative cache keeps
+ * requests for random slugs from reaching Ghost.
  */
 
 import type { Log } from '#worker/log.ts'
@@ -14,9 +14,9 @@ import type { Kv } from '#worker/platform/storage.ts'
 import { contentKey, createContentStore, type Entry, STORE_AGAIN_MS } from './content-store.ts'
 import type { Generations } from './generation.ts'
 
-/** Loads one or more values. The content cache stores each value under its own key. */
+/** Loads one or more values, which the content cache stores under their own keys. */
 export interface Source<Parts extends object> {
-  /** Concurrent reads with the same name share a load, a cool-down and a negative cache entry. */
+  /** Reads with the same name share loads, cool-downs and negative cache entries. */
   name: string
   /** Returns undefined if the values do not exist. @param generation The current content generation. */
   load(generation: number): Promise<Parts | undefined>
@@ -61,9 +61,9 @@ interface ContentCacheOptions {
   now?: () => number
 }
 
-/** How long a visitor waits for a newer value if only an outdated copy is cached, ms. */
+/** In ms. How long a visitor waits for a newer value if only an outdated copy is cached. */
 const OUTDATED_WAIT_MS = 800
-/** After a failed load, copies are served for this long without a new load, and after a slow load without waiting, ms. */
+/** After a failed load, copies are served for this long without a new load. After a slow load, they are served at once. In ms. */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
 
@@ -75,7 +75,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   const failedSources = createLruCache<true>({ ...COOL_DOWNS, now })
   let skipWaitUntil = 0
 
-  /** Writes to the cache after it returns, so that no visitor waits for a slow write. */
+  /** Writes the loaded value to the cache after returning it, so that no visitor waits for a slow write. */
   async function loadAndStore<P extends object>(
     key: string,
     source: Source<P>,
@@ -84,16 +84,16 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     const fetchedAt = now()
     const parts = await source.load(generation).catch((error) => {
       coolDown(source.name)
-      // Logged once here, and not by each request that waits for this load.
+      // Logs the error once, because many requests may wait for this load.
       log(hasCopy ? 'content-refresh-failed' : 'content-unavailable', { key, error })
       throw error
     })
     failedSources.delete(source.name)
-    // A load for a later generation finished first, so these parts may predate the change.
+    // Discards the loaded parts, because a load for a later generation finished first and these parts may predate the change.
     if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
     if (!parts) {
       waitUntil(rememberMissing(loadName(source, generation)))
-      // Without a copy there is nothing to delete, and requests for random slugs must not cause KV writes.
+      // Deletes only if a copy exists, because requests for random slugs must not cause KV writes.
       if (hasCopy) waitUntil(store.delete(key, generation))
     } else if (isUsable(source, parts)) {
       for (const [part, value] of Object.entries(parts)) waitUntil(store.put(part, { value, fetchedAt, generation }))
@@ -118,14 +118,14 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   async function isKnownMissing(name: string, insist: boolean): Promise<boolean> {
     if (!(await isRememberedMissing(name))) return false
-    // The second entry records that `insist` was used, so that a visitor cannot bypass the negative cache on every request.
+    // A second entry records that `insist` was used, so that visitors cannot bypass the negative cache on every request.
     const insisted = `${name}!`
     if (!insist || (await isRememberedMissing(insisted))) return true
     await rememberMissing(insisted)
     return false
   }
 
-  /** Returns the loaded value, or the outdated value after 800 ms. Then no visitor waits for this value for 5 s. */
+  /** Returns the loaded value. After 800 ms, returns the outdated value, and for 5 s no visitor waits for this value again. */
   async function waitBriefly<T>(loading: Promise<T>, outdated: T): Promise<T> {
     try {
       return await withDeadline(OUTDATED_WAIT_MS, () => loading)
@@ -181,7 +181,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   }
 }
 
-/** Includes the generation, because a load that started before a change may return content from before it. */
+/** Loads are shared per generation, because a load that started before a change may return content from before the change. */
 function loadName({ name }: { name: string }, generation: number): string {
   return contentKey(`${name}@${generation}`)
 }

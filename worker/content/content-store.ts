@@ -6,25 +6,25 @@ import type { Kv } from '#worker/platform/storage.ts'
 
 export interface Entry<T> {
   value: T
-  /** Time at which the load started, ms since 1970. */
+  /** When the load started, ms since 1970. */
   fetchedAt: number
   /** The content generation in which the load started. */
   generation: number
 }
 
-/** Replaces an entry in memory when the source deletes the value. */
+/** Marks an entry in memory whose value the source has deleted. */
 interface Tombstone {
   deleted: true
   generation: number
 }
 
-/** Increment it when the format of stored values changes, so that entries with the old format are never read. */
+/** Increment this number when the format of stored values changes, so that entries with the old format are never read. */
 const SHAPE = 14
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Copies must last for 30 days after Ghost's last response. While Ghost responds, copies older than this are written again. */
+/** Older copies are written again while Ghost responds, so that all copies last for 30 days after Ghost's last response. */
 export const STORE_AGAIN_MS = 15 * DAY_MS
 export const CONTENT_TTL_SECONDS = (45 * DAY_MS) / 1000
-/** Longer than the 60 s for which KV may still return a value that this isolate has replaced or deleted. */
+/** Entries live longer than the 60 s for which KV may still return a value that this isolate has replaced or deleted. */
 const MEMORY = { maxEntries: 200, maxBytes: 16_000_000, lifeMs: 70_000 }
 
 export function contentKey(key: string): string {
@@ -47,7 +47,7 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       let known = memory.get(storedKey)
       if (!known) {
         const text = await bestEffort('get', () => kv.get(storedKey))
-        // A load that finished during the KV read may have cached a newer entry.
+        // Prefers the entry in memory, because a load that finished during the KV read may have cached a newer entry.
         known =
           memory.get(storedKey) ?? (text ? await bestEffort('parse', async () => parse(storedKey, text)) : undefined)
       }

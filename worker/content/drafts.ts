@@ -11,7 +11,7 @@ import type { Posts } from './posts.ts'
 import type { PreparerOptions } from './preparer.ts'
 import { previewedPost } from './preview-token.ts'
 
-/** Uses one of Ghost's callout cards, which every brand already styles. */
+/** Shown above a draft in one of Ghost's callout cards, which every brand already styles. */
 const NOTICE = `<div class="kg-card kg-callout-card"><div class="kg-callout-text"><strong>This post is not published
 yet.</strong> Only people with this link can read it.</div></div>`
 
@@ -29,7 +29,7 @@ interface DraftsOptions extends PreparerOptions {
 export function createDrafts({ admin, secret, posts, ...options }: DraftsOptions): Drafts {
   return {
     async open(token, brand, waitUntil) {
-      // Checked before the request to Ghost, so that only a valid token makes the worker use its Admin API key.
+      // Checks the token before the request to Ghost, so that only a valid token makes the worker use its Admin API key.
       const id = await previewedPost(secret, token, brand)
       const found = id && (await admin.readDraft(id))
       if (!found) return undefined
@@ -42,7 +42,7 @@ export function createDrafts({ admin, secret, posts, ...options }: DraftsOptions
   }
 }
 
-/** Marks the title and the body, so that readers know that the post is not published. */
+/** Marks the title and the body of an unpublished post, so that readers know its status. */
 function marked(post: GhostPost): GhostPost {
   if (post.status === 'published') return post
   return { ...post, title: `Draft: ${post.title}`, html: `${NOTICE}${post.html ?? ''}` }

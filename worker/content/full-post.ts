@@ -37,7 +37,7 @@ async function fullPost(post: GhostPost, parts: PreparerOptions): Promise<FullPo
   }
 }
 
-/** Prepares a post for pages, which load images when they are near the viewport. */
+/** Prepares a post for a page, which loads each image when it is near the viewport. */
 export async function pagePost(post: GhostPost, options: PreparerOptions): Promise<FullPost> {
   const full = await fullPost(post, options)
   return { ...full, html: deferImages(full.html) }

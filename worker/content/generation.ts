@@ -14,7 +14,7 @@ export interface Generations {
 
 export const GENERATION_KEY = 'generation'
 const READ_INTERVAL_MS = 10_000
-/** KV accepts one write per second to a key, and Ghost may send two webhooks for one change. */
+/** Wait before a retry. KV accepts one write per second to a key, and Ghost may send two webhooks for one change. */
 const RETRY_AFTER_MS = 1_100
 
 export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now): Generations {
@@ -25,11 +25,11 @@ export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now
   const writeNewest = () => kv.put(GENERATION_KEY, `${newest}`)
 
   async function read(): Promise<number> {
-    // During this read, and if it fails, other requests use the known generation. Before the first read, no generation is known.
+    // Other requests use the known generation during this read, and if the read fails. Before the first read, none is known.
     if (Number.isFinite(readAt)) readAt = now()
     try {
       const stored = Number(await kv.get(GENERATION_KEY, { cacheTtl: 30 }))
-      // KV may still return the generation from before a webhook that this isolate received.
+      // Keeps the higher value, because KV may still return the generation from before a webhook that this isolate received.
       newest = Math.max(newest, stored || 0)
     } catch (error) {
       log('content-storage-failed', { operation: 'get generation', error })

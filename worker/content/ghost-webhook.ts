@@ -12,12 +12,12 @@ import type { SignatureCheck } from './ghost/signature.ts'
 
 export interface GhostWebhook {
   isSigned: SignatureCheck
-  /** Used to accept each signature only once. */
+  /** Signatures that were already used. Each signature is accepted only once. */
   usedSignatures: ExpiringSet
   advance(): Promise<void>
 }
 
-/** A `site.changed` body is tiny, and even a webhook with a whole post is much smaller than this. */
+/** Maximum body size. A `site.changed` body is tiny, and even a webhook with a whole post is much smaller than this. */
 const MAX_BYTES = 1024 * 1024
 
 export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook) {
@@ -26,7 +26,7 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
     async (c) => {
       const signature = c.req.header('x-ghost-signature')
       if (!signature || !(await isSigned(signature, await c.req.arrayBuffer()))) return refuse(c, 401, 'Not signed')
-      // Starts before any wait: the Cache API may hang, and Ghost may close the connection before the generation is in KV.
+      // Starts the generation before any wait, because the Cache API may hang and Ghost may close the connection early.
       const advanced = advance()
       c.executionCtx.waitUntil(advanced.catch(() => undefined))
       if (await isReplay(signature)) return refuse(c, 401, 'Signature already used')
@@ -36,7 +36,7 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
     },
   )
 
-  /** Returns false if the cache fails. Accepting a replay only makes the site load content again. */
+  /** Returns false if the cache fails, because accepting a replay does no harm: the site only loads content again. */
   async function isReplay(signature: string): Promise<boolean> {
     try {
       if (await usedSignatures.has(signature)) return true

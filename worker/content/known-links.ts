@@ -8,13 +8,13 @@ import type { Catalog } from './catalog.ts'
 const LINK = /<a\s(?:"[^"]*"|[^">])*>/g
 const POST_OR_TAG = /^\/blog\/(?:tag\/([a-z0-9_-]+)(?:\/[\w.]+)?|([a-z0-9_-]+))(?:[?#]|$)/
 
-/** @param origin Prefix of this site's paths in the HTML, for example in feeds. */
+/** @param origin Origin that precedes this site's paths in the HTML, for example in feeds. */
 export function keepKnownLinks<P extends { slug: string; html: string; caption?: string }>(
   catalog: Catalog,
   posts: readonly P[],
   origin = '',
 ): P[] {
-  // The catalog may not contain a new post yet.
+  // Adds the posts being shown, because the catalog may not contain a new post yet.
   const own = new Set(posts.map(({ slug }) => slug))
   const isKnown = (target: string) => isKnownIn(catalog, target) || own.has(target.match(POST_OR_TAG)?.[2] ?? '')
   return posts.map((post) => ({
@@ -32,7 +32,7 @@ function withoutUnknown(html: string, isKnown: (target: string) => boolean, orig
   })
 }
 
-/** Returns true for pages and external URLs. */
+/** Returns false only for posts and tags that do not exist. */
 function isKnownIn(catalog: Catalog, target: string): boolean {
   const [, tag, post] = target.match(POST_OR_TAG) ?? []
   if (tag) return catalog.tag(tag) !== undefined

@@ -12,9 +12,9 @@ import type { ListedPost, PostList } from './post-list.ts'
 import { type SummaryOptions, summaryOf } from './summary.ts'
 import { versionOf } from './version.ts'
 
-/** The pages that a load has read. If the load fails, the next load continues from here, unless posts have changed. */
+/** The pages that a load has read so far. If the load fails, the next load continues from here, unless posts have changed. */
 export interface Progress {
-  /** Changes whenever a post in Ghost changes. */
+  /** Identifies the state of Ghost's posts. Changes whenever a post changes. */
   walk: string
   pages: Map<number, ListedPage>
 }
@@ -35,9 +35,9 @@ export interface LoadOptions extends SummaryOptions {
 
 /** Maximum number of concurrent page requests. */
 const PAGES_AT_ONCE = 4
-/** Number of posts to clean before yielding to other requests. */
+/** Number of posts from which to remove Ghost's URL before yielding to other requests. */
 const CLEAN_SLICE = 10
-/** A list is incomplete if posts were published or deleted while it was read. The pages are then read once more. */
+/** Maximum number of attempts. A list is incomplete if posts were published or deleted while it was read. */
 const ATTEMPTS = 2
 
 /** @throws GhostError if Ghost fails or the list stays incomplete. */
@@ -60,7 +60,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   }
 
   async function readPage(page: number): Promise<GhostPage> {
-    // If no list is cached yet, all bodies are needed.
+    // Reads all bodies if no list is cached yet.
     const light = old ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
     return light?.posts.every(known) ? light : ghost.browsePosts(page, { bodies: true, signal })
   }
@@ -79,7 +79,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   const first = await readPage(1)
   const { total } = first
-  // The latest change is always on the first page. A webhook may announce a change without a new date, such as a renamed tag.
+  // The latest change is always on the first page. A webhook may announce a change that leaves dates alone, such as a renamed tag.
   const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value
@@ -99,7 +99,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   const unreadable = all.reduce((sum, page) => sum + page.unreadable, 0)
   if (posts.size + unreadable !== total) return undefined
   const sorted = newestFirst([...posts.values()])
-  // Storing the list comes next and takes a while too.
+  // Yields before storing the list, because storing also takes a while.
   await yieldToOthers()
   const terms = {
     tags: bySlug(all.flatMap(({ tags }) => tags)),
@@ -133,7 +133,7 @@ function listedPost(post: GhostPost, known: ListedPost | undefined, options: Sum
 }
 
 function newestFirst(posts: readonly ListedPost[]): ListedPost[] {
-  // Parses dates before sorting, because sorting compares each post a dozen times.
+  // Parses dates before sorting, because sorting compares each post about a dozen times.
   const dated = posts.map((post) => ({
     post,
     published: Date.parse(post.publishedAt),

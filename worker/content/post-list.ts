@@ -5,7 +5,7 @@ import { BRAND_IDS } from '#brands/index.ts'
 const text = v.string()
 const date = v.pipe(text, v.isoTimestamp())
 
-/** A post summary without fields that the list stores once for all posts or that can be recomputed. */
+/** A post summary, without the fields that the list stores once for all posts and the fields that can be recomputed. */
 const listedPost = v.object({
   id: text,
   version: text,

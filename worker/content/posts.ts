@@ -13,7 +13,7 @@ export interface Posts {
   read(reading: Reading): Promise<Catalog>
   /** Like `read`, but returns undefined if no list is cached or Ghost fails. */
   readStored(reading: Reading): Promise<Catalog | undefined>
-  /** Returns true if the list is of this generation or a later one and its catalog passes the check. */
+  /** Returns true if the cached list was loaded in this generation or later and its catalog passes the check. */
   isCurrent(generation: number, check: (catalog: Catalog) => boolean): Promise<boolean>
   /** Returns true if the list is fresh and complete but contains no post with this slug. */
   lacks(slug: string): Promise<boolean>
@@ -40,7 +40,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
     isUsable: ({ posts }) => posts.posts.length > 0,
     async load(generation) {
       const old = await cache.stored(POSTS_KEY, source)
-      // A dynamic import, because a page with cached content does not parse posts.
+      // Imports the module dynamically, because a page with cached content does not parse posts.
       const { loadPosts } = await import('./load-posts.ts')
       return { [POSTS_KEY]: await loadPosts({ ...options, progress, old, generation }) }
     },
@@ -53,7 +53,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
     return opened.catalog
   }
 
-  /** Checks each list only once, because lists are long. */
+  /** Returns true if the cached list is valid. Checks each list only once, because lists are long. */
   function isReadable(list: PostList): boolean {
     if (opened?.list === list) return true
     if (!v.is(postList, list)) return false
@@ -84,7 +84,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
 
     async lacks(slug) {
       const list = await cache.fresh(POSTS_KEY, source)
-      // Posts that cannot be parsed are missing from the list. Their pages must show the error instead of a 404.
+      // Posts that cannot be parsed are missing from the list, but their pages must show an error instead of a 404.
       return list !== undefined && list.unreadable === 0 && !open(list).post(slug)
     },
   }

@@ -4,7 +4,7 @@ import { GhostError } from './ghost/client.ts'
 import { type PreparedPost, type PrepareOptions, preparePost } from './html/prepare.ts'
 
 export interface PreparerOptions extends Omit<PrepareOptions, 'isPage'> {
-  /** Prepared bodies by Ghost's HTML. Kept in the isolate only, because they also depend on this build's code. */
+  /** Prepared bodies, keyed by Ghost's HTML. Kept only in memory, because they also depend on this build's code. */
   prepared: LruCache<PreparedPost>
 }
 

@@ -13,7 +13,7 @@ const TOKEN = /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]+)$/
 export interface PreviewClaim {
   id: string
   brand: BrandId
-  /** Lifetime from now, at most `PREVIEW_DAYS_MAX`. */
+  /** Days until the token expires, at most `PREVIEW_DAYS_MAX`. */
   days: number
 }
 

@@ -61,7 +61,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       const source: Source<Record<string, StoredPost>> = {
         name: key,
         async load() {
-          // Checked inside the load, because loading a missing post also deletes its cached copy.
+          // Checks the list inside the load, because loading a missing post also deletes its cached copy.
           const post = !insist && (await posts.lacks(slug)) ? undefined : await ghost.readPost(slug)
           if (!post) return undefined
           const { storedPost } = await import('./full-post.ts')
@@ -76,7 +76,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       return post && { ...post, canonical: postUrl(post) }
     },
 
-    /** Uses one cache entry and one Ghost request per feed. Reading each post separately would cause 15 requests. */
+    /** Uses one cache entry and one Ghost request per feed. Reading each post separately would need 15 requests. */
     async feed(slug) {
       const catalog = slug === undefined ? await readStored() : await read((catalog) => catalog)
       const tag = slug === undefined ? undefined : catalog?.tag(slug)
@@ -116,7 +116,7 @@ async function withPublicError<T>(text: string, read: () => Promise<T>): Promise
   }
 }
 
-/** Adds current tag and author names to cached posts, and removes links to posts and tags that do not exist. */
+/** Adds current tag and author names to cached posts. Removes links to posts and tags that do not exist. */
 function shown<P extends FullPost>(posts: readonly P[], versions: string[], catalog?: Catalog, origin?: string): P[] {
   if (!catalog) return [...posts]
   const current = posts.map((post, at) => {

@@ -17,7 +17,7 @@ export function summaryOf(post: GhostPost, { media, ghostUrl }: SummaryOptions):
   return {
     slug: post.slug,
     title: trimTitle(post.title),
-    // A members-only post shows only an excerpt that its writer wrote, and never the start of its body.
+    // For a members-only post, shows only an excerpt that the writer wrote, and never the start of the body.
     excerpt: trimExcerpt(post.custom_excerpt ?? (gated ? '' : excerptSource(post.html ?? ''))),
     publishedAt: post.published_at,
     updatedAt: post.updated_at,
@@ -31,7 +31,7 @@ export function summaryOf(post: GhostPost, { media, ghostUrl }: SummaryOptions):
   }
 }
 
-/** A canonical URL on this site or on Ghost's host does not count. */
+/** Returns true if the canonical URL is on another site: neither on this site nor on Ghost's host. */
 function isElsewhere(text: string | null, ghostUrl: string): text is string {
   return isOutsideGhost(text, ghostUrl) && !isOwnHost(new URL(text).hostname)
 }

@@ -30,12 +30,12 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | S
   }
 }
 
-/** For text that does not depend on the request, such as a column name. */
+/** Inserts text as SQL, such as a column name. The text must not depend on the request. */
 export function raw(text: string): Sql {
   return { text, values: [] }
 }
 
-/** The values for an IN (…) condition. */
+/** SQL for the list in an IN (…) condition. */
 export function list(values: readonly Value[]): Sql {
   return { text: values.map(() => '?').join(), values }
 }

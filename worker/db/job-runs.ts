@@ -2,7 +2,7 @@
 import type { JobRun } from '#desk/models.ts'
 import { type Database, sql } from './database.ts'
 
-/** These names are stored in D1. */
+/** Names of the cron jobs, as stored in D1. */
 export type JobName = 'sweep' | 'daily'
 
 /** Maximum length of a stored error message, in characters. */
@@ -21,13 +21,13 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
   const record = (run: typeof completedRun | typeof failedRun, job: JobName, error?: unknown) =>
     db.rows(run(job, new Date(now()).toISOString(), error))
 
-  /** Wraps a cron job. A run that throws does not count as completed, so a job that always fails is reported as stopped. */
+  /** Wraps a cron job so that its runs are recorded. Only a run that does not throw counts as completed. */
   return function recorded(job: JobName, run: () => Promise<void>) {
     return async function recordedRun(): Promise<void> {
       try {
         await run()
       } catch (error) {
-        // The error may have come from the database itself.
+        // Ignores errors from recording, because the original error may have come from the database itself.
         await record(failedRun, job, error).catch(() => undefined)
         throw error
       }
@@ -36,7 +36,7 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
   }
 }
 
-/** Returns the runs of the every-minute and daily jobs, unless a job has never run. */
+/** Returns the latest run of each cron job. Omits a job that has never run. */
 export function readJobRuns(db: Database): Promise<JobRun[]> {
   return db.rows(sql`SELECT job, completed_at AS completedAt, coalesce(failed_at, '') AS failedAt, error FROM job_runs
     WHERE job IN ('sweep', 'daily') ORDER BY job DESC`)

@@ -1,13 +1,13 @@
-/** The rows of the table mails. A statement that causes an email queues it in its batch, and worker/mail/ sends it. */
+/** The `mails` table. A change that causes an email queues it in the same batch, and worker/mail/ sends it. */
 import { APPOINTMENT_MAILS, MAIL_KINDS, MAILS, type MailFacts, type MailKind } from '#desk/mail-kinds.ts'
 import { type Database, raw, type Sql, sql } from './database.ts'
 
-/** `office` is the brand's staff. */
+/** `office` means all of the brand's staff, and `colleague` means one staff member. */
 export const RECIPIENTS = ['visitor', 'colleague', 'office'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
 /**
- * Queues emails for the next run. Skips ids that are already stored.
+ * Queues emails for the next run of the cron job. Skips ids that are already stored.
  * @param rows A SELECT of id, kind, brand, lead, recipient, colleague, content and give_up_at.
  */
 export function queueMails(rows: Sql, now: string): Sql {
@@ -15,7 +15,7 @@ export function queueMails(rows: Sql, now: string): Sql {
     SELECT *, ${now}, ${now} FROM (${rows}) WHERE true ON CONFLICT DO NOTHING`
 }
 
-/** Creates an id, such as "alert-1f…". MailChannels accepts up to 48 characters. @param kind SQL for the kind. */
+/** SQL that creates an id, such as "alert-1f…". MailChannels accepts up to 48 characters. @param kind SQL for the kind. */
 const newMailId = (kind: Sql) => sql`${kind} || '-' || lower(hex(randomblob(12)))`
 
 const HOUR_MS = 60 * 60_000
@@ -40,7 +40,7 @@ export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 /** SQL condition: the email was sent or given up, so it is not retried automatically. */
 export const SETTLED = raw(`mails.state NOT IN ('due', 'claimed')`)
 
-/** The names of the kinds with these facts, for `kind IN (…)`. */
+/** SQL for the list of kinds with a certain property, for `kind IN (…)`. */
 export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
   raw(
     MAIL_KINDS.filter((kind) => has(MAILS[kind], kind))
@@ -48,10 +48,10 @@ export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
       .join(),
   )
 
-/** SQL condition: the email is about a confirmed time. */
+/** SQL condition: the email is about a confirmed appointment. */
 export const IS_ABOUT_APPOINTMENT = sql`mails.kind IN (${kindsWith((_, kind) => kind in APPOINTMENT_MAILS)})`
 
-/** SQL condition: if the email fails, an alert names it and staff must act. */
+/** SQL condition: if the email fails, an alert lists it and staff must act. */
 export const IS_REPORTED = sql`mails.kind NOT IN (${kindsWith(({ failsQuietly }) => failsQuietly)})`
 
 /** SQL condition: no later invitation or cancellation to the same person replaces the email. */
@@ -61,11 +61,11 @@ const IS_NOT_REPLACED = sql`NOT ${IS_ABOUT_APPOINTMENT} OR NOT EXISTS (SELECT 1 
 
 const NEEDS_STAFF = sql`${NOT_SENT} AND ${IS_REPORTED} AND (${IS_NOT_REPLACED})`
 
-/** SQL condition: staff must deal with a failed email of this lead, which is not closed or has an upcoming appointment. */
+/** SQL condition: staff must handle a failed email about the lead, which is not closed or has an upcoming appointment. */
 export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${NEEDS_STAFF}) AND (leads.list <> 'closed'
   OR EXISTS (SELECT 1 FROM appointments WHERE lead = leads.id AND ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`
 
-/** SQL for the error of the lead's latest failed email that staff must deal with, or `unknown` if it may have arrived. */
+/** SQL for the error of the lead's latest failed email that staff must handle, or `unknown` if that email may have arrived. */
 export const FAILED_MAIL_ERROR = sql`coalesce((SELECT iif(state = 'unknown', 'unknown', last_error) FROM mails WHERE lead = leads.id AND ${NEEDS_STAFF}
   ORDER BY rowid DESC LIMIT 1), '')`
 
@@ -92,14 +92,14 @@ export function sendAgain(mails: Sql, now: string): Sql {
     WHERE ${mails} AND ${canSendAgain(now)}`
 }
 
-/** Selects emails about leads as `DeskMail`, newest first. @param leads SQL condition on `lead`. */
+/** Selects the emails about these leads as `DeskMail`, newest first. @param leads SQL condition on `lead`. */
 export function mailsOf(leads: Sql, now: string): Sql {
   return sql`SELECT id, kind, recipient, state, created_at AS createdAt, coalesce(sent_at, '') AS sentAt,
       coalesce(last_error, '') AS lastError, coalesce(delivery, '') AS delivery, ${canSendAgain(now)} AS canSendAgain, ${NEEDS_STAFF} AS needsStaff
     FROM mails WHERE ${leads} ORDER BY created_at DESC, rowid DESC`
 }
 
-/** Deletes settled emails about erased leads, and settled emails to staff that cover several leads. */
+/** Deletes settled emails about erased leads, and settled emails to staff about several leads. */
 export async function deleteOldMails(db: Database, before: string): Promise<void> {
   await db.rows(sql`DELETE FROM mails WHERE created_at < ${before} AND ${SETTLED}
     AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead)`)

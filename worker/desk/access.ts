@@ -1,6 +1,6 @@
 /**
- * Verifies a Cloudflare Access token, and returns the colleague with the brands that the colleague may see. Access protects only
- * the desk's host name, so this check also rejects requests that reach the worker under another name:
+ * Verifies a Cloudflare Access token, and returns the staff member with the brands that they may see. Access protects only the
+ * desk's host name, so this check also rejects requests that reach the worker under another name:
  * https://developers.cloudflare.com/cloudflare-one/identity/authorization-cookie/
  */
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
@@ -19,7 +19,7 @@ const CLOCK_SECONDS = 5
 /** Rejects service tokens, which have no email address. */
 const claims = v.object({ email: emailAddress, iat: v.number() })
 
-/** The signing keys are unknown, because Access does not respond. */
+/** Access does not respond, so the signing keys are unknown. */
 class KeysUnavailable extends Error {}
 
 export interface AccessOptions {

@@ -9,7 +9,7 @@ import { DUE_FROM } from '#worker/leads/waiting.ts'
 
 export type Action =
   | { action: 'take' }
-  /** Assigns the lead to a colleague. @param text An optional note. */
+  /** Assigns the lead to a staff member. @param text An optional note. */
   | { action: 'assign'; to: string; text?: string | undefined }
   | { action: 'answered'; way: (typeof WAYS)[number] }
   /** Moves the lead to the follow-up list, even if it has been answered. @param on ISO date. */
@@ -72,7 +72,7 @@ function changeOf(action: Action, lead: { brand: string; due_from: string }, who
   }
 }
 
-/** @param version The version of the lead that the colleague saw. By default, the latest version. */
+/** @param version The version of the lead that the staff member saw. By default, the latest version. */
 export async function act(
   db: Database,
   scope: Scope,
@@ -127,7 +127,7 @@ export async function act(
   return { outcome: isChanged ? 'changed' : 'refused' }
 }
 
-/** Returns the number of leads on which the colleague took this action at exactly this time. */
+/** Returns the number of leads on which the staff member took this action at exactly this time. */
 export async function countEvents(
   db: Database,
   { who, ...scope }: Scope,
@@ -175,7 +175,7 @@ export function viewed({ who, ...scope }: Scope, id: string, now: string): Sql {
   return addEvents({ who, action: 'viewed', now }, sql`id = ${id} AND ${inScope(scope)}`)
 }
 
-/** @param detail The exported list and its filters, without the search text. */
+/** Records an export. @param detail The exported list and its filters, without the search text. */
 export function exported({ who }: Scope, detail: string, now: string): Sql {
   return sql`INSERT INTO lead_events (id, lead, brand, at, who, action, detail)
     VALUES (${crypto.randomUUID()}, '', '', ${now}, ${who}, 'exported', ${detail})`

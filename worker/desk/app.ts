@@ -10,7 +10,7 @@ import { deskPages } from './handlers.ts'
 import { deskText } from './plain-page.ts'
 import { deskHeaders, requireAccess, sameOrigin } from './security.ts'
 
-/** A note of 5,000 characters has up to 20 kB, and forms encode each byte as three characters. */
+/** Maximum form size. A note of 5,000 characters has up to 20 kB, and forms encode each byte as three characters. */
 const FORM_MAX_BYTES = 128 * 1024
 
 export interface DeskOptions extends DeskParts {

@@ -1,4 +1,4 @@
-/** Closes all quarantined leads that match the filters, such as those of a flood, after the colleague has confirmed. */
+/** Closes all quarantined leads that match the filters, such as those of a flood, after the staff member has confirmed. */
 import * as v from 'valibot'
 import { type CloseHeldView, type FilterFields, NOT_LEAD_REASONS } from '#desk/models.ts'
 import { type Database, sql } from '#worker/db/database.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '#worker/leads/scope.ts'
 import { actOnAll } from './actions.ts'
 import { listed } from './lists.ts'
 
-/** Returns the leads that the confirmation form covers. The form sends these values back. */
+/** Returns values that identify the leads in the confirmation form. The form submits these values again. */
 export async function readHeld(db: Database, scope: Scope, filters: FilterFields) {
   const [found] =
     await db.rows(sql`SELECT count(*) AS count, coalesce(max(rowid), 0) AS newest, coalesce(max(created_at), '') AS newestAt,

@@ -5,15 +5,15 @@ import type { Database } from '#worker/db/database.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 import { readAll } from './lists.ts'
 
-/** The columns that the office uses. The page of each lead shows the others. */
+/** The columns that the office uses. The lead's page shows all other columns. */
 export const EXPORT_COLUMNS = [
   ...['id', 'list', 'brand', 'created_at'],
-  // The topic is the service page that the visitor asked about, or else the chosen service.
+  // The topic is the service whose page led to the form, or else the selected service.
   ...FORM_FIELDS.flatMap(({ name }) => (name === 'service' ? ['service', 'topic', 'request'] : name)),
   ...['page', 'reasons', 'assignee', 'follow_up_on', 'answered_at', 'answered_on_time', 'closed_at', 'closed_as'],
 ]
 
-/** Marks time columns, because times are in UTC. */
+/** Adds `_utc` to the names of time columns, because times are in UTC. */
 const HEADER = EXPORT_COLUMNS.map((name) => (/_at$/.test(name) ? `${name}_utc` : name))
 
 /**
@@ -28,7 +28,7 @@ function csvLine(cells: readonly Cell[]): string {
   return `${cells.map((cell) => `"${`${cell ?? ''}`.replace(FORMULA, "'").replaceAll('"', '""')}"`).join()}\r\n`
 }
 
-/** Without the byte order mark, Excel garbles accented letters. */
+/** Starts with a byte order mark, because Excel would otherwise garble accented letters. */
 export const CSV_HEADER = `\ufeff${csvLine(HEADER)}`
 
 export function csvText(leads: readonly Readonly<Record<string, Cell>>[]): string {

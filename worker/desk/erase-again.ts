@@ -1,4 +1,4 @@
-/** Erases leads again that came back when the database was restored from a backup. */
+/** Erases leads again after restoring the database from a backup has brought them back. */
 
 import { type Database, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
@@ -6,9 +6,9 @@ import { erase } from './actions.ts'
 import type { ErasedList } from './erased-list.ts'
 import { DAY_MS, WEBSITE } from './retention.ts'
 
-/** Erasures within this period are added to the list if they are missing from it. */
+/** Erasures within this period are added to the list of erased leads if the list lacks them. */
 const RECENT_MS = 7 * DAY_MS
-/** Keeps each statement well below D1's size limit. */
+/** Number of ids per statement, which keeps each statement well below D1's size limit. */
 const BATCH_SIZE = 5000
 
 interface EraseAgainParts {

@@ -7,9 +7,9 @@ import { log } from '#worker/log.ts'
 import type { Kv } from '#worker/platform/storage.ts'
 
 const PREFIX = 'erased:'
-/** 400 days, which is longer than any backup is kept. */
+/** How long an entry is kept: 400 days, which is longer than any backup is kept. */
 const KEPT_SECONDS = 400 * 24 * 3600
-/** KV returns up to this many values per request. */
+/** Maximum number of values that KV returns per request. */
 const KEYS_PER_READ = 100
 
 const entry = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
@@ -18,7 +18,7 @@ export type ErasedList = ReturnType<typeof createErasedList>
 
 export function createErasedList(kv: Kv) {
   return {
-    /** Never rejects. If the write fails, the daily job adds the missing ids. */
+    /** Adds ids to the list. Never rejects: if the write fails, the daily job adds the missing ids. */
     async add(ids: readonly string[], now: string): Promise<void> {
       if (ids.length === 0) return
       const written = kv.put(`${PREFIX}${now}:${crypto.randomUUID()}`, JSON.stringify(ids), {
@@ -38,7 +38,7 @@ export function createErasedList(kv: Kv) {
           for (const [name, value] of values) {
             const parsed = v.safeParse(entry, value)
             if (parsed.success) ids.push(...parsed.output)
-            // The value is null if the entry expired between the two reads.
+            // Ignores null, because the entry expired between the two reads.
             else if (value !== null) log('erased-list-failed', { error: `${name} is not a list of ids` })
           }
         }

@@ -8,10 +8,10 @@ import { searchText } from '#worker/leads/row.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
 import { endOfDay, startOfDay } from '#worker/leads/waiting.ts'
 
-/** A reference number as people type it. It cannot be a phone number, because phone numbers have seven, ten or more digits. */
+/** Matches a reference number as people type it. It cannot be a phone number, because those have seven, ten or more digits. */
 const REFERENCE = /^(\d{4})[\s-]?(\d{4})$/
 
-/** Ignores malformed dates. Other unknown values result in an empty list. */
+/** Parses the filters in a query. Ignores malformed dates. Other unknown values result in an empty list. */
 export function readFilters(query: Record<string, string>): FilterFields {
   const entries = FILTERS.map((field) => [field, query[field]?.trim().slice(0, SEARCH_LENGTH_MAX)] as const)
   return Object.fromEntries(
@@ -39,8 +39,8 @@ export function referenceTerm(column: 'lead' | 'id', text: string): Sql | undefi
 }
 
 /**
- * Matches a reference number against the start of the id. Otherwise the lead must contain every word, or its phone number must
- * contain the text in any format. D1 limits LIKE patterns to 50 bytes, so this does not use LIKE.
+ * Matches a reference number with the start of the id. For any other text, the lead must contain every word, or its phone number
+ * must contain the text in any format. Does not use LIKE, because D1 limits LIKE patterns to 50 bytes.
  */
 function found(text: string): Sql {
   const words = all(text.split(/\s+/).map((word) => sql`instr(search_text, ${searchText(word)}) > 0`))
@@ -49,7 +49,7 @@ function found(text: string): Sql {
   return referenceTerm('id', text) ?? (isPhone ? sql`${words} OR instr(phone_key, ${digits.slice(-10)}) > 0` : words)
 }
 
-/** Returns the options of each filter, limited to the colleague's brands. */
+/** Returns the options of each filter, limited to the staff member's brands. */
 export function filterChoices(scope: Scope): FilterChoices {
   const own = brands.filter(({ id }) => scope.brands?.includes(id) ?? true)
   const choice = (value: string) => ({ value, label: value })

@@ -1,4 +1,4 @@
-/** Parses the desk's forms. Each error is a sentence for the colleague. */
+/** Parses the desk's forms. Each error is a sentence to show to the staff member. */
 import * as v from 'valibot'
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import { type ActionName, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from '#desk/models.ts'

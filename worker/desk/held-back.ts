@@ -8,7 +8,7 @@ import { staffBrand } from '#worker/leads/scope.ts'
 import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 
 const MINUTE = 60_000
-/** Until then, a late response from Turnstile may still release a lead. */
+/** Leads are reported only after this time, because a late response from Turnstile may still release them. */
 const TURNSTILE_MS = 2 * MINUTE
 /** Maximum number of leads quoted in one email. */
 const MAX_QUOTED = 10
@@ -23,11 +23,11 @@ export interface HeldLead extends ContactValues {
 }
 
 export interface HeldBack {
-  /** Oldest first, limited to the number that one email quotes. */
+  /** The leads that one email quotes, oldest first. */
   leads: HeldLead[]
   /** Total number of leads, including those that `leads` omits. */
   total: number
-  /** True if the brand has reached the flood cap and rejects further inquiries. */
+  /** True if the brand has reached the flood cap, so that the site rejects further inquiries. */
   refuses: boolean
   /** Statement that marks the leads as reported to staff. */
   reported: Sql

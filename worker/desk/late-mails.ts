@@ -9,7 +9,7 @@ const MAX_LISTED = 100
 
 /**
  * SQL condition: no alert has listed the email, and it failed, may have failed, or is due for a retry over an hour after it was
- * queued. Confirmations and alerts are left out.
+ * queued. Does not match confirmations and alerts.
  */
 const isToAlert = (now: string) =>
   sql`${IS_REPORTED} AND alerted_at IS NULL
@@ -22,7 +22,7 @@ export function queueAlert(now: string): Sql {
 
 export interface LateMail extends Omit<DeskMail, 'canSendAgain' | 'needsStaff' | 'sentAt'> {
   brand: string
-  /** Lead id. Empty for an email about several leads. */
+  /** Id of the lead. Empty for an email about several leads. */
   lead: string
 }
 

@@ -11,7 +11,7 @@ import { startsOf } from '#worker/appointments/starts.ts'
 import type { Database } from '#worker/db/database.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 
-/** Used if the stored request is malformed. */
+/** Replaces a stored request that is malformed. */
 const NO_REQUEST = { service: '', place: '', minutes: DEFAULT_MINUTES, wishes: [] }
 
 /** Returns the brand's places, or none if the brand no longer exists. */

@@ -80,7 +80,7 @@ async function leadView(c: Desk, { lead, events, related, mails }: LeadRecord): 
   }
 }
 
-/** Fills in {name}, {service} and {reference}. */
+/** Replaces {name}, {service} and {reference} in a reply. */
 function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
   const service = ['', scheduleTexts.notSure].includes(topic) ? 'your question' : topic
   const values: Record<string, string> = { name, service, reference: referenceOf(id) }
@@ -88,7 +88,7 @@ function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
   return { title: reply.title, subject: fill(reply.subject), body: fill(reply.body) }
 }
 
-/** Returns the colleagues to whom a lead may be assigned. Without a staff list, these are all who have acted on leads. */
+/** Returns the staff members to whom a lead may be assigned. Without DESK_STAFF, these are all who have acted on leads. */
 async function colleaguesOf({ var: { db, staff } }: Desk, brand: string): Promise<string[]> {
   if (staff) return Object.keys(staff).filter((email) => staff[email]?.includes(brand as BrandId))
   const rows = await db.rows<{ who: string }>(
@@ -127,7 +127,7 @@ export function eventsAfter({ events }: LeadRecord, version: string) {
   return events.slice(seen + 1).filter(({ action }) => action !== 'viewed')
 }
 
-/** Returns a success message for the action named in the URL, if it is the latest action and this colleague took it. */
+/** Returns the success message for the action in the URL, if it is the latest action and this staff member took it. */
 function noticeOf({ events }: LeadRecord, who: string, done: string | undefined): string | undefined {
   const latest = events.findLast(({ action }) => action !== 'viewed')
   const name = knownAction(done)

@@ -8,7 +8,7 @@ import { inScope, type Scope } from '#worker/leads/scope.ts'
 
 const campaignOf = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 
-/** A shorter phone number does not identify a person. */
+/** Minimum number of digits. A phone number with fewer digits does not identify a person. */
 export const PHONE_KEY_MIN = 7
 const RELATED_MAX = 20
 
@@ -44,7 +44,7 @@ function leadOf(row: object): DeskLead {
   }
 }
 
-/** Returns undefined if the colleague may not see the lead's brand. @param first Statements that run first in the transaction. */
+/** @param first Statements that run first in the transaction. @returns undefined if the staff member may not see the brand. */
 export async function readLead(
   db: Database,
   scope: Scope,
@@ -75,7 +75,7 @@ export async function readLead(
 }
 
 /**
- * Returns what remains of an erased lead, or undefined if the colleague may not see the lead's brand.
+ * Returns the remaining data of an erased lead, or undefined if the staff member may not see the lead's brand.
  * @param leads SQL condition on the lead's events. If it matches several leads, the most recently erased lead is returned.
  */
 export async function readErased(db: Database, scope: Scope, leads: Sql): Promise<ErasedLead | undefined> {

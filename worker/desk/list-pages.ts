@@ -33,7 +33,7 @@ export async function showList(c: Desk) {
   })
 }
 
-/** Returns undefined if the colleague closed no leads at that time. @param of The number of leads that the form counted. */
+/** Returns undefined if the staff member closed no leads at that time. @param of Number of leads in the form. */
 async function closedTogether({ var: { db, scope } }: Desk, at: string, of: number) {
   const count = await countEvents(db, scope, 'not-a-lead', at)
   return count === 0 ? undefined : { count, left: Math.max(of - count, 0) || 0 }

@@ -10,7 +10,7 @@ import { matching } from './filters.ts'
 
 /** Maximum number of leads in one part of an export. */
 const EXPORT_PART = 2500
-/** A part ends once its messages exceed this many bytes. A message has up to 20 kB, and the other columns about 1 MB. */
+/** A part ends once its messages exceed this many bytes. One message has up to 20 kB, and the other columns about 1 MB per part. */
 const EXPORT_PART_BYTES = 3_500_000
 
 const OLDEST_FIRST = raw('created_at, id')
@@ -99,7 +99,7 @@ export async function* readAll(
   }
 }
 
-/** Every lead is in exactly one of the lists open, follow-up, held and closed, so `all` is their sum. */
+/** Lists to count. Every lead is in exactly one of open, follow-up, held and closed, so `all` is the sum of these four. */
 const COUNTED = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed'] as const
 
 /** Returns the number of leads in each list, without filters. */

@@ -24,7 +24,7 @@ export interface MorningLead {
   since: string
   /** How long the lead has waited, such as "3 working days". */
   waited: string
-  /** Email address of the colleague to whom the lead is assigned. */
+  /** Email address of the staff member to whom the lead is assigned. */
   assignee: string
   lastError: string
 }
@@ -53,7 +53,7 @@ function conditions(time: string, retentionDays: number): Record<MorningSectionN
     late: { where: all([lateLeads(time), sql`id NOT IN (${REQUESTED})`]) },
     'to-confirm': { where: sql`list IN ('open', 'follow-up') AND ${lateRequests(time)}` },
     'follow-up': {
-      // Late appointment requests are already in an earlier section.
+      // Excludes late appointment requests, which are already in an earlier section.
       where: sql`list = 'follow-up' AND follow_up_on <= ${dayOf(time)} AND NOT (${lateLeads(time)})`,
       order: 'follow_up_on',
     },
@@ -98,7 +98,7 @@ export async function readMorning(
     }).filter(({ total }) => total > 0)
 }
 
-/** Records that an email announced the erasure of these leads. Skips leads on which staff have acted since. */
+/** Records that an email announced the erasure of these leads. Skips leads on which staff have acted since it was composed. */
 export function listedForErasure(sections: readonly MorningSection[], time: string): Sql {
   const ids = sections.find(({ name }) => name === 'erasure')?.leads.map(({ id }) => id) ?? []
   return sql`UPDATE leads SET erasure_listed_at = ${time}

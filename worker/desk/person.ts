@@ -15,7 +15,7 @@ function personLeads(text: string): Sql | undefined {
   return new RegExp(`^\\d{${PHONE_KEY_MIN},}$`).test(digits) ? sql`phone_key = ${digits.slice(-10)}` : undefined
 }
 
-/** Returns the leads with an email address or phone number, or undefined if the text is neither. */
+/** Returns the leads with this email address or phone number, or undefined if the text is neither. */
 export async function findPerson(
   db: Database,
   scope: Scope,
@@ -38,12 +38,12 @@ export async function findPerson(
   }
 }
 
-/** A lead in the version that a colleague saw. */
+/** A lead, in the version that the staff member saw. */
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
 /**
- * Erases the leads and cancels their upcoming appointments, which sends emails to the visitor and the colleague. The transaction
- * does nothing if someone has acted on one of the leads since. Ask the colleague to confirm first.
+ * Erases the leads and cancels their upcoming appointments, which sends emails to the visitor and the assigned staff member. The
+ * transaction does nothing if someone has acted on one of the leads since. Callers must ask for confirmation first.
  * @returns the ids of the erased leads
  */
 export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<string[]> {
@@ -61,7 +61,7 @@ export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen
   return erase(db, scope, sql`${among(seen)} AND ${where}`, { why: 'request', now, first })
 }
 
-/** Returns the ids of the leads on which someone has acted since. */
+/** Returns the ids of the leads on which someone has acted since the staff member saw them. */
 export async function findChanged(db: Database, scope: Scope, seen: readonly Seen[]): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     sql`SELECT id FROM leads WHERE ${changedSince(seen)} AND ${inScope(scope)}`,

@@ -10,10 +10,10 @@ export const DAY_MS = 24 * 3_600_000
 /** Time between a lead's erasure and the morning email that announces it. */
 export const NOTICE_MS = 7 * DAY_MS
 const BATCH_SIZE = 2000
-/** Each batch runs two statements and one KV write. A worker invocation may make 1,000 requests. */
+/** Maximum number of batches per run. A batch runs two statements and one KV write, and an invocation may make 1,000 requests. */
 const MAX_BATCHES = 10
 
-/** The actor of events that cron jobs cause. */
+/** Actor of the events that cron jobs cause. */
 export const WEBSITE = { who: 'website', brands: undefined }
 
 /** SQL condition: the lead may be erased only after the morning email has announced it. */

@@ -8,7 +8,7 @@ import { deskText } from './plain-page.ts'
 const HEADERS = {
   'strict-transport-security': 'max-age=31536000',
   'cache-control': 'no-store',
-  // With no-referrer, browsers would send "Origin: null" with the desk's own forms.
+  // With the policy no-referrer, browsers would send "Origin: null" with the desk's own forms.
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
   'x-content-type-options': 'nosniff',
@@ -71,7 +71,7 @@ function isForeign(site: string | undefined): boolean {
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** Returns true if the colleague navigated to the page. An image or frame on another site must not create a "viewed" event. */
+/** Returns true if the staff member navigated to the page. An image or frame on another site must not create a "viewed" event. */
 function isVisit(c: Context): boolean {
   return c.req.header('sec-fetch-dest') === 'document' && !c.req.path.endsWith('.csv')
 }

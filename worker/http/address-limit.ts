@@ -5,7 +5,7 @@ import { isOverByAddress, LIMIT_SECONDS } from './rate-limit.ts'
 
 const TOO_MANY = 'Too many requests: wait a minute, then try again.'
 
-/** Rejects requests over an IP address's limit before they read D1. */
+/** Rate-limits requests by IP address, before they read D1. */
 export function addressLimit(limit: RateLimit) {
   return createMiddleware<AppEnv>(async function addressLimit(c, next) {
     if (!(await isOverByAddress(limit, c.req.header('cf-connecting-ip')))) return next()

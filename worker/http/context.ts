@@ -14,7 +14,7 @@ export interface AppEnv {
     requestId: string
     url: URL
     site: Site
-    /** Set if hashes, not a nonce, allow the page's inline code. */
+    /** Set if the Content-Security-Policy allows the page's inline code by hash instead of by nonce. */
     inlineHashes?: InlineHashes
     /** Set if the response contains content from before the latest change in Ghost. */
     isOutdated?: true
@@ -23,9 +23,9 @@ export interface AppEnv {
   }
 }
 
-/** A post in a feed. Every URL in its `html` is absolute, on the domain of the request's brand. */
+/** A post in a feed. All URLs in its `html` are absolute URLs on the domain of the request's brand. */
 export interface FeedPost extends Omit<Post, 'canonical'> {
-  /** Ghost's post id, which never changes. */
+  /** Ghost's uuid of the post, which never changes. */
   uuid: string
 }
 
@@ -39,7 +39,7 @@ export interface SiteIndex {
   feed(tag?: string): Promise<{ posts: readonly FeedPost[]; tag?: Tag } | undefined>
 }
 
-/** Creates a request's content reader. Through `waitUntil`, background refreshes continue after the response. */
+/** Creates a content reader for a request. The reader uses `waitUntil` to finish background refreshes after the response. */
 export type MakeReader = (c: Context<AppEnv>) => ContentReader & SiteIndex
 
 export interface PageOptions {

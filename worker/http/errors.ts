@@ -19,7 +19,7 @@ export function handleError(error: Error, c: Context<AppEnv>): Response {
   return c.html(failurePage(message, c), status, headers)
 }
 
-/** Plain HTML without React, because the page renderer may have failed. Skipped pipeline steps have set no variables. */
+/** Uses no React, because the page renderer may have failed. Variables may be missing, because an earlier step may have failed. */
 function failurePage(
   message: string,
   { var: { site, requestId = '', secureHeadersNonce: nonce = '' } }: Context<AppEnv>,

@@ -17,7 +17,7 @@ const NAMED = new RegExp(
     ...['Snarfer', 'Stringer', 'Syndirella', 'upday', 'Yahoo Pipes'],
     'News(?:beuter|Blur|boat|brain|Fire|Flash|flow|Gator|ify|Life|raft|Rob)',
     '(?:Fever|Pulp|Unread|Venus|Vienna)(?=/| \\d)',
-    // Add-ons turn older versions into browsers.
+    // Excludes older versions, which add-ons can turn into browsers.
     '(?<=Gecko/20100101 )Thunderbird',
   ].join('|')})\\b`,
   'i',
@@ -29,12 +29,12 @@ const WEB_VIEW = /^Mozilla\/.*\bAppleWebKit\//
 /** Matches the start of other browsers' user agents. The part in parentheses may name a phone or an extension. */
 const BROWSER = /^Mozilla\/(?=.*\b(?:Gecko|KHTML|MSIE|NetFront|Presto|Trident)\b).*\)/
 
-/** Parts of a user agent that may contain a feed word in any program. */
+/** Parts of a user agent that may contain a feed word even if the program is not a feed reader. */
 const IGNORED = new RegExp(
   [
-    // URLs and email addresses, for example of a link preview bot.
+    // URLs and email addresses, such as those of a link-preview bot.
     ...[/(?<!\S)\S+@\S+/, /(?:https?:\/\/|www\.)\S+/, /(?<![\w.-])[\w.-]+\.[a-z]{2,}\/(?!\d)\S*/],
-    // The part in parentheses, which contains the phone model.
+    // Matches the part in parentheses that contains an Android phone's model.
     /\((?=[^()]*\bAndroid\b)[^()]*\)/,
     ...[/feed-?back/, /\b(?:Adobe|Foxit|Good|PDF|Screen) ?Reader/],
   ]

@@ -8,7 +8,7 @@ export interface InlineHashes {
 }
 
 const OPENING = /<(script|style)\b([^>]*)>/g
-/** Scripts with another type contain data, and scripts with `src` load files. */
+/** Matches script tags without inline code: scripts of another type contain data, and scripts with `src` load files. */
 const NOT_INLINE_CODE = /\b(?:src=|type="application\/)/
 
 /** @param html A page of this site. Every `<` in its content must be escaped, so that content cannot open or close an element. */
@@ -26,10 +26,10 @@ export async function inlineHashes(html: string): Promise<InlineHashes> {
   return hashes
 }
 
-/** Number of characters. Longer scripts contain a page's data, and their hashes are not cached. */
+/** Maximum length of a cached script, in characters. Longer scripts contain a page's data, and their hashes are not cached. */
 const MAX_SHARED_SCRIPT = 1_000
 
-/** Most pages share their short scripts, and pages of the same type share their styles. */
+/** Cached hashes. Most pages share their short scripts, and pages of the same type share their styles. */
 const known = createLruCache<string>({ maxEntries: 100, maxBytes: 2_000_000, lifeMs: Number.POSITIVE_INFINITY })
 
 async function sourceOf(code: string, isShared: boolean): Promise<string> {

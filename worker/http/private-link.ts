@@ -4,7 +4,7 @@ import type { AppEnv } from './context.ts'
 
 const HEADERS = { 'cache-control': NO_STORE, 'x-robots-tag': 'noindex, nofollow' }
 
-/** For URLs that grant access: keeps the response out of caches and search engines. */
+/** Keeps the responses of URLs that grant access out of caches and search engines. */
 export function privateLink() {
   return createMiddleware<AppEnv>(async function privateLink(c, next) {
     await next()

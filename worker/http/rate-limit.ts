@@ -8,10 +8,10 @@ export const LIMIT_SECONDS = 60
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-/** `address` is the visitor's IP address. If it is missing, as in a local run, there is no limit. */
+/** `address` is the visitor's IP address. Requests without an IP address, as in a local run, are never limited. */
 export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit) {
   return {
-    /** Returns true if the visitor's address block has sent too many requests. */
+    /** Returns true if the visitor's IP address block has sent too many requests. */
     isLimited: (address: string | undefined) => isOverByAddress(perVisitor, address),
     /** Call this once per inquiry, after field validation, because every call counts toward the brand's flood limit. */
     async isFlooded(address: string | undefined, brand: BrandId): Promise<boolean> {
@@ -20,13 +20,13 @@ export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit) {
   }
 }
 
-/** Returns true if the address block has exceeded the limit. */
+/** Returns true if the IP address block has exceeded the limit. */
 export async function isOverByAddress(limit: RateLimit, address = ''): Promise<boolean> {
   const block = addressBlock(address)
   return block !== undefined && isOver(limit, block)
 }
 
-/** If the rate limiter fails or is missing, no request is rejected. */
+/** Returns true if the key has exceeded the limit. If the rate limiter fails or is missing, no request is rejected. */
 async function isOver(limit: RateLimit, key: string): Promise<boolean> {
   try {
     return !(await limit.limit({ key })).success

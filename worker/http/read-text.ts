@@ -1,4 +1,4 @@
-/** Returns undefined as soon as the body exceeds `maxBytes`, and an empty text if the client stops sending. */
+/** Reads a body. Returns undefined once it exceeds `maxBytes`, and an empty text if the client stops sending. */
 export async function readText({ body }: Request, maxBytes: number): Promise<{ text: string } | undefined> {
   const decoder = new TextDecoder()
   let text = ''

@@ -6,9 +6,9 @@ import { originWithoutWww, plainHost } from '#worker/brand/brand.ts'
 import type { AppEnv } from './context.ts'
 import { isRead } from './is-read.ts'
 
-/** Without a limit, browsers would cache a wrong redirect forever. */
+/** Without this limit, browsers would cache a wrong redirect forever. */
 const CACHE_SECONDS = 3_600
-/** These endpoints respond on every host and to every spelling of their paths. Appointment links are case-sensitive. */
+/** Matches endpoints that respond on every host and to every spelling. Appointment links are case-sensitive. */
 const NEVER_MOVED = /^\/(?:api|media|appointment)(?:\/|$)/
 const NOT_ENCRYPTED = 'This connection is not encrypted. Send the request again over https://.'
 

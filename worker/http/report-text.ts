@@ -4,14 +4,14 @@ import { ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error.ts'
 /** Matches email addresses, IPv4 and IPv6 addresses, and numbers such as phone, card and Social Security numbers. */
 const PRIVATE =
   /\S+(?:@|%40)\S+|\d{1,3}(?:\.\d{1,3}){3}|(?:[\da-f]{0,4}:){3,}[\da-f]{0,4}|\d(?:(?:[ .()/-]|%2[089]){0,2}\d){8,}/gi
-/** A terminal would interpret control characters in the log or reorder the line. JSON escapes only some of them. */
+/** Characters that could manipulate a terminal that shows the log. JSON escapes only some of them. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu
 
 export function publicText(text: string): string {
   return text.slice(0, ERROR_MESSAGE_MAX).replace(URL_TAIL, '$1').replace(PRIVATE, '…').replace(UNPRINTABLE, ' ')
 }
 
-/** Returns the path of a URL on the page's host, another URL's origin or scheme, or a keyword such as "inline". */
+/** Returns the path of a URL on the page's host, the origin or scheme of any other URL, or a keyword such as "inline". */
 export function publicAddress(address: string, pageHost?: string): string {
   const url = URL.parse(address)
   if (!url) return /^[a-z-]{1,30}$/.test(address) ? address : 'unknown'

@@ -13,7 +13,7 @@ import { readText } from './read-text.ts'
 import { publicAddress, publicText } from './report-text.ts'
 import { sameOrigin } from './same-origin.ts'
 
-/** Browsers batch several reports into one request, each with the whole policy. */
+/** Maximum body size. Browsers batch several reports into one request, each with the whole policy. */
 const MAX_BYTES = 32_768
 /** Maximum number of reports per request. The rest are ignored. */
 const MAX_REPORTS = 10
@@ -28,7 +28,7 @@ interface Line {
 const text = v.string()
 const optional = v.nullish(text, '')
 
-/** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+/** A violation in the older format: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
 const uriReport = v.pipe(
   v.object({
     'csp-report': v.object({
@@ -49,7 +49,7 @@ const uriReport = v.pipe(
   ),
 )
 
-/** https://www.w3.org/TR/CSP3/#reporting */
+/** A violation in the newer format: https://www.w3.org/TR/CSP3/#reporting */
 const toReport = v.pipe(
   v.object({
     type: v.literal('csp-violation'),

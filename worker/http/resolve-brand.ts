@@ -11,8 +11,8 @@ export function resolveBrand() {
     c.set('url', url)
     c.set('site', site)
     await withLogFields({ brand: site.brand.id }, next)
-    // Feeds and files get the noindex header too. #shared/page-response adds rules for pages. Redirects do not get the header, so
-    // that crawlers follow them.
+    // Feeds and files also get the noindex header. #shared/page-response adds more rules for pages. Redirects do not get the
+    // header, so that crawlers follow them.
     const { headers } = c.res
     if (!site.indexable && !headers.has('location')) headers.set('x-robots-tag', 'noindex')
   })

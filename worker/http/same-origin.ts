@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './context.ts'
 
 /**
- * Rejects requests that other sites' pages send from a visitor's browser. Requests without these headers, from an old browser or a
- * command-line tool, pass: the site has no sessions that they could abuse.
+ * Rejects requests that other sites' pages send from a visitor's browser. Accepts requests without these headers, from old browsers
+ * or command-line tools, because the site has no sessions that such a request could abuse.
  */
 export function sameOrigin(refuse: (c: Context<AppEnv>) => Response | Promise<Response>) {
   return createMiddleware<AppEnv>(async function sameOrigin(c, next) {
@@ -15,7 +15,7 @@ export function sameOrigin(refuse: (c: Context<AppEnv>) => Response | Promise<Re
 function isCrossOrigin(c: Context): boolean {
   if (c.req.header('sec-fetch-site') === 'cross-site') return true
   const origin = c.req.header('origin')
-  // Browsers send "null" to hide the origin, for example because of a referrer policy.
+  // Ignores "null", which browsers send to hide the origin, for example because of a referrer policy.
   if (origin === undefined || origin === 'null') return false
   return URL.parse(origin)?.host !== new URL(c.req.url).host
 }

@@ -14,7 +14,7 @@ const styleSources = import.meta.env.DEV ? ["'self'", "'unsafe-inline'"] : ["'se
 const YEAR_SECONDS = 31_536_000
 const POLICY = 'content-security-policy'
 
-/** The pages' Content-Security-Policy allows only video players and configured widgets. */
+/** Headers for pages. Their Content-Security-Policy allows other sites' content only from video players and configured widgets. */
 function pageHeaders(widgets: AllowedWidgets, players: readonly string[]): Options {
   const { script = [], connect = [], img = [], font = [], frame = [], media = [], form = [] } = widgetSources(widgets)
   return {
@@ -32,7 +32,7 @@ function pageHeaders(widgets: AllowedWidgets, players: readonly string[]): Optio
       frameAncestors: ["'self'"],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
-      // Not `report-to`: browsers send those reports a minute late or never, and ignore `report-uri` if it is present.
+      // Uses `report-uri`, because browsers send `report-to` reports late or never, and with `report-to` they ignore `report-uri`.
       reportUri: '/api/reports',
     },
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
@@ -42,7 +42,7 @@ function pageHeaders(widgets: AllowedWidgets, players: readonly string[]): Optio
 
 const MEDIA_HEADERS: Options = {
   contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [] },
-  // Feed readers and link previews show the site's images on other sites.
+  // Other sites may embed the images, because feed readers and link previews show them.
   crossOriginResourcePolicy: 'cross-origin',
 }
 
@@ -65,17 +65,17 @@ export function securityHeaders(widgets: AllowedWidgets, players: readonly strin
 }
 
 function headersFrom(options: Options) {
-  // strictTransport() sets HSTS by host. The other two headers are for obsolete browser plugins.
+  // strictTransport() sets HSTS depending on the host. The other two headers are for obsolete browser plugins.
   const unused = { strictTransportSecurity: false, xDownloadOptions: false, xPermittedCrossDomainPolicies: false }
   return secureHeaders({ ...options, ...unused })
 }
 
-/** Makes browsers use HTTPS for a year. Other companies run some subdomains, so `httpsSubdomains` must include them. */
+/** Makes browsers use HTTPS for a year. `httpsSubdomains` includes the subdomains, some of which other companies run. */
 function strictTransport(host: Brand | undefined): string {
   return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
 }
 
-/** Policies by hashes. A cached page has the same hashes, and therefore the same policy, for every visitor. */
+/** Cached policies, keyed by hashes. A cached page has the same hashes, and therefore the same policy, for every visitor. */
 const policies = new WeakMap<InlineHashes, string>()
 
 /** Allows the inline code of a complete page by hash instead of by nonce, so that the page can be cached. */

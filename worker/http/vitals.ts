@@ -14,9 +14,9 @@ import { readText } from './read-text.ts'
 import { sameOrigin } from './same-origin.ts'
 
 const MAX_BYTES = 1024
-/** Limit per minute and isolate. Requests over the limit are accepted but dropped. */
+/** Maximum number per minute and isolate. Requests over the limit are accepted but dropped. */
 const MAX_PER_MINUTE = 300
-/** A larger value is forged, or from a suspended tab. In ms. */
+/** Maximum time in ms. A larger value is forged, or comes from a suspended tab. */
 const MAX_TIME = 600_000
 const MAX_LAYOUT_SHIFT = 100
 
@@ -41,7 +41,7 @@ async function createSchema() {
   return v.pipe(v.string(), v.parseJson(), v.variant('type', [view, speed]) satisfies v.GenericSchema<unknown, Vital>)
 }
 
-/** Cached, because routes change only with a deploy. */
+/** Cached schema. It lists the routes, which change only with a deploy. */
 let schema: Awaited<ReturnType<typeof createSchema>> | undefined
 
 /** @param dataset If undefined, all requests are accepted but dropped. */

@@ -1,13 +1,13 @@
 /**
  * The spam check. Each signal has a weight, and a lead with a total of at least QUARANTINE_SCORE is quarantined, never rejected.
- * Signals that ordinary visitors can cause are too light to quarantine a lead by themselves.
+ * Signals that ordinary visitors can cause weigh too little to quarantine a lead by themselves.
  */
 import type { FormTime, FormTimes } from './form-time.ts'
 import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry.ts'
 import { activeSignals, QUARANTINE_SCORE, type SpamSignal, textSignals } from './text-signals.ts'
 
 export interface AssessParts {
-  /** Undefined without FORM_SECRET. The time spent on the form is then not checked. */
+  /** Undefined if FORM_SECRET is not set. In that case, the time spent on the form is not checked. */
   formTimes?: FormTimes | undefined
   turnstile: boolean
 }
@@ -23,7 +23,7 @@ export function createAssess({ formTimes, turnstile }: AssessParts): Assess {
   }
 }
 
-/** Returns signals other than the text. Real visitors also send forms from old tabs, and forms whose token request failed. */
+/** Returns the signals outside the text. Real visitors also send forms from old tabs, and forms whose token request failed. */
 function requestSignals({ honeypot, flooded, hasOrigin, scripted }: AssessedInquiry, time: FormTime): SpamSignal[] {
   return activeSignals([
     [honeypot.trim() !== '', ['honeypot', QUARANTINE_SCORE]],

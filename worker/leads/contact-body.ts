@@ -12,7 +12,7 @@ export type ContactBody =
   /** `typed` contains the fields that could be read. */
   | { refused: 400 | 415; typed?: Fields }
 
-/** Treats a value of another type as absent, because only fields that a visitor fills in may make the request fail. */
+/** Treats a value of another type as absent, because only a field that the visitor fills in may cause an error. */
 const optionalText = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4096))), undefined)
 
 const jsonSchema = v.object({
@@ -58,7 +58,7 @@ function inquiryOf(c: Context, fields: Fields, source: unknown) {
     source: readSource(source, [...OWN_HOSTS, new URL(c.req.url).hostname]),
     honeypot: typeof website === 'string' ? website : '',
     hasOrigin: c.req.header('origin') !== undefined,
-    // Visitors can forge every other header with an IP address.
+    // Visitors can forge all other headers that contain an IP address.
     address: c.req.header('cf-connecting-ip'),
   }
 }

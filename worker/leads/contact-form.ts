@@ -4,7 +4,7 @@ import type { AppEnv } from '#worker/http/context.ts'
 import type { FormTimes } from './form-time.ts'
 
 export interface FormParts {
-  /** Undefined without FORM_SECRET. */
+  /** Undefined if FORM_SECRET is not set. */
   formTimes?: FormTimes | undefined
   /** Undefined if Turnstile is not configured. */
   turnstileSiteKey?: string | undefined

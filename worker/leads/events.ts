@@ -5,12 +5,12 @@ import { dayOf } from '#shared/dates.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { dueDay } from './waiting.ts'
 
-/** Events that a visitor causes through the link in an email. */
+/** Events that a visitor causes through an appointment link. */
 export type VisitorEvent = 'asked-another-time' | 'canceled-by-visitor'
 
 export type ActionResult =
   | { outcome: 'done'; version: string }
-  /** The colleague may not see the lead's brand. */
+  /** The staff member may not see the lead's brand. */
   | { outcome: 'missing' }
   /** Someone else has acted on the lead since `version`. */
   | { outcome: 'changed' }
@@ -22,7 +22,7 @@ export function closed(as: string, now: string): Sql {
   return sql`list = 'closed', closed_at = ${now}, closed_as = ${as}, follow_up_on = NULL`
 }
 
-/** Keeps the time of the first answer. */
+/** SQL assignments for an answered lead. A second answer does not change the time of the first. */
 export function answered(lead: { brand: string; due_from: string }, now: string): Sql {
   const isOnTime = dayOf(now) <= dueDay(lead.brand, lead.due_from) ? 1 : 0
   return sql`answered_on_time = coalesce(answered_on_time, ${isOnTime}), answered_at = coalesce(answered_at, ${now})`

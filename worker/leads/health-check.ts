@@ -8,12 +8,12 @@ import { log } from '#worker/log.ts'
 import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days.ts'
 
 const MINUTE = 60_000
-/** The cron job that sends email runs every minute. */
+/** Maximum age of the last run. The cron job that sends email runs every minute. */
 export const SWEEP_LATE_MS = 10 * MINUTE
-/** Eastern time. The morning email is due one hour earlier. */
+/** An hour in Eastern time. The morning email is due one hour earlier. */
 export const MORNING_LATE_HOUR = MORNING_HOUR + 1
 export const LEAD_WAIT_MS = 60 * MINUTE
-/** These texts are public. docs/operations.md explains each of them. */
+/** Texts that anyone can read. docs/operations.md explains each of them. */
 export const REASONS = {
   database: 'The database does not answer.',
   sweep: 'The cron job that sends mail has not completed a run for over 10 minutes.',
@@ -25,9 +25,9 @@ export type Reason = (typeof REASONS)[keyof typeof REASONS]
 
 const SWEEP: JobName = 'sweep'
 /**
- * An email counts as waiting until MailChannels accepts it or an alert that lists it. Otherwise, the health check would recover
- * after a three-day outage, when the emails fail. The wait restarts if staff send the email again or it bounces. In a new database,
- * no morning email is late.
+ * An email counts as waiting until MailChannels accepts either the email or an alert that lists it. Otherwise, the health check
+ * would recover after a three-day outage, when the emails fail. The wait restarts if staff send the email again or it bounces. In a
+ * new database, no morning email is late.
  */
 const QUERY = `SELECT
   NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS sweep,
@@ -65,7 +65,7 @@ export function createHealthCheck(db: Database, now: () => number = Date.now): H
   }
 }
 
-/** Returns the time after which the morning email must have run, or an empty string if today's email is not late. */
+/** Returns the time since which the morning job must have run, or an empty string if today's email is not overdue. */
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)

@@ -59,13 +59,13 @@ export function health(state: ContentState, findReasons: HealthCheck, options: H
       {
         status: isHealthy ? 'ok' : 'failing',
         reasons,
-        // Never a reason to fail, because the site serves cached copies while Ghost is down.
+        // Outdated content is not a failure, because the site serves cached copies while Ghost is down.
         content: age === undefined ? 'none' : fresh ? 'fresh' : 'stale',
         generation: changed,
         fetchedAt: iso(fetched),
         ageSeconds: age === undefined ? null : Math.round(age / 1000),
         webhookAt: iso(changed || undefined),
-        // Lets a deploy check that the new version responds.
+        // A deploy uses the version to check that the new version responds.
         version,
       },
       isHealthy ? 200 : 503,

@@ -8,7 +8,7 @@ export type FormName = 'contact' | 'schedule'
 export interface Inquiry {
   form: FormName
   fields: Record<string, unknown>
-  /** Value of the field that visitors cannot see. */
+  /** Value of the honeypot field, which visitors cannot see. */
   honeypot: string
   /** Idempotency key created by the form's script. */
   key?: string | undefined

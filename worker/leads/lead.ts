@@ -1,4 +1,4 @@
-/** Times are ISO times in UTC. */
+/** The data of a lead. Times are ISO times in UTC. */
 import type { AppointmentRequest } from '#shared/appointment.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import type { ContactValues } from '#shared/contact-texts.ts'
@@ -9,7 +9,7 @@ export interface LeadSource {
   page: string
   /** Path of the page that linked to the form, or an empty string if unknown. */
   from: string
-  /** Host of the referring site, or an empty string if there was none or it was our own. */
+  /** Host of the referring site. Empty if there was none, or if it was one of the site's own hosts. */
   referrerHost: string
   /** The utm_ parameters of the first URL in the visit. */
   campaign: Record<string, string>
@@ -23,7 +23,7 @@ export interface AskedService {
 
 /** The values of a valid form. */
 export interface LeadInput extends ContactValues {
-  /** Only from the schedule form. */
+  /** Set only by the schedule form. */
   request?: AppointmentRequest | undefined
 }
 
@@ -49,7 +49,7 @@ export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
 
 /** A lead that is not stored yet, with the keys that detect duplicates. */
 export interface NewLead extends Lead {
-  /** Undefined without JavaScript. Then leads with the same digest within ten minutes are duplicates. */
+  /** Undefined without JavaScript. In that case, leads with the same digest within ten minutes are duplicates. */
   idempotencyKey?: string | undefined
   formKey?: string | undefined
   digest: string

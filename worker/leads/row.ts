@@ -67,7 +67,7 @@ export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values
     asked_title: lead.asked?.title ?? '',
     from_page: source.from,
     topic: topicOf(findBrand(lead.brand), lead),
-    // The home page has a form of its own. The pages of other forms did not lead the visitor to the form.
+    // Counts the home page if its own form was sent, but no page that contains only a form, such as the contact page.
     counted_page: await countedPage(source.from || (lead.formType === 'home' ? source.page : '')),
     request: lead.request ? JSON.stringify(lead.request) : '',
     search_text: searchText(searched.join(' ')),

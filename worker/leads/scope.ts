@@ -1,10 +1,10 @@
-/** The signed-in colleague, and the brands whose leads they may read and change. Every desk statement filters by them. */
+/** The signed-in staff member, and the brands whose leads they may read and change. Desk statements filter by these brands. */
 import { BRAND_IDS, DEFAULT_BRAND } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { list, raw, type Sql, sql } from '#worker/db/database.ts'
 
 export interface Scope {
-  /** The colleague's email address, which events store. */
+  /** The staff member's email address, which is stored with events. */
   who: string
   /** If undefined, all brands, including brands that no longer exist. */
   brands: readonly BrandId[] | undefined

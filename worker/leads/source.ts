@@ -1,4 +1,4 @@
-/** Parses how a visitor claims to have found the site. Ignores malformed values. */
+/** Parses the source of a visit as the browser sent it. Ignores malformed values. */
 import * as v from 'valibot'
 import type { LeadSource } from './lead.ts'
 

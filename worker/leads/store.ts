@@ -7,7 +7,7 @@ import { insertColumns, parseId } from './row.ts'
 const MINUTE = 60_000
 /** If one of two submissions has no idempotency key, the same text within this time is a duplicate. */
 const DUPLICATE_MS = 10 * MINUTE
-/** Maximum number of flood leads that a brand stores per `FLOOD_PERIOD_MS`. */
+/** Maximum number of leads with the reason "flood" that a brand stores per `FLOOD_PERIOD_MS`. */
 export const MAX_FLOODED = 1_000
 export const FLOOD_PERIOD_MS = 60 * MINUTE
 
@@ -18,7 +18,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   async function insert(lead: NewLead, isCapped: boolean): Promise<Sql> {
     const { names, values } = await insertColumns(lead)
-    // Checked in the same statement that stores the lead, so that concurrent leads cannot exceed the cap.
+    // Checks the cap in the same statement that stores the lead, so that concurrent leads cannot exceed it.
     const isBelowCap = sql`(SELECT count(*) FROM leads WHERE brand = ${lead.brand} AND created_at > ${at(-FLOOD_PERIOD_MS)}
       AND instr(reasons, 'flood') > 0) < ${MAX_FLOODED}`
     const isNew = sql`NOT EXISTS (SELECT 1 FROM leads WHERE digest = ${lead.digest} AND created_at > ${at(-DUPLICATE_MS)}
@@ -41,7 +41,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
     /**
      * Stores the lead, unless it is a duplicate. Idempotent.
      * @param isCapped If true, a flood lead is not stored once the brand has stored `MAX_FLOODED` of them.
-     * @returns the id of the stored lead, or of the original lead if this is a duplicate, or null over the cap
+     * @returns the id of the stored lead, or of the original lead if this is a duplicate, or null if the cap is reached
      * @throws if the write fails
      */
     async add(lead: NewLead, isCapped = true): Promise<string | null> {

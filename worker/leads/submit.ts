@@ -14,7 +14,7 @@ import { newLead } from './new-lead.ts'
 import type { LeadStore } from './store.ts'
 import type { IsHuman } from './turnstile.ts'
 
-/** Workers stops work 30 seconds after the response. The cron job finishes what is left. */
+/** Workers stops all work 30 seconds after the response. The cron job finishes what is left. */
 const AFTER_RESPONSE_MS = 25_000
 
 export type Submission =
@@ -63,7 +63,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     try {
       return await parts.assess({ ...request, fields, brand, flooded })
     } catch (error) {
-      // An unwanted email is better than a lost inquiry.
+      // Accepts the inquiry if the spam check fails, because an unwanted email is better than a lost inquiry.
       log('lead-not-assessed', { error })
       return []
     }

@@ -8,8 +8,8 @@ import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { replyDay } from './reply-by.ts'
 
 /**
- * Returns the ISO date by whose end the brand replies. For a brand that no longer exists, uses the default reply time.
- * @param dueFrom Time at which the lead was first queued for delivery.
+ * Returns the brand's reply-by date (end of day) as an ISO date. Uses the default reply time if the brand no longer exists.
+ * @param dueFrom Time from which the reply deadline counts.
  */
 export function dueDay(brand: string, dueFrom: string): string {
   const found = findBrand(brand as BrandId)
@@ -55,7 +55,7 @@ function inDays(days: number): string {
   return days === 1 ? '1 working day' : `${days} working days`
 }
 
-/** Returns the number of working days after the first day, including the last day. */
+/** Returns the number of working days from the first to the last day, without the first and with the last. */
 export function workingDaysBetween(since: string, now: string, hours?: Hours): number {
   const today = dayOf(now)
   let count = 0

@@ -4,7 +4,7 @@ import { type Database, raw, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
 import { keptContent } from './outbox-rows.ts'
 
-/** Maximum distance of a signature's timestamp from now. The SDK checks only that the signature is not too old. */
+/** Maximum difference between a signature's timestamp and the current time. The SDK rejects only timestamps that are too old. */
 const WINDOW_SECONDS = 300
 
 /** https://docs.mailchannels.net/email-api/advanced/delivery-events */
@@ -55,7 +55,7 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
  * Records each email's newest event, and returns the emails that failed. Skips emails that were never attempted, and events older
  * than the last recorded event. If an event arrives before its attempt is recorded, the email keeps its lease, because later emails
  * must wait for it. An email with an unknown outcome is not sent again once it is delivered.
- * @param now ms since 1970. Replaces an event's time if that is in the future, so that later events still count.
+ * @param now ms since 1970. Replaces event times in the future, so that later events still count.
  */
 export async function recordEvents(db: Database, events: readonly MailEvent[], now: number) {
   const times = events.map((event) => ({ ...event, at: new Date(Math.min(event.timestamp * 1000, now)).toISOString() }))

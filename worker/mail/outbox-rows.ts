@@ -5,7 +5,7 @@ import { log } from '#worker/log.ts'
 import { GIVE_UP_MS, MAX_UNKNOWNS, MAX_WAIT_MS } from './back-off.ts'
 import { type ClaimedMail, claimedMail } from './kinds/kind.ts'
 
-/** Longer than sending a group of emails by their deadlines, plus retrying to record the attempts. */
+/** How long an email is leased. Longer than it takes to send a group of emails and to record the attempts, including retries. */
 export const LEASE_MS = 2 * 60_000
 
 /** The result of one attempt. Times are ISO times. */
@@ -34,7 +34,7 @@ export const keptContent = (isSettled: Sql) =>
  */
 export async function claim(db: Database, where: Sql, limit: number, now: number): Promise<ClaimedMail[]> {
   const at = (offset = 0) => new Date(now + offset).toISOString()
-  // A much later time was written by a worker with a wrong clock. The clocks of two workers may differ slightly.
+  // A later time was written by a worker with a wrong clock. The clocks of two workers may differ slightly.
   const isLeased = sql`lease_until BETWEEN ${at(1)} AND ${at(2 * LEASE_MS)}`
   const isWaiting = sql`next_attempt_at BETWEEN ${at(1)} AND ${at(MAX_WAIT_MS)}`
   const rows = await db.rows(sql`UPDATE mails SET state = 'claimed', attempts = attempts + 1,
@@ -59,7 +59,7 @@ export async function claim(db: Database, where: Sql, limit: number, now: number
   })
 }
 
-/** Gives up emails whose workers were killed too often. Staff decide whether to send another copy. */
+/** Gives up emails whose workers were killed too often. Staff decide whether to send them again. */
 export function giveUpLost(now: string): Sql {
   return sql`UPDATE mails SET state = 'unknown', unknowns = unknowns + 1, last_error = 'no response', lease_until = NULL,
       next_attempt_at = NULL, alerted_at = NULL, content = ${keptContent(raw('true'))}

@@ -1,4 +1,4 @@
-/** Finds optional facts about the firm that a brand's folder omits. Pages do not show an empty slot. */
+/** Finds optional facts about the firm that a brand's folder omits. Pages omit an empty slot. */
 import type { Brand } from '#shared/brand.ts'
 import { listedIds } from '#shared/brand-services.ts'
 

@@ -32,9 +32,9 @@ export function guardFigures(cases: readonly GuardCase[]) {
   const sensitive = seen.filter(({ kind }) => kind !== 'none')
   const others = seen.filter(({ kind }) => kind === 'none')
   return {
-    /** Texts with a sensitive number in which the rules find any number. */
+    /** The share of texts with a sensitive number in which the rules find any sensitive number. */
     recall: share(sensitive, isFound),
-    /** Texts with a sensitive number in which the rules find a number of the right kind. */
+    /** The share of texts with a sensitive number in which the rules find a number of the right kind. */
     rightKind: share(sensitive, isRightKind),
     byKind: KINDS.map((kind) => ({ kind, texts: seen.filter((one) => one.kind === kind) }))
       .filter(({ texts }) => texts.length > 0)
@@ -44,7 +44,7 @@ export function guardFigures(cases: readonly GuardCase[]) {
         recall: share(texts, isFound),
         rightKind: share(texts, isRightKind),
       })),
-    /** Texts without a sensitive number in which the rules still find one. */
+    /** The share of texts without a sensitive number in which the rules still find one. */
     falseAlarms: share(others, isFound),
     misses: sensitive.filter((one) => !isFound(one)),
     wrongKinds: sensitive.filter((one) => isFound(one) && !isRightKind(one)),

@@ -69,7 +69,7 @@ export function pageCache(
     }
 
     const render = async () => {
-      // A page shows the date on which its rendering started.
+      // The time before rendering, because a page shows the date on which its rendering started.
       const startedAt = now()
       await next()
       const seconds = Math.min(c.var.storeSeconds ?? 0, maxSeconds)
@@ -80,7 +80,7 @@ export function pageCache(
     }
     const page = await flights.join(key, render, waitUntil)
     if (page) {
-      // Otherwise, Hono would copy the old response's headers to the new one.
+      // Clears the old response, because Hono would otherwise copy its headers to the new one.
       c.res = undefined
       c.res = respond(c, page, 'rendered')
       return

@@ -2,14 +2,14 @@ const MINUTE_MS = 60_000
 
 /**
  * Limits what one isolate does per minute, so that a flood costs little.
- * @returns a function that returns true if the call may continue. Each key is allowed once a minute. Calls without a key all count.
+ * @returns a function that returns true if the call may continue. A key is accepted once a minute. Calls without a key all count.
  */
 export function createMinuteLimit(max: number, now = Date.now) {
   const accepted = new Set<string>()
   let endsAt = 0
   return function accept(key = `${accepted.size}`): boolean {
     const at = now()
-    // The machine's clock may be set back.
+    // Also starts a new minute if the machine's clock was set back.
     if (at >= endsAt || at < endsAt - MINUTE_MS) {
       accepted.clear()
       endsAt = at + MINUTE_MS

@@ -10,9 +10,9 @@ export const url = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 export const secret = v.pipe(v.string(), v.regex(/\S/))
-/** Sent in a header or URL, where spaces and control characters would make every request fail. */
+/** An API key is sent in a header or URL, where spaces and control characters would make every request fail. */
 export const apiKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
-/** A shorter key would make HMAC-SHA256 signatures easy to forge. */
+/** A shorter key would make HMAC-SHA256 signatures easier to forge. */
 export const longSecret = v.pipe(v.string(), v.minLength(32))
 export const email = v.pipe(v.string(), v.email())
 const jsonObject = v.pipe(

@@ -10,8 +10,8 @@ export interface SingleFlight {
 }
 
 /**
- * How long callers wait for a load before they start a new one, ms. A load never settles if its request was killed. Longer than any
- * load: reading all pages from Ghost takes at most 10 s.
+ * How long callers wait for a load before they start a new one, ms. A load never settles if its request was killed. The deadline is
+ * longer than any load, because reading all pages from Ghost takes at most 10 s.
  */
 const DEADLINE_MS = 11_000
 

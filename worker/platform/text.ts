@@ -6,7 +6,7 @@ export const TITLE_MAX = 150
 const EXCERPT_SENTENCE_FROM = 0.3
 const EXCERPT_WORD_FROM = 0.5
 const TITLE_WORD_FROM = 0.6
-// Three characters: 147 and an ellipsis make up a title's 150.
+// The ellipsis counts as three characters, so a title of 150 characters contains 147 characters of text.
 const ELLIPSIS = '...'
 
 /**

@@ -41,7 +41,7 @@ export default {
   backgrounds: { services: { light: '#ffffff', dark: '#000000' } },
   fonts: { heading: 'Archivo', subheading: 'Archivo', body: 'Archivo' },
   shape: {
-    // Red is reserved for the square and the primary action.
+    // Not red, because the brand reserves red for its square symbol and the primary button.
     mark: 'var(--ink)',
     onMark: 'var(--ground)',
     fill: '#999',

@@ -1,4 +1,4 @@
-/** The desk's saved replies. Staff complete and send them in their email program. */
+/** Saved replies for the staff desk. Staff complete and send them in their own email program. */
 import type { Reply } from '#shared/reply.ts'
 
 export default [

@@ -1,4 +1,4 @@
-/** All industries, one folder each. The browser never imports this file: the server sends each page only its industries. */
+/** All industries, one folder each. Browser code must not import this file: each page gets only the industries that it shows. */
 import { parseFolders } from '#shared/data-folders.ts'
 import { type Industry, industryFactsSchema } from '#shared/industry.ts'
 import { industryLink } from '#shared/menu.ts'
@@ -10,7 +10,7 @@ const folders = parseFolders('src/catalog/industries', {
   },
 })
 
-/** Sorted in the order of the menu and the carousel. */
+/** In the order of the menu and the carousel. */
 export const industries: readonly Industry[] = folders
   .map(([slug, files]) => ({ ...files['industry.ts'], slug, link: industryLink(slug) }))
   .toSorted((one, other) => one.order - other.order)

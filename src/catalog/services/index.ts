@@ -1,4 +1,4 @@
-/** All services, one folder each. The browser never imports this file: the server sends each page only its services. */
+/** All services, one folder each. Browser code must not import this file: each page gets only the services that it shows. */
 import { parseFolders } from '#shared/data-folders.ts'
 import { serviceLink } from '#shared/menu.ts'
 import { type Service, type ServiceId, serviceFactsSchema } from '#shared/service.ts'

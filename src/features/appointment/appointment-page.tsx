@@ -1,6 +1,6 @@
 /**
- * The page that a visitor's appointment link opens. It is not a route of the router: only the server renders it, so the
- * browser's code does not contain it, and the site's scripts never see the link.
+ * The page to which a visitor's appointment link leads. It is not a router route. Only the server renders the page, so the
+ * browser's code does not contain the page, and the site's scripts never see the link.
  */
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { bringOf } from '#catalog/services/bring.ts'
@@ -15,7 +15,7 @@ import { directionsTo, officeLine } from '#shared/links.ts'
 import { TextList } from '#ui/text-list.tsx'
 import texts from './texts.ts'
 
-/** The title and the content of the page. */
+/** Returns the title and the content of the page. */
 export async function appointmentPage(view: AppointmentPage, { copy }: Pick<Brand, 'copy'>) {
   const service = view.appointment?.service ?? ''
   const bring = copy.services[service]?.bring ?? (await bringOf(service)) ?? copy.schedule.whatToBring.items
@@ -27,7 +27,7 @@ export async function appointmentPage(view: AppointmentPage, { copy }: Pick<Bran
 
 interface Props {
   view: AppointmentPage
-  /** What to bring: the service's own list, or the brand's. */
+  /** What to bring: the service's own list or, if there is none, the brand's list. */
   bring: readonly string[]
 }
 
@@ -140,7 +140,7 @@ interface ChangesProps {
   hours: Hours | undefined
 }
 
-/** Both changes require a form, because email security programs open every link but do not send forms. */
+/** Canceling and changing require a form, because email security programs open every link but do not submit forms. */
 function Changes({ view, appointment, now, hours }: ChangesProps) {
   const { heading, cancel, other } = texts.change
   const { typed = {}, errors = {} } = view

@@ -1,3 +1,3 @@
-/** An image starts to load when it is this close to the viewport, px. */
+/** Distance from the viewport at which an image starts to load, px. */
 export const LAZY_MARGIN_PX = 50
 export const IMAGE_FAILED = 'Image could not be loaded'

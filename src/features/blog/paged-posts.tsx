@@ -10,7 +10,7 @@ import type { PageQuery } from './posts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The number of pages that "Load More" added, so that Back restores them. */
+    /** Number of pages that "Load More" added. Back restores these pages. */
     more?: number
   }
 }
@@ -18,17 +18,17 @@ declare module '@tanstack/react-router' {
 interface Props<T extends PostPage | undefined> {
   first: PostPage
   query: PageQuery<T>
-  /** Loads the first image at once, because it is the page's first image. */
+  /** True if the first post's image is the page's first image, which then loads immediately. */
   eager: boolean
 }
 
-/** One page of a list with links to the next and previous pages. JavaScript adds "Load More", which appends a page. */
+/** One page of a list, with links to the next and previous pages. JavaScript adds "Load More", which appends the next page. */
 export function PagedPosts<T extends PostPage | undefined>({ first, query, eager }: Props<T>) {
   const { posts, page, pages } = first
   const navigate = useNavigate()
-  /** The page that "Load More" just requested. */
+  /** Number of the page that "Load More" requested last. */
   const [requested, setRequested] = useState(0)
-  // The server does not know the history state.
+  // The server has no history state, so its HTML never contains added pages.
   const added = useLocation({ select: ({ state }) => state.more ?? 0 })
   const more = useHydrated() ? Math.min(added, pages - page) : 0
   const { data: newest, refetch } = useQuery({ ...query(page + more), enabled: more > 0 })
@@ -79,11 +79,11 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
 
 interface FurtherProps<T extends PostPage | undefined> {
   query: ReturnType<PageQuery<T>>
-  /** Moves the focus to the first of these posts once they are loaded. */
+  /** True to move the focus to the first of these posts once they have loaded. */
   takesFocus: boolean
 }
 
-/** The cards of a page that "Load More" added. */
+/** The cards of one page that "Load More" added. */
 function FurtherPosts<T extends PostPage | undefined>({ query, takesFocus }: FurtherProps<T>) {
   const { data, refetch } = useQuery(query)
   const first = useRef<HTMLLIElement>(null)

@@ -8,7 +8,7 @@ import { PostMotif } from './post-motif.tsx'
 
 interface Props {
   posts: readonly PostSummary[]
-  /** Loads the first image at once, because it is the page's first image. */
+  /** True if the first post's image is the page's first image, which then loads immediately. */
   eager?: boolean
 }
 
@@ -17,7 +17,7 @@ export const POST_CARD = 'card post-card [&:nth-child(3n+2)]:[--part:-160px] [&:
 
 const SIZES = '(width >= 64rem) 25rem, (width >= 40rem) 45vw, 92vw'
 
-/** Post cards with the post's image or the brand's drawing. `children` are more cards. */
+/** Post cards with each post's image or, if it has none, the brand's drawing. `children` are additional cards. */
 export function PostCards({
   children,
   columns = 'sm:grid-cols-2',
@@ -41,7 +41,7 @@ export function Cards({ posts, eager = false, first }: Props & { first?: Ref<HTM
   ))
 }
 
-/** Posts as rows without images. */
+/** Lists posts as rows without images. */
 export function PostRows({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
@@ -60,7 +60,7 @@ interface TeaserProps {
   className?: string
 }
 
-/** Title, date and excerpt. The whole card links to the post. */
+/** The title, date and excerpt of a post. The link covers the whole card. */
 export function PostTeaser({ post, titleSize = 'text-lead', className }: TeaserProps) {
   return (
     <div className={className}>

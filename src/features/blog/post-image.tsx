@@ -6,7 +6,7 @@ interface Props {
   image: Picture
   /** The `sizes` attribute of the image. */
   sizes: string
-  /** Loads the image at once and with high priority. */
+  /** Loads the image immediately and with high priority. */
   eager?: boolean
   /** Classes of the box: its shape and margin. */
   shape?: string
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A post's image in a box of fixed shape, so that nothing moves when it loads. It loads within `LAZY_MARGIN_PX` of the
- * viewport. The browser's own lazy loading starts much earlier, so it serves only visitors without JavaScript.
+ * A post's image in a box with a fixed aspect ratio, so that the layout does not shift. JavaScript loads the image within
+ * `LAZY_MARGIN_PX` of the viewport. Native lazy loading starts much earlier, so only visitors without JavaScript get it.
  */
 export function PostImage({
   image,
@@ -31,7 +31,7 @@ export function PostImage({
 
   useEffect(() => {
     const element = box.current?.querySelector('img')
-    // An image in the server's HTML may have loaded or failed before the page hydrated.
+    // An image in the server's HTML may have loaded or failed before hydration.
     if (element?.complete) setState(element.naturalWidth > 0 ? 'loaded' : 'error')
     if (isNear || !box.current) return undefined
     const observer = new IntersectionObserver(

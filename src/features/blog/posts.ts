@@ -4,10 +4,10 @@ import { QUERY_OPTIONS, RETRIES } from '#browser/stale.ts'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content.ts'
 import { isAborted } from '#shared/failure.ts'
 
-/** A list, or a message to show instead. Loading a list never throws, because the page renders without it. */
+/** A list, or a message to show instead. The promise of a list never rejects, because a page also renders without the list. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
-/** If the request was aborted, both texts are empty and no message is shown. */
+/** Both texts are empty if the request was aborted, and then no message is shown. */
 export interface Failure {
   ok: false
   title: string
@@ -30,7 +30,7 @@ async function listing<T>(
   }
 }
 
-/** A failed list becomes stale immediately, so that the next visit loads it again. */
+/** Makes a failed list stale immediately, so that the next visit loads the list again. */
 function listStale(query: { state: { data?: Listing<unknown> | undefined } }): number {
   return query.state.data?.ok === false ? 0 : QUERY_OPTIONS.staleTime
 }
@@ -38,7 +38,7 @@ function listStale(query: { state: { data?: Listing<unknown> | undefined } }): n
 function listOptions<T>(key: readonly unknown[], title: string, list: (signal: () => AbortSignal) => Promise<T>) {
   return queryOptions({
     queryKey: ['posts', ...key],
-    // A separate function, because React Query cancels a query without observers only if the query has read `signal`.
+    // `list` gets a function, because React Query cancels a query without observers only if the query has read `signal`.
     queryFn: async (context): Promise<Listing<T>> =>
       (await listing(title, () => list(() => context.signal))) ??
       context.client.getQueryData(context.queryKey) ?? { ok: false, title: '', message: '' },
@@ -46,10 +46,10 @@ function listOptions<T>(key: readonly unknown[], title: string, list: (signal: (
   })
 }
 
-/** The query for one page of a list. "Load More" uses it. */
+/** Returns the query for one page of a list. The "Load More" button uses it. */
 export type PageQuery<T extends PostPage | undefined> = (page: number) => ReturnType<typeof listOptions<T>>
 
-/** Returns only the fields that the home page shows, because the page's data includes all of them. */
+/** Selects only the fields that the home page shows, because its HTML contains all data of the query. */
 export const featuredPostsQuery = (content: ContentReader) =>
   listOptions(['featured'], contentTexts.featuredTitle, async () =>
     (await content.featuredPosts()).map(({ slug, title, publishedAt, readingMinutes, gated }) => ({
@@ -66,7 +66,7 @@ export const postPageQuery = (content: ContentReader, page: number) =>
 
 export const tagsQuery = (content: ContentReader) => listOptions(['tags'], contentTexts.tagTitle, () => content.tags())
 
-/** The value is undefined if the tag does not exist. */
+/** The list's value is undefined if the tag does not exist. */
 export const tagPageQuery = (content: ContentReader, slug: string, page: number) =>
   listOptions(['tag', slug, page], page > 1 ? contentTexts.tagPostsTitle : contentTexts.tagTitle, () =>
     content.tagPage(slug, page),
@@ -78,6 +78,6 @@ export const searchQuery = (content: ContentReader, query: string) =>
 export const aroundQuery = (content: ContentReader, slug: string) =>
   listOptions(['around', slug], contentTexts.postsTitle, () => content.around(slug))
 
-/** Returns null if the post does not exist, because a query must not return undefined. */
+/** The data is null if the post does not exist, because React Query does not allow undefined. */
 export const postQuery = (content: ContentReader, slug: string) =>
   queryOptions({ queryKey: ['posts', 'slug', slug], queryFn: async () => (await content.post(slug)) ?? null })

@@ -3,10 +3,10 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import type { Tag } from '#shared/content.ts'
 import { tagsQuery } from './posts.ts'
 
-/** On a phone the topics are above the posts, so more of them would push the posts off the screen. */
+/** Maximum number of topics. On a phone, topics are above the posts, so more topics would push the posts off the screen. */
 const VISIBLE_TOPICS = 12
 
-/** The tags that have posts. Renders nothing if they fail to load, because then the list of posts shows the failure. */
+/** Lists the tags that have posts. Renders nothing if they fail to load, because the list of posts then shows the failure. */
 export function Topics() {
   const content = useRouteContext({ from: '__root__', select: (context) => context.content })
   const { data } = useSuspenseQuery(tagsQuery(content))

@@ -19,7 +19,7 @@ export function Calculator() {
   const { current, baseline, isEmpty, formKey, linkDamaged, lastChange, edit, show, reset } = useScenario(
     startYear(dayOf(today)),
   )
-  // Renders the keystroke first and the new result right after.
+  // Renders the keystroke first, and the new result immediately afterwards.
   const shown = useDeferredValue(current)
   const shownChange = useDeferredValue(lastChange)
   const scenarioBefore = shownChange?.before

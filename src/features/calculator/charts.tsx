@@ -8,7 +8,7 @@ import type { Outcome } from './model/outcome.ts'
 import { type Part, wholeOf } from './model/parts.ts'
 import { Note, PRINTED_HEADING } from './part-text.tsx'
 
-/** The parts of the income as bars, and the federal tax in each bracket. */
+/** Bars for the parts of the income, and for the federal tax in each bracket. */
 export function Charts({ outcome: { parts, result }, isPrinted }: { outcome: Outcome; isPrinted: boolean }) {
   const { federal, year } = result
   const [whole, shown] = [wholeOf(parts), parts.filter(({ amount }) => amount !== 0)]

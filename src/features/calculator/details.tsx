@@ -1,4 +1,4 @@
-/** Explains the result. This code loads when a visitor starts to use the calculator: see use-details.ts. */
+/** Explains the result. This code loads once the visitor starts to use the calculator. See use-details.ts. */
 import { Charts } from './charts.tsx'
 import { Compare } from './compare.tsx'
 import { answerOf } from './model/answer.ts'
@@ -17,7 +17,7 @@ interface Props {
   onShow(next: ScenarioPair): void
 }
 
-/** Without an answer, only the comparison is shown. */
+/** Shows only the comparison if there is no answer. */
 export function Details({ now, saved, onShow }: Props) {
   const hasAnswer = answerOf(now) !== undefined
   return (

@@ -9,7 +9,7 @@ interface Props {
   field: FieldType
   label: string
   value: Value
-  /** The amount that the estimate uses, if it is not `value`. */
+  /** The amount that the estimate uses, if it differs from `value`. */
   counted: number | undefined
   /** Advice about the selected option. */
   note: string | undefined
@@ -65,7 +65,7 @@ function SelectField({ field, label, value, note, onEdit }: Props) {
   )
 }
 
-/** Shows an error for text it cannot read. The estimate keeps using the last valid value. */
+/** Shows an error for text that it cannot parse. The estimate then keeps using the last valid value. */
 function TextField({ field, label, value, counted, onEdit }: Props) {
   const [text, setText] = useState(() => formatFieldText(field, value))
   const [error, setError] = useState<string>()
@@ -88,7 +88,7 @@ function TextField({ field, label, value, counted, onEdit }: Props) {
     else setText(formatFieldText(field, value))
   }
 
-  // Waits until the visitor stops typing: "12," may become 12,345.
+  // Waits until the visitor stops typing, because "12," may become "12,345".
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the delay
   useEffect(() => {
     if (!error) return setErrorShown(false)
@@ -113,7 +113,7 @@ function TextField({ field, label, value, counted, onEdit }: Props) {
         <input
           className={`field tabular-nums placeholder:text-muted ${isMoney ? 'pl-[1.6rem]' : ''}`}
           id={id}
-          // The decimal keyboard of phones has no minus sign.
+          // The decimal keyboard on phones has no minus sign.
           inputMode={
             field.kind === 'loss' ? 'text' : field.kind === 'count' || field.kind === 'age' ? 'numeric' : 'decimal'
           }

@@ -22,7 +22,7 @@ interface Props {
   onEdit(field: FieldType, value: Value): void
 }
 
-/** The fields most visitors need, then the rest by situation. */
+/** Shows the fields that most visitors need first, then the others by situation. */
 export function Inputs(props: Props) {
   return (
     <div className="my-6 grid gap-3">
@@ -62,7 +62,7 @@ function Fields({ fields, scenario, limited, onEdit, className = '' }: FieldsPro
   )
 }
 
-/** Starts open if the visitor's link has values in it, except on phones, where the answer would be far below. */
+/** Initially expanded if the URL contains values for its fields, except on phones, where the answer would be far below. */
 function SituationFields({ situation, ...props }: Props & { situation: Situation }) {
   const entered = enteredFields(props.scenario).filter((field) => situation.fields.includes(field)).length
   const [open, setOpen] = useState(entered > 0 && !matchMedia('(width < 40rem)').matches)

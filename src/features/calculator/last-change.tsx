@@ -10,7 +10,7 @@ interface Props {
   now: Outcome
 }
 
-/** The effect of the last change on the answer and on each tax. The changes of the taxes add up to the change of all taxes. */
+/** Shows how the last change affected the answer and each tax. The changes of the taxes add up to the change of all taxes. */
 export function LastChange({ label, before, now }: Props) {
   const changes = partRows(before.parts, now.parts).filter(
     (row) => row.key !== 'takeHome' && row.key !== 'all' && row.saved !== row.now,

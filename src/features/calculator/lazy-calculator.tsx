@@ -19,12 +19,12 @@ const calculator = defineLazy(
   ),
 )
 
-/** The calculator runs only in the browser. Without script the page still has the tables below it. */
+/** The calculator, which runs only in the browser. Without JavaScript, the page still has the tables below the calculator. */
 export function LazyCalculator() {
   return <LazyComponent lazy={calculator} when="mounted" />
 }
 
-/** The form and the slip, where the calculator shows them, so that the page does not move when it loads. */
+/** The skeleton of the form and the slip. It is as large as both, so that the page does not shift when the calculator loads. */
 function CalculatorSkeleton() {
   return (
     <div className="needs-script no-print" role="status">

@@ -3,7 +3,7 @@ interface Props {
   hasAnswer: boolean
 }
 
-/** Links to the parts of the estimate that are on the page. */
+/** Links to those parts of the estimate that the page currently contains. */
 export function PartLinks({ hasDetails, hasAnswer }: Props) {
   return (
     // On a separate row, so that links that appear later do not move other links.

@@ -3,7 +3,7 @@ import type { Outcome } from './model/outcome.ts'
 import { labelOf, valueText } from './model/phrases.ts'
 import { PRINTED_HEADING } from './part-text.tsx'
 
-/** Replaces the form in print: the visitor's inputs. */
+/** Lists the visitor's inputs. In print, this list replaces the form. */
 export function PrintSummary({ now: { scenario }, saved }: { now: Outcome; saved: Outcome | null }) {
   const differing = saved ? differingFields(saved.scenario, scenario) : []
   return (

@@ -5,7 +5,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { PrintButton } from '#ui/slip.tsx'
 import { type ScenarioPair, writeFragment } from './model/fragment.ts'
 
-/** The service that a visitor asks about, unless the brand omits it. */
+/** Services for the link to the contact form. The first one that the brand does not omit is used. */
 const SERVICES = ['personal-tax', 'business-tax']
 
 export function SlipActions(pair: ScenarioPair) {

@@ -12,7 +12,7 @@ type Ticks = Pick<ReadonlySet<string>, 'has'>
 
 interface Options {
   groups: readonly { heading: string; items: readonly Item[] }[]
-  /** Ids of the documents that the visitor has. Undefined if check marks are not counted, as without JavaScript. */
+  /** Ids of the documents that the visitor has. Undefined if check marks are not counted, for example without JavaScript. */
   ticks: Ticks | undefined
   /** ISO time. */
   now: string
@@ -20,7 +20,7 @@ interface Options {
   sources: readonly Source[]
 }
 
-/** The content of a slip: how many of the needed documents the visitor has. */
+/** Returns the content of a slip that shows how many of the needed documents the visitor already has. */
 export function checklistSlip({ groups, ticks, now, checked, sources }: Options): SlipContent {
   const all = groups.flatMap(({ items }) => items)
   const missing = all.filter(({ id }) => !ticks?.has(id))
@@ -59,7 +59,7 @@ export function countTicked(items: readonly Item[], ticks: Ticks): number {
   return items.filter(({ id }) => ticks.has(id)).length
 }
 
-/** As wide as "10 of 11", which replaces "11" when the page hydrates. The total is a separate text node, which stays in place. */
+/** The total is a separate text node, so that it does not move during hydration. */
 function Count({ before, of }: { before: string; of: number }) {
   return (
     <span className="inline-block min-w-16">

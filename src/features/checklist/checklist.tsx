@@ -10,7 +10,7 @@ import { TextList } from '#ui/text-list.tsx'
 import { checklistSlip, countTicked } from './checklist-slip.tsx'
 import { type StoredSet, useStoredSet } from './use-stored-set.tsx'
 
-/** Ids of the answers that the entry applies to. */
+/** Ids of the answers for which the entry is shown. */
 type When = readonly string[] | 'always'
 
 interface Entry {
@@ -37,15 +37,15 @@ interface ChecklistContent {
   sources: Source[]
 }
 
-/** A printed list with more items omits the details, so that it fits on one page. */
+/** Maximum number of items with details in print, so that the printed list fits on one page. */
 const MAX_DETAILED_ITEMS = 30
 
 const PRINT =
   'print:[:root:has(&)]:leading-[1.25] print:[&_.slip-side]:mb-6 print:[&_.slip-side]:break-inside-avoid print:[&_:is(label,h3)]:py-[.2rem] print:[&_:is(h2,h3)]:text-[1.2rem] print:[&_label]:gap-2 print:[&_input]:size-4 print:[&_input]:mt-[.1rem]'
 
 /**
- * Questions, and the documents that match the answers. Answers and check marks are stored only on the visitor's device.
- * Without JavaScript, or before the first answer, the list is complete.
+ * Questions, and the documents that match the visitor's answers. Answers and check marks are stored only on the visitor's device.
+ * Without JavaScript, or before the first answer, the list contains all documents.
  */
 export function Checklist({ content }: { content: ChecklistContent }) {
   const { items, bringing, sources, checked } = content
@@ -138,7 +138,7 @@ function Questions({ content, answers }: { content: ChecklistContent; answers: S
 }
 
 interface PaperGroupProps {
-  /** True if phones show the documents before the visitor unfolds them. */
+  /** True if the documents are initially expanded on phones. */
   open: boolean
   heading: string
   items: readonly Entry[]

@@ -1,4 +1,4 @@
-/** The files that browsers load, from the browser build or, in development, from Vite's server. */
+/** The files that browsers load. They come from the browser build or, in development, from Vite's server. */
 import type { Manifest } from 'vite'
 
 interface RouteFiles {
@@ -10,10 +10,10 @@ interface RouteFiles {
 const ENTRY = 'src/app/entry-client.tsx'
 /** The router's plugin splits each route's code into one chunk. */
 const ROUTE_CHUNK = /^src\/routes(\/.+)\.tsx\?/
-/** The preamble must run before modules with components. */
+/** The React Refresh preamble must run before any module that contains components. */
 const DEV_SCRIPTS = ['/@id/__x00__@vitejs/plugin-react/preamble', '/@vite/client', `/${ENTRY}`]
 
-/** Used only in a build. The browser code is built before the worker. `exhaustive` includes folders that start with a dot. */
+/** Read only in a build, where the browser code is built before the worker. `exhaustive` includes folders that start with a dot. */
 const manifests = import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
@@ -28,7 +28,7 @@ const stylesheets = import.meta.glob<string>('../../../dist/client/assets/*.css'
 const isBuild = import.meta.env.PROD
 const manifest = Object.values(manifests)[0] ?? {}
 
-/** Content of each built stylesheet, by URL. */
+/** Text of each built stylesheet, keyed by URL. */
 export const styles: Readonly<Record<string, string>> = isBuild
   ? Object.fromEntries(
       Object.entries(stylesheets).map(([file, css]) => [file.replace('../../../dist/client', ''), css]),
@@ -42,7 +42,7 @@ export function brandStylesheet(brandId: string, name: 'pages' | 'home'): string
   return isBuild ? manifest[file] && urlOf(file) : `/${file}`
 }
 
-/** Files by route id. The root route lists the files that every page needs. Other routes list only additional files. */
+/** Files keyed by route id. The root route lists the files that every page needs. Other routes list only additional files. */
 export const routes: Readonly<Record<string, RouteFiles>> = isBuild
   ? builtRoutes()
   : { __root__: { scripts: DEV_SCRIPTS, preloads: [], css: [] } }
@@ -67,7 +67,7 @@ function urlOf(chunk: string): string {
   return `/${file}`
 }
 
-/** Adds a chunk after its static imports. Chunks may import each other. */
+/** Adds a chunk's static imports, and then the chunk. Chunks may import each other. */
 function withImports(chunk: string, found: Set<string>, seen = new Set(found)): Set<string> {
   if (seen.has(chunk)) return found
   seen.add(chunk)

@@ -10,11 +10,9 @@ import { sharingMeta } from './sharing.ts'
 export interface PageSource {
   title: string
   description: string
-  /** Set if the canonical URL is not the page's own path on the brand's domain. */
+  /** Set only if the canonical URL differs from the page's own URL on the brand's domain. */
   canonical?: string
-  /** Keeps the page out of search engines. */
   noindex?: boolean
-  /** Keeps the page out of caches. */
   noStore?: boolean
   /** Name of the tag whose posts the page lists. */
   tag?: string
@@ -48,7 +46,7 @@ export function pageHead({ loaderData, match }: HeadInput) {
         ? sharingMeta({ brand, title, description, url: canonical, ...sourceOf(loaderData) })
         : []),
     ],
-    // The page with a rejected form has no URL of its own.
+    // A page that shows a rejected form has no URL of its own, and therefore no canonical URL.
     links: form ? [] : [{ rel: 'canonical', href: canonical }],
   }
 }
@@ -69,7 +67,7 @@ interface OmittedContext {
 }
 
 /**
- * The page of a service that the brand omits is not indexed, and its canonical URL is on the default brand.
+ * A brand may omit a service. The service's page then is not indexed, and its canonical URL is on the default brand's domain.
  * @param path Path of the service page, or of a page below it.
  */
 export function omittedPage({ page, defaultDomain }: OmittedContext, path: string): Partial<PageSource> {
@@ -82,10 +80,10 @@ export function ownPath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1')
 }
 
-/** Kept out of the loader's data, which would send the copy to the browser a second time. */
+/** Keeps page sources out of the loader's data. Otherwise, the server would send the copy to the browser a second time. */
 const sources = new WeakMap<object, PageSource>()
 
-/** Returns the loader data that `pageHead` needs. On the server, `sourceOf` finds the rest. */
+/** Returns the loader data that `pageHead` needs. On the server, `sourceOf` returns the complete source. */
 export function pageMeta(source: PageSource): PageMeta {
   const { title, description, canonical, noindex, noStore } = source
   const flags = { ...(noindex && { noindex }), ...(noStore && { noStore }) }

@@ -26,7 +26,7 @@ export function pageAssets(brand: Brand, routeIds: readonly string[]): PageAsset
   }
 }
 
-/** In development, scripts must run in order. */
+/** `async` is off in development, where scripts must run in order. */
 const scriptAttributes = { type: 'module', fetchPriority: 'low', async: import.meta.env.PROD }
 
 export const routerManifest = {
@@ -38,7 +38,7 @@ export const routerManifest = {
   ),
 }
 
-/** Captures the font family and, unless it is a system font, the URL of its file. */
+/** Captures a font's family name and, unless it is a system font, the URL of its file. */
 const FONT_FACE = /@font-face\{font-family:["']?([^;"']+)["']?;[^}]*?(?:url\(["']?([^)"']+)[^}]*)?\}/g
 
 const known = new Map<string, ReturnType<typeof createStyles>>()

@@ -6,7 +6,7 @@ import { readPageFacts } from '#shared/page-response.ts'
 import type { AppContext } from './app-context.ts'
 import { SPECULATION_RULES } from './speculation-rules.ts'
 
-/** The head elements that do not change in the browser. Only the server renders them. */
+/** Head elements that never change during client-side navigation. Rendered only on the server. */
 export function ServerHead({ page }: { page: PageState }) {
   const { brand, domain } = page
   const { ssr, context } = useRouter().options
@@ -22,7 +22,7 @@ export function ServerHead({ page }: { page: PageState }) {
       {assets?.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      {/* src/features/document/stylesheets.ts reads the URLs. */}
+      {/* src/features/document/stylesheets.ts reads the stylesheet URLs. */}
       <style nonce={nonce} data-contains={assets?.stylesheets.join(' ')}>
         {assets?.css}
       </style>
@@ -40,7 +40,7 @@ export function ServerHead({ page }: { page: PageState }) {
   )
 }
 
-/** Links to feeds. The home page and the blog link to all formats, other pages only to RSS. Tag pages add the tag's feeds. */
+/** Links to feeds: all formats on the home page and blog, and RSS elsewhere. Tag pages also link to the tag's feeds. */
 function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
   const matches = useMatches()
   const { status } = readPageFacts(matches)
@@ -63,7 +63,7 @@ function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
   ))
 }
 
-/** The tag's name in Ghost, or undefined if the tag's posts failed to load. */
+/** Returns the tag's name in Ghost, or undefined if the tag's posts failed to load. */
 function tagName(loaderData: unknown): string | undefined {
   const isTagPage = typeof loaderData === 'object' && loaderData !== null && 'tag' in loaderData
   return isTagPage && typeof loaderData.tag === 'string' ? loaderData.tag : undefined

@@ -1,4 +1,4 @@
-/** Meta tags for link previews. Rendered only on the server, because link preview bots do not navigate in the browser. */
+/** Meta tags for link previews. Rendered only on the server, because link preview bots never navigate client-side. */
 import type { PublicBrand } from '#shared/brand.ts'
 import type { Post } from '#shared/content.ts'
 
@@ -9,7 +9,7 @@ export function shareImage({ id, domain }: PublicBrand): string {
   return `https://${domain}/art/${id}/share.png`
 }
 
-/** Link previews need at least 1200 px. Ghost's next larger size is 1600 px. */
+/** Link previews need an image at least 1200 px wide. Ghost's next larger size is 1600 px. */
 const WIDE_ENOUGH = /(\S+) 1600w/
 
 /** Returns the URL of a post's own image on the brand's domain. */
@@ -31,7 +31,7 @@ interface Shared {
 export function sharingMeta({ brand, title, description, url, post }: Shared) {
   const own = post && postImage(brand, post)
   const image: Record<string, string> = own
-    ? // Ghost does not report the image's size.
+    ? // The size is unknown, because Ghost does not report it.
       { image: own.url, 'image:alt': own.alt }
     : {
         image: shareImage(brand),

@@ -1,9 +1,9 @@
 /**
- * Lets the browser prefetch a page on this host when the visitor is about to follow a link. Once the router runs, it preloads pages
- * itself, and src/app/enhancements.ts removes these rules.
+ * Rules by which the browser prefetches a page when the visitor is about to follow a link to it. Once the router runs, it preloads
+ * pages instead, and src/app/enhancements.ts removes these rules.
  */
 
-/** The contact page may contain a visitor's data, and paths with a dot are files. */
+/** Paths that are not prefetched. The contact page may contain a visitor's data, and paths with a dot are files. */
 const NOT_PREFETCHED = ['/contact*', '/api/*', '/*.*']
 
 export const SPECULATION_RULES = {

@@ -17,7 +17,7 @@ interface Described {
   priceRange?: string | undefined
 }
 
-/** Returns structured data for a known page and brand. */
+/** Returns structured data for a page of a brand. */
 export type Describe = (described: Omit<Described, 'priceRange'>) => Node[]
 
 type Node = { '@type': string } & Record<string, unknown>
@@ -77,7 +77,7 @@ function openingHours({ hours }: PublicBrand['contact'], now: string) {
     openingHoursSpecification: Object.entries(hours.days).flatMap(([dayOfWeek, day]) =>
       day === 'closed' ? [] : [{ ...type, dayOfWeek, opens: day[0], closes: day[1] }],
     ),
-    // If the opening and closing times are equal, search engines treat the day as closed.
+    // Search engines treat a day with equal opening and closing times as closed.
     specialOpeningHoursSpecification: closedDates(hours, now).map((date) => ({
       ...type,
       validFrom: date,
@@ -150,7 +150,7 @@ function faq(page: Pick<PageState, 'brand' | 'menu'>, questions: readonly Questi
   }
 }
 
-/** Returns all questions with answers: the page's own and those in its sections. */
+/** Returns the page's own questions and those in its sections, with answers. */
 function questionsOf({ questions = [], sections = [] }: PageSource): Question[] {
   const inside = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (typeof block === 'object' && 'questions' in block ? block.questions : [])),

@@ -1,13 +1,13 @@
-/** Loads the page's stylesheets. The server inlines the first page's CSS, and later pages load their stylesheets. */
+/** Loads stylesheets for client-side navigation. The server inlines the CSS of the first page. */
 
-/** Adds a disabled link for each inlined stylesheet, so that no chunk or route loads it again. Development inlines none. */
+/** Adds a disabled link for each inlined stylesheet, so that no chunk or route loads it again. In development, there are none. */
 export function markStylesheets(): void {
   const { contains = '' } = document.querySelector<HTMLElement>('style[data-contains]')?.dataset ?? {}
   for (const href of contains.split(' ').filter(Boolean))
     document.head.appendChild(stylesheet(href, import.meta.env.PROD))
 }
 
-/** Adds a stylesheet unless the page already contains it, and waits until it has loaded. @throws Error if it fails to load. */
+/** Adds a stylesheet unless the page already contains it, and waits until it has loaded. @throws Error if loading fails. */
 export async function loadStylesheet(href: string): Promise<void> {
   if (import.meta.env.SSR || document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return
   const link = stylesheet(href, false)

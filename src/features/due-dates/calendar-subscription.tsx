@@ -5,7 +5,7 @@ import type { Audience } from '#tax/due-dates/audience.ts'
 import { calendarPath } from '#tax/due-dates/paths.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 
-/** The URL always uses the brand's own domain, because a calendar keeps the URL for years. */
+/** The calendar URL always has the brand's own domain, because calendar programs keep the URL for years. */
 export function CalendarSubscription({ audiences }: { audiences: readonly Audience[] }) {
   const { brand, domain } = useRouteContext({ from: '__root__', select: ({ page }) => page })
   const path = calendarPath(audiences)
@@ -22,7 +22,7 @@ export function CalendarSubscription({ audiences }: { audiences: readonly Audien
         and paste this address:
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        {/* Without JavaScript, a click or tap selects the whole URL. */}
+        {/* Lets a click or tap select the whole URL, even without JavaScript. */}
         <code className="select-all [font-family:inherit]">
           <BrokenUrl url={url} />
         </code>
@@ -40,7 +40,7 @@ export function CalendarSubscription({ audiences }: { audiences: readonly Audien
   )
 }
 
-/** Allows line breaks in the URL only after a slash, a question mark or a comma. */
+/** Allows a line break in the URL only after a slash, question mark or comma. */
 function BrokenUrl({ url }: { url: string }) {
   return url.match(/[^/,?]+[/,?]*/g)?.map((part) => (
     <Fragment key={part}>

@@ -6,11 +6,11 @@ import { TextLink, Unbroken } from '#ui/rich-text.tsx'
 
 interface Props {
   dates: readonly DueDate[]
-  /** The dates of a year explain what to file or pay, and with which agency. On phones only the first month is unfolded. */
+  /** For 12 months of dates: explains what to file or pay and where. On phones, only the first month is expanded. */
   year?: boolean
 }
 
-/** Due dates by month and day. Only the first date of each rule shows the rule's explanation and source. */
+/** Due dates by month and day. Only the first date of each rule has an explanation and a source. */
 export function DueDateAgenda({ dates, year = false }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
   const months = groupDates(dates, ({ date }) => date.slice(0, 7))
@@ -40,7 +40,7 @@ export function DueDateAgenda({ dates, year = false }: Props) {
   )
 }
 
-/** Phones show folded months instead. Two rows, because 12 months that start mid-month need links to 13 months. */
+/** Hidden on phones, where the months are collapsed instead. */
 function MonthLinks({ months }: { months: readonly string[] }) {
   return (
     <nav
@@ -66,7 +66,7 @@ interface DayProps {
   explained: boolean
 }
 
-/** Due dates on one day that also shared a date before a weekend or holiday moved them. */
+/** The due dates on one day that had the same date before a weekend or holiday moved them. */
 function Day({ due, first, explained }: DayProps) {
   const [firstDuty] = due
   if (!firstDuty) return null

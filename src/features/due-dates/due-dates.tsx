@@ -9,20 +9,20 @@ import { CalendarSubscription } from './calendar-subscription.tsx'
 import { DueDateAgenda } from './due-date-agenda.tsx'
 import { dueDateSlip } from './due-date-slip.tsx'
 
-/** A printed list with more dates omits the explanations, so that it fits on one page. */
+/** Maximum number of dates with explanations in print, so that the printed list fits on one page. */
 const MAX_EXPLAINED_DATES = 20
 
 interface Props {
   audiences: readonly Audience[]
-  /** ISO date when the dates were last compared with their sources. */
+  /** ISO date on which the dates were last compared with their sources. */
   checked: string
-  /** The due dates that the list does not contain. */
+  /** Text about the due dates that the list omits. */
   leftOut: string
-  /** Shown below the dates. */
+  /** Content below the dates. */
   children: ReactNode
 }
 
-/** Due dates of 12 months for the chosen audiences, or for everyone if none is chosen. A slip shows the next ones. */
+/** The due dates of 12 months for the selected audiences, or for everyone if none is selected. A slip shows the next dates. */
 export function DueDates({ audiences, checked, leftOut, children }: Props) {
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const dates = dueDatesOfYear(dayOf(now), audiences)
@@ -60,7 +60,7 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
   )
 }
 
-/** A plain form. With JavaScript it updates the page without a reload. */
+/** A plain HTML form. With JavaScript, it updates the page without reloading it. */
 function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const navigate = useNavigate({ from: '/resources/due-dates' })
@@ -76,18 +76,18 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
   useEffect(() => {
     if (form.current) choose(form.current)
   }, [])
-  // Another link, or Back, changes the audiences without a click on a box.
+  // A link or the Back button may change the audiences without a click on a checkbox.
   useEffect(() => {
     const hasChanged = lastShown.current !== shown
     lastShown.current = shown
-    // While a newer choice loads, the boxes already show it.
+    // While a newer selection loads, the checkboxes already show the newer selection.
     const isNewest = readAudiences(router.latestLocation.search.for).join() === shown
     if (!hasChanged || !isNewest) return
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[name=for]') ?? [])
       box.checked = box.defaultChecked
   }, [router, shown])
   return (
-    // Without autoComplete=off, Firefox restores the check marks of an earlier visit instead of those in the URL.
+    // Without autoComplete="off", Firefox would restore an earlier visit's check marks instead of those in the URL.
     <form ref={form} autoComplete="off" className="no-print" onChange={({ currentTarget }) => choose(currentTarget)}>
       {domain ? <input type="hidden" name="domain" value={domain} /> : null}
       <fieldset>

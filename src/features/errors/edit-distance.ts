@@ -1,4 +1,4 @@
-/** Returns the number of extra, missing, wrong or swapped characters between two texts (optimal string alignment distance). */
+/** Returns the number of inserted, deleted, replaced and swapped characters between two texts (optimal string alignment). */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { NOT_FOUND_SECONDS, notFoundTexts } from './not-found-texts.ts'
 
-/** Counts down and then redirects to the home page unless the visitor stops it. Without JavaScript it stays hidden. */
+/** Counts down and redirects to the home page, unless the visitor stops the countdown. Hidden without JavaScript. */
 export function HomeCountdown() {
   const navigate = useNavigate()
   const router = useRouter()
@@ -13,7 +13,7 @@ export function HomeCountdown() {
   useEffect(() => {
     if (typeof secondsLeft !== 'number') return undefined
     const timer = setInterval(() => {
-      // The visitor has followed a link and is waiting for its page.
+      // Pauses the countdown while the tab is hidden, or while the page of a link that the visitor followed is loading.
       if (document.visibilityState === 'hidden' || router.state.isLoading) return
       if (secondsLeft > 1) setSecondsLeft(secondsLeft - 1)
       else void navigate({ to: '/', replace: true })
@@ -22,7 +22,7 @@ export function HomeCountdown() {
   }, [secondsLeft, navigate, router])
 
   const isCounting = typeof secondsLeft === 'number'
-  // Hidden texts keep their space, so that the page below does not move. Screen readers announce only the start.
+  // Hidden texts keep their space, so that the content below does not shift. Screen readers announce only the start.
   return (
     <div className="needs-script mb-8 grid" aria-live={secondsLeft === NOT_FOUND_SECONDS ? 'polite' : 'off'}>
       <p className={`col-start-1 row-start-1 flex flex-wrap items-center gap-4 ${isCounting ? '' : 'invisible'}`}>
@@ -40,7 +40,7 @@ export function HomeCountdown() {
   )
 }
 
-/** The focused button disappears, so the focus moves to the message. */
+/** Moves the focus to the message, because the button that has the focus disappears. */
 function focus(message: HTMLElement | null): void {
   message?.focus()
 }

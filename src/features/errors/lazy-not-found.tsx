@@ -3,7 +3,7 @@ import { PageFailure } from './page-failure.tsx'
 
 const NotFound = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound')
 
-/** The 404 page, which is not part of any first load. Catches a failed load, because the root route has no error component. */
+/** The 404 page. Its code loads on demand. Handles a failed load, because the root route has no error component. */
 export function LazyNotFound() {
   return (
     <CatchBoundary getResetKey={() => 'not-found'} errorComponent={PageFailure}>
@@ -12,5 +12,5 @@ export function LazyNotFound() {
   )
 }
 
-/** The router waits for it before it renders the component. */
+/** The router waits for this promise before it renders the component. */
 LazyNotFound.preload = async () => NotFound.preload?.()

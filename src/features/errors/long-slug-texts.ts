@@ -1,13 +1,13 @@
-/** Texts and limits for exceptionally long post URLs. Most come from links to which another program appended text. */
+/** Texts and limits for exceptionally long post URLs. Most such URLs are links to which another program appended text. */
 
-/** A slug with more characters is exceptionally long. */
+/** Slugs with more characters than this are exceptionally long. */
 export const LONG_SLUG_FROM = 150
 /** Number of characters that the automatic lookup keeps. */
 export const AUTOMATIC_CUT = 120
 /** Number of characters that each manual attempt keeps. */
 export const MANUAL_CUTS = [80, 50] as const
 export const MANUAL_ATTEMPTS = MANUAL_CUTS.length
-/** How long the visitor can read that the post was found before the page changes, ms. */
+/** Time between the message that the post was found and the navigation to the post, ms. */
 export const FOUND_MS = 1200
 
 export const longSlugTexts = {

@@ -8,7 +8,7 @@ import { FOUND_MS, longSlugTexts, MANUAL_ATTEMPTS } from './long-slug-texts.ts'
 import { notFoundTexts } from './not-found-texts.ts'
 import { Reasons } from './reasons.tsx'
 
-/** The 404 page of an exceptionally long URL of a post. It looks for the post by itself, and then on request. */
+/** The 404 page for an exceptionally long post URL. It looks for the post automatically, and then on the visitor's request. */
 export function LongPostSlug({ slug }: { slug: string }) {
   const content = useRouteContext({ from: '__root__', select: (context) => context.content })
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function LongPostSlug({ slug }: { slug: string }) {
 
   const isOver = attempts >= MANUAL_ATTEMPTS
   const message = useRef<HTMLParagraphElement>(null)
-  // The focused button disappears, so the focus moves to the message.
+  // Moves the focus to the message, because the button that has the focus disappears.
   useLayoutEffect(() => {
     if (isOver) message.current?.focus()
   }, [isOver])
@@ -80,7 +80,7 @@ export function LongPostSlug({ slug }: { slug: string }) {
   )
 }
 
-/** The 404 page of an exceptionally long URL of a tag. */
+/** The 404 page for an exceptionally long tag URL. */
 export function LongTagSlug() {
   return <LongSlugPage lead={longSlugTexts.tagMessage} />
 }

@@ -1,14 +1,14 @@
-/** Finds the page that a visitor probably meant by a mistyped path. */
+/** Finds the page that a visitor probably wanted when mistyping a path. */
 import { editDistance } from './edit-distance.ts'
 
 const MAX_MISTAKES = 3
-/** A shorter word could become another word with a single typo. */
+/** Allows one typo for every three characters, because a single typo can turn one short word into another. */
 const CHARACTERS_PER_MISTAKE = 3
 
 /**
- * @param path A canonical path without a page.
- * @param pages Each page with a path that leads to it.
- * @returns the page whose path, or whose path's last segment, is most similar to the given path or its last segment.
+ * @param path A canonical path that has no page.
+ * @param pages Pairs of a path and the page to which it leads.
+ * @returns the page whose path or last path segment is most similar to the given path or its last segment.
  */
 export function nearestPage(path: string, pages: Iterable<readonly [path: string, page: string]>): string | undefined {
   const typed = spellings(path)
@@ -27,13 +27,13 @@ export function nearestPage(path: string, pages: Iterable<readonly [path: string
 function mistakesIn(typed: string, known: string): number {
   const longer = Math.max(typed.length, known.length)
   const allowed = Math.min(MAX_MISTAKES, Math.floor(longer / CHARACTERS_PER_MISTAKE))
-  // Avoids comparing all characters, which is slow for a long path.
+  // Skips the slow comparison if the lengths alone differ too much.
   if (Math.abs(typed.length - known.length) > allowed) return Infinity
   const mistakes = editDistance(typed, known)
   return mistakes > allowed ? Infinity : mistakes
 }
 
-/** Returns the path and its last segment in lower case, without punctuation, page file extensions and "index". */
+/** Returns the path and its last segment, both in lower case and without punctuation, page file extensions and "index". */
 function spellings(path: string): string[] {
   const segments = path
     .toLowerCase()

@@ -1,10 +1,10 @@
-/** The 404 page redirects to the home page after this many seconds. */
+/** Number of seconds after which the 404 page redirects to the home page. */
 export const NOT_FOUND_SECONDS = 5
 
 export const notFoundTexts = {
   title: 'Page Not Found',
   message: "Oops! The page you're looking for cannot be found.",
-  /** The page adds a URL and a question mark after this text. */
+  /** Followed by a URL and a question mark. */
   didYouMean: 'Did you mean',
   mayBe: 'This may be because:',
   reasons: [

@@ -31,10 +31,10 @@ export function NotFound() {
   )
 }
 
-/** Names the page whose address is close to the visitor's, if any. */
+/** Suggests the page whose path is most similar to the visitor's path, if there is such a page. */
 function SuggestedPage() {
   const { routesByPath } = useRouter()
-  // The page keeps its suggestion while the router loads the home page after the countdown.
+  // After the countdown, the suggestion stays while the router loads the home page.
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   const paths = pagePaths(routesByPath)
@@ -53,7 +53,7 @@ function SuggestedPage() {
   )
 }
 
-/** Undefined if no menu contains the page. */
+/** Returns undefined if no menu contains the page. */
 function labelOf(href: string, nodes: readonly MenuNode[]): string | undefined {
   for (const node of nodes) {
     const label = node.href === href ? node.label : labelOf(href, node.items ?? [])

@@ -8,12 +8,12 @@ import { StateColumns } from '#ui/state-columns.tsx'
 import { PagePending } from './page-pending.tsx'
 import { isReloading } from './preload-failure.ts'
 
-/** The browser receives only the message of a server error. On the server, only post pages fail this way. */
+/** Messages of server errors that visitors may see. The browser gets only the message. Only post pages fail this way. */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
 
 /**
- * Undefined if the error's message is not meant for visitors. Both texts are empty for an aborted request and while the page
- * reloads.
+ * Returns undefined if the error's message is not meant for visitors. Both texts are empty if the request was aborted or the page
+ * is reloading.
  */
 export function describePageFailure(error: unknown, path: string): { title: string; message: string } | undefined {
   if (isAborted(error) || isReloading()) return { title: '', message: '' }
@@ -25,7 +25,7 @@ export function describePageFailure(error: unknown, path: string): { title: stri
   return undefined
 }
 
-/** The page to offer instead of the failed one. */
+/** Returns a link to offer instead of the page that failed. */
 function wayOut(path: string) {
   if (path === '/') return ['/contact', 'Contact Us'] as const
   return isPost(path) ? (['/blog', 'Back to News'] as const) : (['/', 'Back to Home'] as const)
@@ -36,8 +36,8 @@ function isPost(path: string): boolean {
 }
 
 /**
- * Replaces a page that failed to load or render. Header and footer stay. The page reloads when the connection returns. If the
- * browser aborted the request, usually because the visitor is leaving, the page's skeleton stays.
+ * Replaces a page that failed to load or render, except its header and footer. The page reloads when the browser comes back online.
+ * If the browser aborted the request, usually because the visitor is leaving, the page's skeleton stays.
  */
 export function PageFailure({ error }: ErrorComponentProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })

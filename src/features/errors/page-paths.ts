@@ -1,6 +1,6 @@
 import type { PageFlags } from '#shared/page-response.ts'
 
-/** Returns the paths of pages that search engines may list. Posts and tags are not included, because they are not routes. */
+/** Returns the paths of pages that search engines may list, except posts and tags, which do not have routes of their own. */
 export function pagePaths(routesByPath: object): string[] {
   const routes: [path: string, route: { options: { staticData?: PageFlags } }][] = Object.entries(routesByPath)
   return routes

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
-/** The skeleton of a page that is still loading: heading, lead and first lines. */
+/** The skeleton of a page that is still loading: heading, introduction and first lines. */
 export function PagePending() {
-  // A visitor who followed a link far down the page should see the skeleton, not the footer below it.
+  // Scrolls up, because a visitor who followed a link far down the page would otherwise see the footer instead of the skeleton.
   useLayoutEffect(() => {
     scrollTo(0, 0)
   }, [])

@@ -9,11 +9,11 @@ export function isReloading(): boolean {
   return reloading
 }
 
-/** @param isNavigating Returns true while the visitor waits for a page. If false, the failure is ignored. */
+/** @param isNavigating Returns true while the visitor waits for a page. Otherwise, failed imports do not reload the page. */
 export function reloadOnPreloadError(isNavigating: () => boolean): void {
   addEventListener('vite:preloadError', (event) => {
     if (!isNavigating()) return
-    // Makes the import return undefined. An error would make the router reload the page, even offline.
+    // Makes the import resolve to undefined. A rejected import would make the router reload the page, even offline.
     event.preventDefault()
     if (reloading || !navigator.onLine || !isFirstReload()) return
     reloading = true
@@ -21,14 +21,14 @@ export function reloadOnPreloadError(isNavigating: () => boolean): void {
   })
 }
 
-/** Reloads each URL only once, because old and new builds may alternate during a rollout and reloads would never end. */
+/** Reloads each URL only once. During a rollout, old and new builds may alternate, so reloads could otherwise never end. */
 function isFirstReload(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === location.href) return false
     sessionStorage.setItem(RELOADED_KEY, location.href)
     return true
   } catch {
-    // If storage is blocked, does not reload a page that has already been reloaded.
+    // If storage is blocked, reloads the page unless it has already been reloaded.
     return performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type !== 'reload')
   }
 }

@@ -1,6 +1,6 @@
 import { notFoundTexts } from './not-found-texts.ts'
 
-/** The possible reasons why a page is missing. */
+/** Lists possible reasons why the page does not exist. */
 export function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
     <>

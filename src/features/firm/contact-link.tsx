@@ -4,20 +4,20 @@ import type { ServiceId } from '#shared/service.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Link to the visitor's estimate, which the contact form offers to add to the message. */
+    /** URL of the visitor's estimate, which the contact form offers to add to the message. */
     estimate?: string
   }
 }
 
 interface Props {
-  /** The service that the visitor asks about. */
+  /** Id of the service to ask about. */
   service?: ServiceId | undefined
-  /** Link to the visitor's estimate. It stays in the browser's history state, so no request contains it. */
+  /** URL of the visitor's estimate. It stays in the browser's history state, so no request contains it. */
   estimate?: string
   children: ReactNode
 }
 
-/** A button to the contact form, which names this page and the service in the message. */
+/** A button that opens the contact form and passes this page's path and the service. */
 export function ContactLink({ service, estimate, children }: Props) {
   const from = useRouterState({ select: ({ location }) => location.pathname })
   return (

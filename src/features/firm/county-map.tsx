@@ -1,6 +1,6 @@
 import { MAP_PLACES } from '#shared/map-places.ts'
 
-/** A simplified map of the counties around the offices. Cities without a position on it are not marked. */
+/** A simplified map of the counties around the offices. Marks only cities whose position is known. */
 export function CountyMap({ cities }: { cities: readonly string[] }) {
   const marks = cities.flatMap((city) => {
     const place = MAP_PLACES[city]

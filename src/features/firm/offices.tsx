@@ -2,7 +2,7 @@ import type { PublicBrand } from '#shared/brand.ts'
 import { directionsTo, officeLine, officesOf } from '#shared/links.ts'
 import { CountyMap } from './county-map.tsx'
 
-/** The two offices. An office with a street has a link to directions, and then a map shows both. */
+/** The two offices. An office with a street address has a link to directions. If either has one, a map shows both offices. */
 export function Offices({ contact }: { contact: PublicBrand['contact'] }) {
   const offices = officesOf(contact)
   return (

@@ -1,6 +1,6 @@
 import type { PublicBrand } from '#shared/brand.ts'
 
-/** src/app/open-status.ts writes into the element, so React must not touch its content. */
+/** src/app/open-status.ts changes this element's content, so React must not. */
 const WRITTEN_LATER = { __html: '' }
 
 interface Props extends Pick<PublicBrand['contact'], 'hours'> {

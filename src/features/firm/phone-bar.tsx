@@ -8,8 +8,8 @@ const LINK =
 const SCHEDULE = `${LINK} text-on-brand bg-brand [--focus:currentcolor]`
 
 /**
- * Call and Schedule at the bottom of a phone's window. Put it at the end of an element: it stays in view while the
- * visitor reads that element. With `isFromPage`, the link passes the page's path and service to the schedule form.
+ * A bar with Call and Schedule at the bottom of a phone's screen. As an element's last child, the bar stays in view while the
+ * visitor reads the element. `schedule` replaces the link to the schedule form.
  */
 export function PhoneBar({ isFromPage = false }: { isFromPage?: boolean }) {
   const phone = usePhone()

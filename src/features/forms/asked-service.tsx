@@ -2,13 +2,13 @@ import { useRouteContext } from '@tanstack/react-router'
 import { findService } from '#shared/menu.ts'
 
 interface Props {
-  /** Id of the service that the visitor asks about. An unknown id is ignored. */
+  /** Id of the service that the visitor asks about. Unknown ids are ignored. */
   service: string | undefined
   /** Path of the page whose link led to the form. */
   from: string | undefined
 }
 
-/** Names the service, because the form's choices only list groups of services. Sends the service and the previous page. */
+/** Names the service and sends its id and the previous page's path. The form's options list only groups of services. */
 export function AskedService({ service = '', from }: Props) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const asked = findService(menu, service)

@@ -1,7 +1,7 @@
 /**
- * Keeps a draft of the contact form in local storage, in case the page is reloaded or closed. It lasts until the message is sent,
- * the visitor clears it, or it is a week old. Sensitive numbers are masked first, and an email address that contains one is
- * omitted. If storage is blocked or full, the form works without a draft.
+ * Keeps a draft of the contact form in local storage, in case the page is reloaded or closed. The draft is deleted when the message
+ * is sent, when the visitor clears the form, or after a week. Before saving, sensitive numbers are masked, and an email address
+ * that contains one is omitted. If storage is blocked or full, the form works without a draft.
  */
 
 import { DRAFT_KEY } from '#browser/storage-keys.ts'
@@ -14,12 +14,12 @@ export type ContactDraft = Partial<ContactValues>
 
 interface StoredDraft {
   key: string
-  /** When the draft was saved, ms since 1970. */
+  /** Time at which the draft was saved, ms since 1970. */
   at: number
   values: ContactDraft
 }
 
-/** The idempotency key. All attempts to send a message share it, even after a reload, so the server stores only one message. */
+/** The idempotency key. All attempts to send a message use the same key, even after a reload, so the server stores one message. */
 let key: string | undefined
 
 export function messageKey(): string {
@@ -27,10 +27,10 @@ export function messageKey(): string {
   return key
 }
 
-/** Also adopts the draft's idempotency key. @returns undefined if there is no draft, or if it is damaged or too old. */
+/** Also adopts the draft's idempotency key. @returns undefined if there is no draft, or if the draft is damaged or too old. */
 export function readDraft(): ContactDraft | undefined {
   const draft = read()
-  // If another tab sends the same message and deletes the draft, the server must recognize this tab's message as a duplicate.
+  // Another tab may send the same message and delete the draft. The shared key lets the server recognize the duplicate.
   if (draft) key = draft.key
   return draft?.values
 }
@@ -38,15 +38,15 @@ export function readDraft(): ContactDraft | undefined {
 /** @returns true if a draft is stored now. */
 export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const guard = await numberGuard()
-  // The guard failed to load, for example offline or after a deploy. Unchecked text is not saved.
+  // The number guard failed to load, for example offline or after a deploy. Text that was not checked is not saved.
   if (!guard) return read() !== undefined
-  // The form may have changed, or been sent and removed, while the guard loaded.
+  // While the guard loaded, the form may have changed, or may have been sent and removed.
   if (!form.isConnected) return false
   const typed = new FormData(form)
   const values = textsOf((field) => {
     const text = String(typed.get(field) ?? '')
     const masked = guard.maskSensitive(text).text
-    // A masked email address would be invalid.
+    // A masked email address would be invalid, so it is omitted.
     return field === 'email' && masked !== text ? '' : masked
   })
   if (!values) {
@@ -61,13 +61,13 @@ export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   return true
 }
 
-/** Deletes the draft and its key, so that the next text counts as a new message. */
+/** Deletes the draft and its key, so that the visitor's next text counts as a new message. */
 export function clearDraft(): void {
   key = undefined
   try {
     localStorage.removeItem(DRAFT_KEY)
   } catch {
-    // Storage is blocked, so no draft was saved either.
+    // If storage is blocked, no draft was saved.
   }
 }
 

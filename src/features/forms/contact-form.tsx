@@ -25,17 +25,17 @@ const KIND: FormKind = {
 }
 
 interface Props {
-  /** The form's page, stored with the lead. */
+  /** Name of the form, stored with the lead. */
   formType?: string
-  /** The reference number of a form sent without JavaScript. The response redirected the visitor here. */
+  /** Reference number of an inquiry sent without JavaScript. The server's redirect to this page contains it. */
   reference?: string | undefined
-  /** Id of the service that the visitor asks about. Its choice is preselected. */
+  /** Id of the service that the visitor asks about. Its option in the form is preselected. */
   service?: string | undefined
   /** Path of the page whose link led to the form. */
   from?: string | undefined
 }
 
-/** The contact form, replaced by a thank-you panel once the message is stored. */
+/** The contact form. A thank-you panel replaces the form once the message is stored. */
 export function ContactForm({ reference, ...link }: Props) {
   return (
     <FormStages kind={KIND} reference={reference}>
@@ -48,7 +48,7 @@ type MessageProps = Omit<Props, 'reference'> & Pick<ComponentProps<typeof LeadFo
 
 function MessageForm({ formType = 'home', service, from, again, onSent }: MessageProps) {
   const { brand, form } = useRouteContext({ from: '__root__', select: ({ page }) => page })
-  /** Only the first form of the contact page shows the values and errors that came back. */
+  /** Only the contact page's first form shows the values and errors of a rejected form. */
   const returned = formType === 'contact' && !again ? form : undefined
   const preselected = brand.serviceOptions.find(({ services }) => services.some((id) => id === service))?.title ?? ''
   const values = returned?.values ?? { ...EMPTY_CONTACT, service: preselected }

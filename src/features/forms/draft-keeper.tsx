@@ -4,13 +4,13 @@ import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
 import { emptyFields, fillIn, hasTyped } from './form-values.ts'
 
 interface Props {
-  /** Title of the service that the page preselected, or ''. */
+  /** Title of the service that the page preselected, or an empty string. */
   preselected: string
-  /** Called if the visitor began the form on an earlier visit. */
+  /** Called if a draft from an earlier visit was restored. */
   onRestore: () => void
 }
 
-/** Saves the contact form around it as a draft on the visitor's device, restores the draft, and offers to clear it. */
+/** Saves the surrounding contact form as a draft on the visitor's device, restores the draft, and offers to clear it. */
 export function DraftKeeper({ preselected, onRestore }: Props) {
   const place = useRef<HTMLParagraphElement>(null)
   const restored = useRef(onRestore)
@@ -19,7 +19,7 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
   useEffect(() => {
     const form = place.current?.closest('form')
     if (import.meta.env.SSR || !form) return undefined
-    // The visitor may have typed before the page hydrated.
+    // The visitor may have typed before hydration.
     let hasInput = hasTyped(form)
     const draft = readDraft()
     if (draft) {
@@ -28,7 +28,7 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
     }
     setIsSaved(draft !== undefined)
     const save = async () => setIsSaved(await saveDraft(form))
-    // Offline, the number guard may be missing, so nothing is saved. Retries once the browser is online.
+    // Offline, the number guard may be missing, so nothing is saved. This saves the draft once the browser is back online.
     if (hasInput) void save()
     const onInput = () => {
       hasInput = true
@@ -49,7 +49,7 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
     emptyFields(form)
     clearDraft()
     setIsSaved(false)
-    // The button disappears, so the focus moves to the first field.
+    // Moves the focus to the first field, because the button disappears.
     form.querySelector<HTMLElement>('[name=name]')?.focus()
   }
 

@@ -7,11 +7,11 @@ import { useFormCheck } from './use-form-check.tsx'
 const RULES = Object.entries({ email: suggestEmail, phone: suggestPhone })
 
 interface TypedSuggestion extends Suggestion {
-  /** The value that the suggestion corrects. It equals `value` once the visitor has accepted the suggestion. */
+  /** The value to which the suggestion applies. It equals `value` once the visitor has accepted the suggestion. */
   typed: string
 }
 
-/** Offers corrections for mistyped email addresses and phone numbers once the visitor has left the field. */
+/** Suggests corrections for mistyped email addresses and phone numbers once the visitor has left the field. */
 export function FieldSuggestions({ form }: { form: HTMLFormElement }) {
   const find = useCallback((before: Record<string, TypedSuggestion>) => findSuggestions(form, before), [form])
   const [found, check] = useFormCheck(form, find)
@@ -23,7 +23,7 @@ export function FieldSuggestions({ form }: { form: HTMLFormElement }) {
     const accept = () => {
       control.value = suggestion.value
       control.focus()
-      // Saves the draft.
+      // The event makes the draft keeper save the draft.
       control.dispatchEvent(new Event('input', { bubbles: true }))
       check()
     }
@@ -51,12 +51,12 @@ function findSuggestions(form: HTMLFormElement, before: Record<string, TypedSugg
     if (!(control instanceof HTMLInputElement)) continue
     const typed = control.value
     const last = before[field]
-    // The note about the dropped part of the value stays until the visitor edits the value.
+    // The note about the omitted part of the value stays until the visitor edits the field.
     if (last?.leftOut && last.value === typed) {
       found[field] = { ...last, typed }
       continue
     }
-    // The visitor may still be typing. A suggestion for the same value stays when the visitor returns to the field.
+    // The visitor may still be typing. An existing suggestion stays if the visitor returns to the field without changing the value.
     if (control === document.activeElement && last?.typed !== typed) continue
     const suggestion = suggest(typed)
     if (suggestion) found[field] = { typed, ...suggestion }

@@ -10,13 +10,13 @@ export interface FormFailed {
 
 interface Props {
   failed: FormFailed
-  /** The names of the form's fields, in its order. */
+  /** Names of the form's fields, in order. */
   fields: readonly string[]
   phone: string
   ref: Ref<HTMLDivElement>
 }
 
-/** Explains why a form was not sent, and offers the phone number instead. */
+/** Explains why the form was not sent, and offers the phone number as an alternative. */
 export function FormFailure({ failed, fields, phone, ref }: Props) {
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="border-l-4 border-danger bg-surface p-4">
@@ -29,14 +29,14 @@ export function FormFailure({ failed, fields, phone, ref }: Props) {
 }
 
 interface ErrorsProps {
-  /** The names of the fields, in the order of the form. */
+  /** Names of the form's fields, in order. */
   fields: readonly string[]
   errors: FormErrors
-  /** Shown if no field has an error. */
+  /** Message shown if no field has an error. */
   fallback: string
 }
 
-/** The errors of a form. Each one links to its field. */
+/** Lists a form's errors. Each error links to its field. */
 function FieldErrors({ fields, errors, fallback }: ErrorsProps) {
   const invalid = fields.filter((name) => errors[name] !== undefined)
   if (invalid.length === 0) return <p className="font-bold">{fallback}</p>
@@ -47,7 +47,7 @@ function FieldErrors({ fields, errors, fallback }: ErrorsProps) {
           <a
             href={`#${fieldId(name)}`}
             onClick={(event) => {
-              // Following the fragment would add an entry to the browser's history.
+              // Following the link's fragment would add an entry to the browser history.
               event.preventDefault()
               document.getElementById(fieldId(name))?.focus()
             }}

@@ -5,15 +5,14 @@ import { Icon } from '#ui/icon.tsx'
 interface Props {
   name: string
   label: string
-  /** Has no effect on a select without an empty option: it always has a value, and HTML does not allow `required` on it. */
+  /** Ignored for a select without an empty option, which always has a value. HTML forbids `required` on such a select. */
   required: boolean
-  /** Shown under the label. */
   hint?: string
   type?: 'text' | 'email' | 'tel'
   inputMode?: 'email' | 'tel'
   autoComplete?: string
   multiline?: boolean
-  /** The options of a native select. */
+  /** The <option> elements, if the control is a select. */
   options?: ReactNode
   /** The label of the select's empty option. If unset, the select has no empty option. */
   placeholder?: string
@@ -21,17 +20,17 @@ interface Props {
   error?: string | undefined
 }
 
-/** The id of a field's control. Names are unique, because a page contains one form. */
+/** Returns the id of a field's control. Field names are unique, because a page contains only one form. */
 export function fieldId(name: string): string {
   return `field-${name}`
 }
 
-/** The id of the element that shows notices about a field that are not errors. */
+/** Returns the id of the element that shows a field's notices. Notices are not errors. */
 export function noticeId(name: string): string {
   return `${fieldId(name)}-notice`
 }
 
-/** Label, hint, error and control, linked for assistive technology. */
+/** A label, hint, error and control, associated with one another for assistive technology. */
 export function FormField(props: Props) {
   const { label, hint, error, multiline, options, placeholder, type = 'text', ...input } = props
   const isAlwaysFilled = options !== undefined && !placeholder
@@ -54,7 +53,7 @@ export function FormField(props: Props) {
         <label htmlFor={id} className="font-semibold">
           {label} {required || isAlwaysFilled ? null : <span className="font-normal text-muted">(optional)</span>}
         </label>
-        {/* Not part of the label, because screen readers already announce the control as required. */}
+        {/* Outside the label, because screen readers already announce the control as required. */}
         {required ? (
           <span role="img" title={contactTexts.required(label)} className="font-semibold text-danger">
             *

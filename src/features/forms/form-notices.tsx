@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { FieldSuggestions } from './field-suggestions.tsx'
 import { NumberNotices } from './number-notices.tsx'
 
-/** Notices at form fields that are not errors: sensitive numbers and suggested corrections. */
+/** Notices about sensitive numbers and suggested corrections, shown at the form's fields. Notices are not errors. */
 export function FormNotices(props: ComponentProps<typeof NumberNotices>) {
   return (
     <>

@@ -1,24 +1,24 @@
-/** Fetches the form token when a visitor first uses the form, because cached pages must not contain a token. */
+/** Fetches the form token on the visitor's first use of the form, because cached pages must not contain a token. */
 import { FORM_QUICK_MS } from '#shared/form-time.ts'
 import { withDomain } from '#shared/links.ts'
 
-/** Timeout, ms. After it, a message is sent without a token, which only raises its spam score. */
+/** Timeout, ms. After the timeout, the message is sent without a token, which only raises its spam score. */
 const TIMEOUT_MS = 3_000
-/** Allows for imprecise clocks, ms. */
+/** Safety margin for imprecise clocks, ms. */
 const MARGIN_MS = 100
 
 export interface FormPass {
-  /** The time of the request, signed by the server. */
+  /** The server's signed timestamp of the request. */
   token?: string
-  /** When the response arrived, in ms as in `performance.now()`. */
+  /** Arrival time of the response on the clock of `performance.now()`, ms. */
   receivedAt?: number
   /** Undefined if Turnstile is not configured. */
   turnstileSiteKey?: string
 }
 
 /**
- * Resolves once the token is old enough. The server treats a form sent in less than `FORM_QUICK_MS` as spam, but a visitor can use
- * autofill and send the form with one click.
+ * Resolves once the token is old enough. The server treats a form sent in less than `FORM_QUICK_MS` as spam, but a visitor who uses
+ * autofill may be that fast.
  */
 export async function waitForToken({ token, receivedAt = 0 }: FormPass): Promise<string | undefined> {
   const msLeft = receivedAt + FORM_QUICK_MS + MARGIN_MS - performance.now()
@@ -26,7 +26,7 @@ export async function waitForToken({ token, receivedAt = 0 }: FormPass): Promise
   return token
 }
 
-/** Returns an empty object if the request fails. The server also accepts messages without a token. */
+/** Returns an empty object if the request fails, because the server also accepts messages without a token. */
 export async function fetchFormPass(domain: string | undefined): Promise<FormPass> {
   try {
     const response = await fetch(withDomain('/api/contact/form', domain), { signal: AbortSignal.timeout(TIMEOUT_MS) })

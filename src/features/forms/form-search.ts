@@ -1,9 +1,9 @@
 import { isReference } from '#shared/reference.ts'
 
 export interface FormSearch {
-  /** The reference number of a form that was sent without JavaScript. The response redirects here. */
+  /** Reference number of an inquiry sent without JavaScript. The server then redirects to this URL. */
   sent?: string
-  /** Id of the service that the visitor asks about. */
+  /** Id of the service that the inquiry is about. */
   service?: string
   /** Path of the page whose link led here. */
   from?: string
@@ -17,5 +17,5 @@ export function readFormSearch({ sent, service, from }: Record<string, unknown>)
   }
 }
 
-/** A page with a reference number must not be cached, because it is for one visitor only. */
+/** A page with a reference number must not be cached, because it is meant for one visitor. */
 export const formDeps = ({ search: { sent } }: { search: FormSearch }) => ({ noStore: isReference(sent) })

@@ -7,13 +7,13 @@ import type { FormKind } from './send-form.ts'
 
 interface Props {
   kind: FormKind
-  /** The inquiry's reference number. Undefined if the response did not contain one. */
+  /** The inquiry's reference number. Undefined if the response contained none. */
   reference: string | undefined
-  /** Shows a new form. Undefined if a form without JavaScript redirected here. */
+  /** Shows a new form. Undefined if the form was sent without JavaScript and the server redirected here. */
   onAgain: (() => void) | undefined
 }
 
-/** The thank-you panel that replaces the form. It takes the focus if the form was sent from this page. */
+/** The thank-you panel that replaces the form. If the form was sent from this page, the panel gets the focus. */
 export function FormSent({ kind, reference, onAgain }: Props) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const { path, texts } = kind
@@ -43,7 +43,7 @@ export function FormSent({ kind, reference, onAgain }: Props) {
       ) : null}
       <a
         href={withDomain(path, domain)}
-        // A redirected visitor gets a link, because reloading this page would clear the next draft.
+        // After a redirect, this is a normal link, because reloading this page would clear the next draft.
         onClick={(event) => {
           if (!onAgain) return
           event.preventDefault()

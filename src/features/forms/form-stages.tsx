@@ -4,15 +4,15 @@ import type { FormKind } from './send-form.ts'
 
 interface Props {
   kind: FormKind
-  /** The reference number of a form sent without JavaScript. The response redirected the visitor here. */
+  /** Reference number of an inquiry sent without JavaScript. The server's redirect to this page contains it. */
   reference: string | undefined
-  /** Renders the form. `again` is true if the visitor asked for another form. */
+  /** Renders the form. `again` is true if the visitor asked to send another message. */
   children: (stage: { again: boolean; onSent: (reference: string | undefined) => void }) => ReactNode
 }
 
 type Stage = { is: 'first' | 'again' } | { is: 'sent'; reference: string | undefined }
 
-/** A form, replaced by a thank-you panel once it is stored. Each message gets a new form. */
+/** A form. A thank-you panel replaces the form once the message is stored. Each message gets a new form. */
 export function FormStages({ kind, reference, children }: Props) {
   const [stage, setStage] = useState<Stage>({ is: 'first' })
   if (reference) return <FormSent kind={kind} reference={reference} onAgain={undefined} />

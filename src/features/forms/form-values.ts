@@ -1,8 +1,8 @@
-/** Writes values into the contact form's fields, which React does not control. */
+/** Writes values into the contact form's fields, which are uncontrolled inputs. */
 import { CONTACT_FIELDS } from '#shared/contact-texts.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
-/** Writes a draft into empty fields. Its service replaces `preselected`, the title of the page's service. */
+/** Writes a draft into empty fields. The draft's service also replaces `preselected`, the service that the page preselected. */
 export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: string): void {
   for (const field of CONTACT_FIELDS) {
     const control = form.elements.namedItem(field)
@@ -10,7 +10,7 @@ export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: 
     if (!text || !isControl(control) || (control.value && control.value !== preselected)) continue
     const before = control.value
     control.value = text
-    // A service that this brand does not offer would leave the select empty.
+    // If this brand does not offer the service, the select would be empty. Restores its previous value.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = before
   }
 }
@@ -22,7 +22,7 @@ export function emptyFields(form: HTMLFormElement): void {
   }
 }
 
-/** Returns true if a field's value differs from the server's. */
+/** Returns true if a field's value differs from the value that the server rendered. */
 export function hasTyped(form: HTMLFormElement): boolean {
   const texts = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const options = [...form.querySelectorAll('option')]

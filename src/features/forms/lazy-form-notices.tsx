@@ -4,17 +4,17 @@ import { numberGuard } from './number-guard.ts'
 
 const formNotices = lazyImport(() => import('./form-notices.tsx'))
 
-/** Shows notices at the fields of the form around it. Their code loads when the form first takes the focus. */
+/** Shows notices at the fields of the surrounding form. The code for notices loads when the form first receives focus. */
 export function LazyFormNotices({ portalUrl }: { portalUrl: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const [notices, setNotices] = useState<ReactNode>()
   useEffect(() => {
     const form = place.current?.closest('form')
     if (import.meta.env.SSR || !form || notices) return undefined
-    // A failed load is retried on the next focus. Meanwhile the server still masks the numbers.
+    // A failed load is retried on the next focus. Until then, the server still masks sensitive numbers.
     const load = async () => {
       if (!form.contains(document.activeElement)) return
-      // Two imports, because a file that fails inside another import could not be loaded again.
+      // Two separate imports, because a file that fails to load as another file's import could not be loaded again.
       const [guard, code] = await Promise.all([numberGuard(), formNotices()])
       if (guard && code) setNotices(<code.FormNotices form={form} guard={guard} portalUrl={portalUrl} />)
     }

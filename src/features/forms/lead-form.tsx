@@ -18,28 +18,28 @@ import { useFormPass } from './use-form-pass.tsx'
 
 interface Props {
   kind: FormKind
-  /** The form's page, stored with the lead. */
+  /** Name of the form, stored with the lead. */
   formType: string
-  /** Values and errors of a form that was sent without JavaScript and rejected. */
+  /** The values and errors of a rejected form that was sent without JavaScript. */
   returned: FormState | undefined
   /** Id of the service that the visitor asks about. */
   service?: string | undefined
   /** Path of the page whose link led to the form. */
   from: string | undefined
-  /** True if the visitor asked for another form: the first field then takes the focus. */
+  /** True if the visitor asked to send another message. The first field then gets the focus. */
   again: boolean
-  /** Called with the reference number. */
+  /** Called with the reference number after the form was sent. */
   onSent: (reference: string | undefined) => void
-  /** Changes the values before they are checked and sent. */
+  /** Changes the values before they are validated and sent. */
   prepare?: (typed: Typed) => Typed
-  /** The fields. `touch` counts as the first use of the form. */
+  /** Renders the fields. Calling `touch` counts as the visitor's first use of the form. */
   children: (errors: FormErrors, touch: () => void) => ReactNode
 }
 
-/** The mutation key of sending a form. A visitor sends one form at a time. */
+/** React Query mutation key for sending a form. A visitor can send only one form at a time. */
 const SENDING = ['send-form']
 
-/** A form that becomes a lead: shows failures, protects against spam, and sends the form once. */
+/** A form whose submission becomes a lead. Shows failures, protects against spam, and prevents duplicate submissions. */
 export function LeadForm({ kind, formType, returned, service, from, again, onSent, prepare, children }: Props) {
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -73,22 +73,22 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
     if (!isUnsent) showToast({ id: 'message', title: texts.failureTitle, description: message, destructive: true })
   }
 
-  // The focus moves on each failure, so that screen readers also announce the same message a second time.
-  // A layout effect runs before the next key, so Tab starts from the error and not from the disabled button.
+  // Moves the focus on every failure, so that screen readers announce the same message again. A layout effect runs before the next
+  // keystroke, so that Tab starts from the error and not from the disabled button.
   useLayoutEffect(() => {
     if (failed) summary.current?.focus()
   }, [failed])
   useLayoutEffect(() => {
     if (again) document.getElementById(fieldId(`${kind.fields[0]}`))?.focus()
   }, [again, kind])
-  // A rejected form, or a form that already has the focus when it hydrates, counts as touched.
+  // A rejected form counts as touched, and so does a form that already has the focus during hydration.
   useEffect(() => {
     if (returned || place.current?.closest('form')?.contains(document.activeElement)) touch()
   }, [returned, place, touch])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The button is disabled too late to stop the second click of a double click.
+    // The button is disabled too late to block the second click of a double click.
     if (queryClient.isMutating({ mutationKey: SENDING }) > 0) return
     const typed = typedIn(event.currentTarget)
     send(prepare ? prepare(typed) : typed)

@@ -14,9 +14,9 @@ import type { FormKind } from './send-form.ts'
 import { WishFields } from './wish-fields.tsx'
 
 interface Props {
-  /** The reference number of a form sent without JavaScript. The response redirected the visitor here. */
+  /** Reference number of a request sent without JavaScript. The server's redirect to this page contains it. */
   reference: string | undefined
-  /** Id of the service that is preselected. An unknown id is ignored. */
+  /** Id of the preselected service. Unknown ids are ignored. */
   service: string | undefined
   /** Path of the page whose link led to the form. */
   from: string | undefined
@@ -36,7 +36,7 @@ const KIND: FormKind = {
       ((typed, { brand, menu, now }) => {
         const serviceTitle = (id: string) => findService(menu, id)?.label
         const check = code.checkSchedule(typed, { contact: brand.contact, serviceTitle, now })
-        // The server trims the fields.
+        // Sends the values as typed, because the server trims them.
         return check.ok ? { ok: true, value: typed } : check
       })
     )
@@ -59,7 +59,7 @@ const HINTS: Record<string, { hint: string }> = {
   },
 }
 
-/** The request for an appointment, replaced by a thank-you panel once it is stored. */
+/** The appointment request form. A thank-you panel replaces the form once the request is stored. */
 export function ScheduleForm({ reference, ...link }: Props) {
   return (
     <FormStages kind={KIND} reference={reference}>
@@ -118,7 +118,7 @@ function Options({ choices }: { choices: readonly { id: string; label: string }[
   ))
 }
 
-/** The brand's services, and the preselected one if the brand omits it. */
+/** Returns the brand's services, plus the preselected service if the brand omits it. */
 function topicsOf(menu: Menu, selected: string | undefined): { id: string; label: string }[] {
   const asked = findService(menu, selected ?? '')
   const entries = asked && !menu.services.includes(asked) ? [...menu.services, asked] : menu.services

@@ -6,31 +6,31 @@ import { isReference } from '#shared/reference.ts'
 import type { scheduleTexts } from '#shared/schedule-texts.ts'
 import { visitSource } from './visit-source.ts'
 
-/** In ms. The message may be stored even after a timeout, so the next attempt uses the same idempotency key. */
+/** Timeout, ms. The server may have stored the message anyway, so the next attempt uses the same idempotency key. */
 const TIMEOUT_MS = 30_000
 
 export type Typed = Record<string, string>
 
 export type FormCheck = { ok: true; value: object } | { ok: false; error: string; fields: FormErrors }
 
-/** The differences between the contact form and the schedule form. */
+/** The properties in which the contact form and the schedule form differ. */
 export interface FormKind {
-  /** Path of the form's page. Without JavaScript, the form is posted to this path. */
+  /** Path of the form's page. Without JavaScript, the browser posts the form to this path. */
   path: '/contact' | '/schedule'
   fields: readonly string[]
   texts: Record<keyof typeof contactTexts & keyof typeof scheduleTexts, string>
-  /** Loads the validation rules when a visitor first uses the form. Resolves to undefined if they cannot be loaded now. */
+  /** Loads the validation rules on the visitor's first use of the form. Resolves to undefined if they cannot be loaded now. */
   rules(): Promise<((typed: Typed, page: PageState) => FormCheck) | undefined>
-  /** Returns the idempotency key. All attempts to send a message share it, so that the server stores the message once. */
+  /** Returns the idempotency key. All attempts to send a message use the same key, so that the server stores the message once. */
   key(): string
   /** Called after the message is sent, so that the next message gets a new key. */
   clear(): void
 }
 
-/** The form was not sent. The error's message is meant for the visitor. */
+/** Thrown if the form was not sent. The error's message is shown to the visitor. */
 export class FormRefused extends Error {
   readonly fields: FormErrors
-  /** True if the browser found invalid fields and did not send a request. */
+  /** True if the browser found invalid fields and made no request. */
   readonly isUnsent: boolean
 
   constructor(message: string, { fields = {}, isUnsent = false }: { fields?: FormErrors; isUnsent?: boolean } = {}) {
@@ -44,7 +44,7 @@ export interface FormSubmission {
   kind: FormKind
   /** All values of the form: its fields, `formType`, `page`, `from`, `asked` and the honeypot field `website`. */
   typed: Typed
-  /** Returns the spam protection tokens. Called once the fields are valid. */
+  /** Returns the tokens for spam protection. Called only if the fields are valid. */
   tokens: () => Promise<{ formToken: string | undefined; turnstileToken: string | undefined }>
   page: PageState
 }
@@ -59,7 +59,7 @@ interface FormResponse {
 /** @throws FormRefused if a field is invalid. */
 async function checkTyped({ kind, typed, page }: FormSubmission): Promise<object> {
   const check = (await kind.rules())?.(typed, page)
-  // The rules failed to load, for example offline or after a deploy. The server validates the fields too.
+  // The rules failed to load, for example offline or after a deploy. Only the server then validates the fields.
   if (!check) return typed
   if (!check.ok) throw new FormRefused(check.error, { fields: check.fields, isUnsent: true })
   return check.value

@@ -4,17 +4,17 @@ import { PHONE_PATTERN } from '#shared/contact-texts.ts'
 
 export interface Suggestion {
   value: string
-  /** The part of the visitor's input that the suggestion omits. */
+  /** The part of the visitor's input that is not in the suggestion. */
   leftOut?: string
 }
 
-/** Common email domains in Ohio. Omits short names such as aol.com, because many other names are two letters away. */
+/** Common email domains in Ohio. Excludes short names such as aol.com, because many other names differ from them by two letters. */
 const MAIL_DOMAINS = [
   ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net'],
   ...['sbcglobal.net', 'roadrunner.com', 'windstream.net', 'frontier.com', 'charter.net', 'protonmail.com'],
   ...['bellsouth.net', 'earthlink.net', 'centurylink.net', 'rocketmail.com'],
 ]
-/** Email domains that are one or two letters away from a common domain. */
+/** Real email domains that differ from a common domain by one or two letters. */
 const SIMILAR_DOMAINS = new Set([
   'mail.com',
   'email.com',
@@ -26,7 +26,7 @@ const SIMILAR_DOMAINS = new Set([
   'protonmail.ch',
 ])
 
-/** Two swapped letters count as two typos. */
+/** Maximum number of typos in a domain. Two swapped letters count as two typos. */
 const TYPOS_MAX = 2
 
 /** Mistyped endings that are not top-level domains themselves. */
@@ -40,7 +40,7 @@ const similarDomains = emailMisspelled({ domains: MAIL_DOMAINS, maxMisspelled: T
 export function suggestEmail(typed: string): Suggestion | undefined {
   const [, name = '', domain = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? []
   const typedDomain = domain.toLowerCase()
-  // Corrects the ending first, so that it does not count toward the typos in the name.
+  // Corrects the ending first, so that a wrong ending does not count as typos in the domain name.
   const ended = MISTYPED_ENDINGS.reduce((text, [ending, correct]) => text.replace(ending, correct), typedDomain)
   if (MAIL_DOMAINS.includes(ended) || SIMILAR_DOMAINS.has(ended))
     return ended === typedDomain ? undefined : { value: `${name}@${ended}` }
@@ -49,10 +49,10 @@ export function suggestEmail(typed: string): Suggestion | undefined {
 }
 
 const EXTENSION = /[\s,;]*(?:extension|extn?\.?|x|#)[\s.:#]*\d+\s*$/iu
-/** A phone number with its country code has at most 15 digits (ITU-T E.164). If there are more, the visitor entered two numbers. */
+/** A phone number with its country code has at most 15 digits (ITU-T E.164). With more, the visitor entered two numbers. */
 const DIGITS_MAX = 15
 
-/** Replaces characters that are not allowed in a phone number, if that makes the number valid. */
+/** Replaces characters that are not allowed in a phone number, if the result is valid. */
 export function suggestPhone(typed: string): Suggestion | undefined {
   if (PHONE_PATTERN.test(typed.trim())) return undefined
   const flat = typed.normalize('NFKC')

@@ -18,7 +18,7 @@ interface TurnstileApi {
 export interface Turnstile {
   /** Resolves to undefined if no token arrives in time. */
   token(): Promise<string | undefined>
-  /** Requests a new token, because each attempt to send needs its own. */
+  /** Requests a new token, because each attempt to send the form needs its own token. */
   renew(): void
   remove(): void
 }
@@ -35,7 +35,7 @@ export async function startTurnstile(place: HTMLElement, sitekey: string): Promi
   }
   const id = api.render(place, {
     sitekey,
-    // Visible only if the visitor must click.
+    // Shows the widget only if the visitor must click it.
     appearance: 'interaction-only',
     size: 'flexible',
     'response-field': false,

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Time after the last key press, ms. Keeps notices from appearing while the visitor still types. */
+/** Delay after the last keystroke, ms. Keeps notices from appearing while the visitor is still typing. */
 const PAUSE_MS = 600
 const EVENTS = ['input', 'focusin', 'focusout']
 
 /**
- * Checks a form when it is mounted and after each pause in typing.
- * @param find Receives the findings of the last check. Must be stable, because a new function starts over.
- * @returns the findings by field name, and a function that checks at once.
+ * Checks a form when the form is mounted and after each pause in typing.
+ * @param find Returns the findings, given those of the previous check. Must be stable, because a new function resets the check.
+ * @returns the findings keyed by field name, and a function that checks immediately.
  */
 export function useFormCheck<Finding>(
   form: HTMLFormElement,
@@ -33,7 +33,7 @@ export function useFormCheck<Finding>(
   return [found, check] as const
 }
 
-/** Keeps the old object if nothing changed, so that screen readers do not announce the same notice again. */
+/** Returns the previous object if nothing changed, so that screen readers do not announce the same notice again. */
 function keepIfEqual<Findings>(before: Findings, after: Findings): Findings {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after
 }

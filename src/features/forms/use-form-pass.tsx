@@ -3,17 +3,17 @@ import { lazyImport } from '#browser/lazy-import.ts'
 import { type FormPass, fetchFormPass, waitForToken } from './form-pass.ts'
 import type { Turnstile } from './turnstile.ts'
 
-/** How long a message waits for Turnstile's script, ms. */
+/** Maximum time that a message waits for the Turnstile script, ms. */
 const START_TIMEOUT_MS = 3_000
 
 const loadTurnstile = lazyImport(import.meta.env.SSR ? undefined : () => import('./turnstile.ts'))
 
 /**
- * The tokens that show that a person filled in the form: a signed time and a Turnstile token. They are fetched when the
- * visitor first uses the form. A token that cannot be fetched is left out.
+ * Tokens that indicate that a person filled in the form: a signed timestamp and a Turnstile token. Both are fetched when the
+ * visitor first uses the form. A token that cannot be fetched is omitted.
  */
 export function useFormPass(domain: string | undefined) {
-  /** The element that Turnstile renders into. */
+  /** The element in which Turnstile renders its widget. */
   const place = useRef<HTMLDivElement>(null)
   const pass = useRef<Promise<FormPass>>(undefined)
   const turnstile = useRef<Promise<Turnstile | undefined>>(undefined)
@@ -21,7 +21,7 @@ export function useFormPass(domain: string | undefined) {
   const touch = useCallback(() => {
     async function begin() {
       const fetched = await fetchFormPass(domain)
-      // Retries a failed fetch at the next use of the form and when the message is sent.
+      // After a failed fetch, the next use of the form, or sending the message, tries again.
       if (!fetched.receivedAt) pass.current = undefined
       if (fetched.turnstileSiteKey) turnstile.current = start(fetched.turnstileSiteKey)
       return fetched
@@ -44,7 +44,7 @@ export function useFormPass(domain: string | undefined) {
   return {
     place,
     touch,
-    /** Returns the tokens for one attempt to send. */
+    /** Returns the tokens for one attempt to send the form. */
     async tokens() {
       touch()
       const formPass = await pass.current

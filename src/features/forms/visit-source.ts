@@ -6,7 +6,7 @@ export interface VisitSource {
   /** Path of the page whose link led to the form. */
   from: string
   referrer: string
-  /** The `utm_` parameters of the first URL in the visit. URLs of later pages do not contain them. */
+  /** The `utm_` parameters of the visit's first URL. Later URLs do not contain them. */
   campaign: Record<string, string>
 }
 

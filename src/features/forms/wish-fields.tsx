@@ -9,16 +9,16 @@ interface Props {
   /** ISO time. */
   now: string
   hours: Hours | undefined
-  /** By field name: `day1`, `part1` and so on. */
+  /** Values keyed by field name: `day1`, `part1` and so on. */
   values: Readonly<Record<string, string>>
   errors: FormErrors
-  /** False if the visitor may leave out all times. */
+  /** False if the visitor may leave all times empty. */
   required?: boolean
 }
 
 const ORDINALS = ['First', 'Second', 'Third']
 
-/** Up to three times that suit the visitor, each a day and a part of it. The second and third are folded. */
+/** Up to three preferred times, each a day and a part of the day. The second and third are collapsed. */
 export function WishFields({ now, hours, values, errors, required = true }: Props) {
   const days = offeredDays(now, hours)
   const parts = DAY_PARTS.filter((part) => days.some((day) => dayParts(day, hours).includes(part)))

@@ -13,9 +13,9 @@ export interface Entry {
 }
 
 /**
- * A list of entries: ruled rows, with their parts in columns on wide screens.
- * @param as The element of the titles: `h3` if each title has its own text.
- * @param family True if the entries are the brands of the firm, so that they may name other brands.
+ * A list of entries. The section's layout arranges the entries.
+ * @param as The element for titles: `h3` if each entry has text below its title.
+ * @param family True if the entries are the firm's brands, so that other brands' names are allowed.
  */
 export function Entries({
   entries,

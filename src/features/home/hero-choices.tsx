@@ -1,6 +1,6 @@
 import type { Choices } from '#shared/brand-copy.ts'
 
-/** Radio buttons as big type. A diagonal cuts the verbs. A second copy of the verbs is white where the diagonal covers them. */
+/** Radio buttons in large type. A diagonal crosses the verbs, and a second, white copy shows the verbs on the diagonal. */
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (
     <fieldset className="choices min-w-0">
@@ -28,7 +28,7 @@ export function ChoiceVerbs({ question, choices }: Choices) {
   )
 }
 
-/** The facts for each choice. The stylesheet shows those of the selected choice, without JavaScript. */
+/** The facts for each choice. Without JavaScript, the stylesheet shows only the selected choice's facts. */
 export function ChoicePanels({ choices }: Choices) {
   return (
     <div className="grid" aria-live="polite">
@@ -52,7 +52,7 @@ export function ChoicePanels({ choices }: Choices) {
   )
 }
 
-/** The part of the headline that the choices above it already show is only for screen readers. */
+/** Hides the part of the headline that the choices above already show. Screen readers still read the full headline. */
 export function HeadlineBelowChoices({ full, shown }: { full: string; shown: string }) {
   return (
     <>

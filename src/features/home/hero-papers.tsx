@@ -2,7 +2,7 @@ import type { Papers } from '#shared/brand-copy.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { TextLink } from '#ui/rich-text.tsx'
 
-/** A basket of documents. Each document and its tag are a link. Tablets show a wider basket. */
+/** A drawing of a basket of documents. Each document and its tag form a link. Tablets show a wider basket. */
 export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
   const art = `/art/${brand}/hero.svg`
   return (

@@ -12,14 +12,14 @@ interface Industry {
 
 interface Props {
   industries: readonly Industry[]
-  /** A link beside the buttons. */
+  /** A link next to the scroll buttons. */
   action: ReactNode
 }
 
-/** A row of cards that scrolls. JavaScript adds buttons that scroll it. */
+/** A scrollable row of cards. JavaScript adds scroll buttons. */
 export function IndustryCarousel({ industries, action }: Props) {
   const track = useRef<HTMLUListElement>(null)
-  /** -1 at the start of the row, 1 at its end, 0 between. */
+  /** -1 at the start of the row, 1 at the end of the row, 0 in between. */
   const [edge, setEdge] = useState(-1)
 
   function onScroll({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) {
@@ -57,7 +57,7 @@ export function IndustryCarousel({ industries, action }: Props) {
   )
 }
 
-/** At the edge the button is `aria-disabled`. With `disabled` it would lose the focus. */
+/** At either end, the button has `aria-disabled`. With `disabled`, the button would lose the focus. */
 function ScrollButton({
   track,
   direction,

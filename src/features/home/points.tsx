@@ -1,6 +1,6 @@
 import type { WelcomePoints } from '#shared/brand-copy.ts'
 
-/** Points as a marked list, or the steps of the service, each with a check mark. */
+/** Shows short points as a list with marks, or the service's steps with check marks. */
 export function Points({ points }: { points: WelcomePoints }) {
   return isSteps(points) ? (
     <ol>

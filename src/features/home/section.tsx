@@ -4,16 +4,16 @@ interface Props {
   id: 'welcome' | 'services' | 'industries' | 'why' | 'connected' | 'news' | 'contact'
   heading: string
   lead?: string
-  /** A link beside the heading. Phones show it below the content. */
+  /** A link beside the heading. On phones, the link is below the content. */
   action?: ReactNode
-  /** Shown after the content, on wide screens beside it, where it stays in view. */
+  /** Content of the second column in the `aside` layout. In other layouts, it is below the heading. */
   aside?: ReactNode
-  /** Shows the aside before the content on phones. */
+  /** True if phones show the aside before the content. */
   asideFirst?: boolean
   children: ReactNode
 }
 
-/** A home page section. The brand's home.css may arrange its parts differently. */
+/** A home page section in the brand's layout. The layout's stylesheet arranges the section's parts. */
 export function HomeSection({ id, heading, lead, action, aside, asideFirst = false, children }: Props) {
   const asidePart = aside ? (
     <div className="section-aside col-span-full lg:sticky lg:top-[calc(var(--bar-shrunk)+1.5rem)] lg:col-[9/-1] lg:row-2 lg:self-start">
@@ -55,7 +55,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
   )
 }
 
-/** The lower end of a part of home, for the drawing of a brand. */
+/** The drawing at the bottom of a section: a line from the left, a mark, and a line to the right. */
 export function Edge() {
   return <div className="edge absolute inset-x-0 bottom-0 z-2 hidden" aria-hidden="true" />
 }

@@ -5,7 +5,7 @@ import type { PageAction } from '#shared/page-content.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { TextList } from '#ui/text-list.tsx'
 
-/** The end of a page: the next step, and what to have ready for it. */
+/** The call to action at the end of a page, with what the visitor should have ready. */
 export function ActionBand({ invite, atHand }: PageAction) {
   const phone = usePhone()
   return (

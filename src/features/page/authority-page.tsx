@@ -6,7 +6,7 @@ import { Sources } from './blocks.tsx'
 import { Page } from './page.tsx'
 import { PageAside } from './page-aside.tsx'
 
-/** A page with one entry per authority: a link to its official page and what the visitor needs there. */
+/** A page with one entry per tax agency. An entry links to an official page and lists what the visitor needs to use that page. */
 export function AuthorityPage({ content }: { content: AuthorityContent }) {
   const {
     title,

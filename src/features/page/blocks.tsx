@@ -67,7 +67,7 @@ export function Steps({ steps }: { steps: readonly { title: string; text: string
   )
 }
 
-/** @param checked When the firm last compared the figures with the sources, such as "October 3, 2026". */
+/** @param checked Date on which the firm last compared the figures with the sources, such as "October 3, 2026". */
 export function Sources({ sources, checked }: { sources: readonly Source[]; checked: string | undefined }) {
   if (sources.length === 0) return null
   return (

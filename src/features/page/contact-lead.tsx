@@ -4,13 +4,12 @@ import { RichText } from '#ui/rich-text.tsx'
 
 interface Props {
   lead: string
-  /** Label of the button. */
   action: string
-  /** The service that the visitor asks about. */
+  /** Id of the service to ask about. */
   service?: ServiceId
 }
 
-/** The lead under a page's title, with a button to the contact form. */
+/** The introduction below a page's title, with a button that opens the contact form. */
 export function ContactLead({ lead, action, service }: Props) {
   return (
     <>

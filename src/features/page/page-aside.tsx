@@ -7,13 +7,13 @@ import { Icon } from '#ui/icon.tsx'
 import { TextList } from '#ui/text-list.tsx'
 
 interface Props {
-  /** The page's sections. Their ids are fragments of the URL. */
+  /** The page's sections. Their ids are URL fragments. */
   contents: readonly { id: string; heading: string }[]
-  /** Adds ways to contact the firm, and what to bring. */
+  /** If set, adds ways to contact the firm, and the documents to bring. */
   ask?: { bring: readonly string[] } | undefined
 }
 
-/** Stays in view beside the content. On narrow screens it is above the content and shows only the folded table of contents. */
+/** Stays in view beside the content. On narrow screens, only the collapsed table of contents is shown, above the content. */
 export function PageAside({ contents, ask }: Props) {
   return (
     <aside

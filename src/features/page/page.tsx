@@ -6,27 +6,27 @@ import type { PageAction } from '#shared/page-content.ts'
 import { unbrokenTitle } from '#shared/text-parts.ts'
 import { ActionBand } from './action-band.tsx'
 
-/** URL of a drawing, 320 by 200 units, with its ground line at y = 172, from x = 32 to 288. */
+/** URL of a drawing of 320 by 200 units. Its ground line is at y = 172, from x = 32 to x = 288. */
 export type PageImage = `/art/${string}`
 
 interface Props {
   title: string
-  /** The link to the parent page, above the title. */
+  /** Link to the parent page, shown above the title. */
   back?: ReactNode
   lead?: ReactNode
   image?: PageImage
-  /** The name of a drawing that replaces the image if the brand has its own drawings. Null shows no drawing. */
+  /** Name of the drawing that replaces `image` if the brand has its own drawings. If null, there is no drawing. */
   drawing?: string | null
   /** Shown beside the content on wide screens, and above it on narrow screens. */
   aside?: ReactNode
   /** Shown at the end of the page. */
   action?: PageAction | undefined
-  /** Shows a bar with Call and Schedule on phones. By default, pages with an `action` show it. */
+  /** True to show a bar with Call and Schedule on phones. By default, true if the page has an `action`. */
   phoneBar?: boolean
   children: ReactNode
 }
 
-/** A page of content under its header. */
+/** A page's content with its header. */
 export function Page({ phoneBar, ...props }: Props) {
   const { title, back, lead, aside, action, children } = props
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
@@ -45,7 +45,7 @@ export function Page({ phoneBar, ...props }: Props) {
           </div>
           {image ? (
             <svg
-              // The ground line ends at the last column. The brand's own drawings have no ground line.
+              // The ground line ends at the last column. The brand's own drawings do not have a ground line.
               viewBox={brand.hasPageDrawings ? '0 0 320 174' : '0 0 288 173.5'}
               aria-hidden="true"
               className="page-art no-print max-lg:hidden self-end"

@@ -22,7 +22,7 @@ export async function loadServicePage(
   return Object.assign(meta, own && { own })
 }
 
-/** Returns undefined if the brand has no copy of its own for the service page. */
+/** Returns undefined if the brand has no copy of its own for the page. */
 export async function loadOwnCopy(
   { page, content }: AppContext,
   id: ServiceId,
@@ -30,7 +30,7 @@ export async function loadOwnCopy(
   return serviceEntry(page.menu, id).ownCopy && (await content.copy('services'))[id]
 }
 
-/** The brand's own copy replaces the shared copy, but its sections are added before the shared sections. */
+/** The brand's own copy replaces the shared copy, except that its sections come before the shared sections. */
 export function withOwnCopy(shared: ServiceContent, own: Partial<ServiceContent> = {}): ServiceContent {
   return { ...shared, ...own, sections: [...(own.sections ?? []), ...shared.sections] }
 }

@@ -1,6 +1,6 @@
 import type { PublicBrand } from '#shared/brand.ts'
 
-/** The brand's mark and name. On phones, a long name wraps instead of pushing the menu off the screen. `mono` draws the mark in one color. */
+/** The brand's logo and name. With `mono`, the logo has a single color. */
 export function Logo({ brand: { id, name }, mono = false }: { brand: PublicBrand; mono?: boolean }) {
   return (
     <span className="flex items-center gap-2 sm:gap-3">

@@ -7,9 +7,9 @@ import { MenuLink } from './menu-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
- * The navigation: in a wide header a bar with popups, in a narrow header a panel with collapsible groups. CSS chooses
- * between them. The menus work without JavaScript: the empty <details> opens and closes the panel that follows it.
- * `useDisclosures` adds hover, Escape and outside clicks.
+ * The navigation: a bar with popup menus in a wide header, and a panel with collapsible groups in a narrow header. CSS shows one of
+ * the two. The menus work without JavaScript, because an empty <details> shows and hides the panel after it. `useDisclosures` adds
+ * hover, the Escape key and clicks outside.
  */
 export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -69,7 +69,7 @@ interface ListProps {
   withTheme?: boolean
 }
 
-/** The browser keeps only one menu of each `name` open. */
+/** A list of menus. The browser keeps at most one menu with the same `name` open. */
 function MenuList({ nodes, depth, path, withTheme }: ListProps) {
   const isTop = depth === 0
   const entry = isTop ? 'menu-entry bar-current bar:gap-[.35rem] bar:px-1.5 bar:py-1 wide-bar:px-[.6rem]' : 'menu-entry'
@@ -139,7 +139,7 @@ function Label({ node: { label, panelLabel, note } }: { node: MenuNode }) {
   )
 }
 
-/** True for the page of the node or of an entry below it, and pages below these. The bar's own link marks /schedule instead. */
+/** Returns true for the pages of the node and its entries, and pages below these. The bar has its own link to /schedule. */
 function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
   if (path === '/schedule') return false
   if (href && (path === href || path.startsWith(`${href}/`))) return true

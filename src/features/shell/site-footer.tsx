@@ -68,7 +68,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
   )
 }
 
-/** A list that wide screens always show. On phones the empty <details> opens and closes the list that follows it. */
+/** A list that is always visible on wide screens. On phones, the empty <details> shows and hides the list after it. */
 function FoldedList({ heading, items }: { heading: string; items: readonly LinkNode[] }) {
   return (
     <div className="border-line max-sm:border-t">

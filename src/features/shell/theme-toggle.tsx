@@ -2,8 +2,8 @@ import { THEME_KEY } from '#browser/storage-keys.ts'
 import { Icon } from '#ui/icon.tsx'
 
 /**
- * Switches between light and dark and stores the choice. Without JavaScript it is hidden, and the page follows the OS.
- * It contains both labels, and CSS shows the right one, because only the browser knows the current theme of the OS.
+ * Button that switches between light and dark mode and stores the choice. It is hidden without JavaScript, and the page then
+ * follows the OS theme. It contains both labels, and CSS shows one of them, because only the browser knows the current OS theme.
  */
 export function ThemeToggle() {
   return (
@@ -17,7 +17,7 @@ export function ThemeToggle() {
   )
 }
 
-/** Returns to the theme of the OS. CSS hides it while the page follows the OS. */
+/** Button that switches back to the OS theme. CSS hides the button while the page follows the OS theme. */
 export function SystemTheme() {
   return (
     <button
@@ -35,7 +35,7 @@ function followSystem() {
   try {
     localStorage.removeItem(THEME_KEY)
   } catch {
-    // Storage is blocked, so there is no choice to remove.
+    // If storage is blocked, there is no choice to remove.
   }
 }
 
@@ -47,6 +47,6 @@ function toggle() {
   try {
     localStorage.setItem(THEME_KEY, root.dataset.theme)
   } catch {
-    // Storage is blocked. The choice lasts until the page is closed.
+    // If storage is blocked, the choice lasts until the page is closed.
   }
 }

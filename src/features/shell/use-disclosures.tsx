@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react'
 import { SUBMENU_CLOSE_MS } from '#browser/shell.ts'
 
 /**
- * Behavior that JavaScript adds to menus made of <details>. Only one menu is open at a time. A menu closes when the
- * visitor clicks outside it, follows a link in it, moves the focus out of `root` or presses Escape, which returns the
- * focus to its summary. Escape closes the narrow screens' panel at once, and the bar's menus one level at a time. In the
- * bar, submenus open on hover and close `SUBMENU_CLOSE_MS` after the pointer leaves.
+ * Behavior that JavaScript adds to menus made of <details>. At most one menu is open. A menu closes when the visitor clicks outside
+ * the menu, follows a link in it, moves the focus out of `root`, or presses Escape, which returns the focus to the menu's summary.
+ * Escape closes the mobile panel as a whole, but the bar's menus one level at a time. In the bar, submenus open on hover and close
+ * `SUBMENU_CLOSE_MS` after the pointer leaves.
  */
 export function useDisclosures(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -13,10 +13,10 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     if (!element) return undefined
     const timers = new Map<HTMLDetailsElement, ReturnType<typeof setTimeout>>()
     const panel = element.querySelector<HTMLDetailsElement>('[data-panel]')
-    // An element with `display: none` has no offsetParent.
+    // offsetParent is null for an element with `display: none`.
     const isNarrow = () => panel?.offsetParent != null
     const openMenus = () => [...element.querySelectorAll<HTMLDetailsElement>('details[open]')]
-    // The content of the panel follows its <details>.
+    // The panel's content is not inside its <details> but after it.
     const holds = (details: HTMLDetailsElement, node: Node) =>
       details.contains(node) || (details === panel && details.nextElementSibling?.contains(node))
     const submenuAt = ({ target, pointerType }: PointerEvent) =>
@@ -29,7 +29,7 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
 
     function onToggle(event: Event) {
       const toggled = event.target as HTMLDetailsElement
-      // The event fires late, when a submenu of the opened menu may be open too.
+      // The event fires late, so a submenu of the menu that was opened may be open too.
       for (const other of openMenus()) {
         const isInside = holds(toggled, other)
         if (toggled.open ? !isInside && !holds(other, toggled) : isInside) close(other)
@@ -38,13 +38,13 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     function onClick(event: MouseEvent) {
       const target = event.target as Element
       if (target.closest('a')) openMenus().forEach(close)
-      // Hovering has already opened the submenu, and the click would close it.
+      // Hovering has already opened the submenu, so the click would close it.
       if (target.closest('summary') && submenuAt(event as PointerEvent)?.open) event.preventDefault()
     }
     function onClickOutside(event: MouseEvent) {
       for (const details of openMenus()) if (!holds(details, event.target as Node)) close(details)
     }
-    // Except when the focus moves to another menu, which would move under the finger that taps it.
+    // Keeps menus open if the focus moves within `root`. Otherwise, a tapped menu could move away from the visitor's finger.
     function onFocus(event: FocusEvent) {
       if (!element?.contains(event.target as Node)) openMenus().forEach(close)
     }

@@ -1,4 +1,4 @@
-/** Asks for consent to optional widgets, and lets visitors change their decision. Loaded only if a widget is configured. */
+/** Asks for consent to optional widgets, and lets visitors change their decision. Loads only if a widget is configured. */
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { idle } from '#browser/idle.ts'
@@ -20,7 +20,7 @@ export function ConsentBanner() {
   const consent = useConsent()
   useEffect(() => {
     if (!widgets || consent !== 'accepted') return
-    // The visitor may have changed the decision meanwhile.
+    // The visitor may have changed the decision while the page was loading.
     void idle().then(() => (readConsent() === 'accepted' ? startWidgets(widgets) : undefined))
   }, [consent, widgets])
   if (consent || !widgets) return null
@@ -40,7 +40,7 @@ export function ConsentBanner() {
   )
 }
 
-/** On the cookies page. */
+/** The consent control on the cookies page. */
 export function ConsentControl() {
   const consent = useConsent()
   return (
@@ -69,6 +69,6 @@ function ConsentButtons({ className = '' }) {
 
 function decline() {
   decide('declined')
-  // A running script cannot be removed without a reload.
+  // Reloads the page, because a running script cannot be removed.
   if (isAnyWidgetStarted()) location.reload()
 }

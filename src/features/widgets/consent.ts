@@ -6,7 +6,7 @@ import { isRefusedByBrowser } from './refusal.ts'
 export type Consent = 'accepted' | 'declined'
 
 const listeners = new Set<() => void>()
-/** Keeps the decision until the next page load, even if storage is blocked. */
+/** The decision until the next page load, even if storage is blocked. */
 let decision: Consent | undefined
 
 /** Returns undefined until the visitor decides. */
@@ -26,7 +26,7 @@ export function decide(consent: Consent): void {
   try {
     localStorage.setItem(CONSENT_KEY, consent)
   } catch {
-    // Storage may be blocked. `decision` keeps the value.
+    // If storage is blocked, `decision` keeps the value.
   }
   for (const listener of listeners) listener()
 }

@@ -1,11 +1,11 @@
-/** Hides errors from third-party scripts, so that the console shows only our own. */
+/** Hides errors from third-party scripts, so that the console shows only the site's own errors. */
 
 import { CODE_LOCATION } from '#shared/browser-error.ts'
 
-/** Words in the paths of third-party scripts that are served from our host. */
+/** Words that identify third-party scripts by their paths, even if our host serves the scripts. */
 export const SILENCED = ['analytics', 'chat', 'widgets', 'consent'] as const
 
-/** The path of our own scripts. Cloudflare serves its scripts, such as analytics, from other paths on our host. */
+/** Start of the paths of our own scripts. Cloudflare serves its scripts, such as analytics, from other paths on our host. */
 const OWN_PATH = '/assets/'
 
 /**
@@ -23,7 +23,7 @@ export function silenceThirdParties(): void {
   addEventListener('error', (event) => {
     if (isThirdParty(event.filename, event.message)) event.preventDefault()
   })
-  // Browsers log rejections in scripts from other hosts without an event. Our own code rejects only with errors.
+  // Browsers log rejections in cross-origin scripts without an event. Our own code rejects only with Error objects.
   addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
     const isError = event.reason instanceof Error
     const url = isError && CODE_LOCATION.exec(event.reason.stack ?? '')?.[0]

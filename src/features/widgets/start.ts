@@ -43,7 +43,7 @@ async function load(name: WidgetName, id: string): Promise<void> {
   }
 }
 
-/** `prepare` creates the globals that the widget's script expects, and returns the script's URL. */
+/** How to load each widget. `prepare` creates the globals that the widget's script expects, and returns the script's URL. */
 const LOADS: Record<WidgetName, { prepare: (id: string) => string; timeoutMs: number }> = {
   'tag manager': { prepare: tagManager, timeoutMs: TAG_MANAGER_TIMEOUT_MS },
   'chat widget': { prepare: chat, timeoutMs: CHAT_TIMEOUT_MS },
@@ -62,7 +62,7 @@ interface IntercomQueue {
   q: unknown[][]
 }
 
-/** Queues calls until the script runs. Source: https://developers.intercom.com/installing-intercom/web/installation */
+/** Queues calls until the widget's script runs. Source: https://developers.intercom.com/installing-intercom/web/installation */
 function chat(appId: string): string {
   const target = window as unknown as { intercomSettings?: object; Intercom?: IntercomQueue }
   // Intercom expects session_duration in ms.

@@ -8,8 +8,8 @@ import { readAudiences } from '#tax/due-dates/audience.ts'
 
 export const Route = createFileRoute('/resources/due-dates')({
   /**
-   * `?for=employer,sales`: the audiences whose due dates are shown. Validation keeps the text as it is, because the router
-   * redirects if it changes the URL. The page cache's key contains the text: worker/pages/page-key.ts.
+   * The audiences whose due dates are shown, as in `?for=employer,sales`. Validation returns the text unchanged, because the router
+   * redirects if validation changes the URL. The page's cache key contains the text: worker/pages/page-key.ts.
    */
   validateSearch: ({ for: audiences }: Record<string, string | undefined>): { for?: string | undefined } => ({
     for: audiences,

@@ -14,7 +14,7 @@ export type Audience = (typeof AUDIENCES)[number]['id']
 
 /**
  * Parses text such as "employer,sales". Ignores unknown ids. An empty result means all audiences, so that a calendar subscription
- * with a retired id keeps every date. The result is in the order of AUDIENCES, so that each selection has one URL.
+ * with a retired id keeps every date. The result has the order of AUDIENCES, so that each selection has one URL.
  */
 export function readAudiences(text: string | undefined): Audience[] {
   const ids = new Set(text?.split(','))

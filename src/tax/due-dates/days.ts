@@ -26,7 +26,7 @@ export function dayText(date: string): string {
   return `${WEEKDAYS[weekday(date)]?.slice(0, 3)}, ${month.slice(0, 3)} ${day}`
 }
 
-/** A holiday in the District of Columbia, observed by the rules for federal holidays (D.C. Code 1-612.02). */
+/** The date on which the District of Columbia observes Emancipation Day, by the rules for federal holidays (D.C. Code 1-612.02). */
 export function emancipationDay(year: number): string {
   return observedDay(year, 4, 16)
 }
@@ -35,7 +35,7 @@ export function isWeekend(date: string): boolean {
   return [SATURDAY, SUNDAY].includes(weekday(date))
 }
 
-/** Returns the date itself, or the next date that is not a Saturday, Sunday, federal holiday or extra holiday. */
+/** Returns the date itself, or else the next date that is not a Saturday, Sunday, federal holiday or extra holiday. */
 export function businessDay(date: string, extraHolidays: (year: number) => string[] = () => []): string {
   const year = Number(date.slice(0, 4))
   const closed = new Set([...federalHolidays(year), ...extraHolidays(year)])

@@ -7,11 +7,11 @@ import { DUE_DATE_RULES, type DueDateRule } from './rules.ts'
 const YEAR_DAYS = 365
 
 export interface DueDate {
-  /** Does not change if a new holiday moves the date. */
+  /** Stays the same if a new holiday moves the date. */
   id: string
   /** The due date as an ISO date. It is always a business day. */
   date: string
-  /** The date set by law, which differs from `date` if it falls on a weekend or holiday. */
+  /** The date set by law. It differs from `date` if it falls on a weekend or holiday. */
   from: string
   /** The period that the tax covers: "2026", "July to September 2026", "payment 1 of 4 for 2027". */
   period: string
@@ -22,13 +22,13 @@ interface Query {
   /** The range of due dates to return, as inclusive ISO dates. */
   from: string
   to: string
-  /** If empty, the query covers all audiences. */
+  /** Limits the audiences. If empty, the query covers all audiences. */
   for?: readonly Audience[]
 }
 
-/** Returns due dates sorted by date. Due dates on the same day are in the order of the rules. */
+/** Returns due dates sorted by date, and by order of the rules within a day. */
 export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
-  // A holiday can move a date into the next year.
+  // Starts one year early, because a holiday can move a date into the next year.
   const firstYear = Number(from.slice(0, 4)) - 1
   const years = Array.from({ length: Number(to.slice(0, 4)) - firstYear + 1 }, (_, index) => firstYear + index)
   return DUE_DATE_RULES.filter(
@@ -44,7 +44,7 @@ export function dueDatesOfYear(from: string, audiences: readonly Audience[] = []
   return dueDates({ from, to: addDays(from, YEAR_DAYS), for: audiences })
 }
 
-/** Returns the first dates of a sorted list: at least `atLeast`, plus all others on the same day as the last of these. */
+/** Returns the first dates of a sorted list: at least `atLeast`, plus all other dates on the same day as the last one. */
 export function nextDates(dates: readonly DueDate[], atLeast: number): readonly DueDate[] {
   const last = dates[atLeast - 1]?.date
   return last === undefined ? dates : dates.filter(({ date }) => date <= last)
@@ -78,7 +78,7 @@ function periodOf({ period, on }: DueDateRule, day: string): string {
   if (period === 'policy-year') return `July ${year - 1} to June ${year}`
   if (period === 'payment')
     return `payment ${on.indexOf(day.slice(5)) + 1} of ${on.length} for ${month === 1 ? year - 1 : year}`
-  // The last complete period before the month of the due date.
+  // Finds the last complete period before the month of the due date.
   const months = { half: 6, quarter: 3, month: 1 }[period]
   const end = month - 1 - ((month - 1) % months)
   const last = `${MONTHS[(end + 11) % 12]} ${end === 0 ? year - 1 : year}`

@@ -1,4 +1,4 @@
-/** Due dates of federal and Ohio estimated tax. Separate from the other rules, so that the calculator does not load those. */
+/** Due dates of federal and Ohio estimated tax. Not in rules.ts, so that the calculator does not load all the other rules. */
 import { federalDay } from './days.ts'
 
 /** Months and days set by law (26 U.S.C. 6654(c)(2)). The last date is in the following year. */

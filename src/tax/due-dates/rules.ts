@@ -5,7 +5,7 @@
 import type { Audience } from './audience.ts'
 import { ESTIMATES } from './estimated-tax.ts'
 
-/** ISO date of the last change below. Calendar programs update an entry only if this date is newer. */
+/** ISO date of the last change to these rules. Calendar programs update an entry only if this date is newer. */
 export const RULES_CHECKED = '2026-11-22'
 
 /**
@@ -23,7 +23,7 @@ export interface DueDateRule {
   /** Instructions for the visitor, in one or two sentences. */
   what: string
   agency: string
-  /** Months and days on which it is due, such as "04-15". */
+  /** Months and days on which the return or payment is due, such as "04-15". */
   on: readonly string[]
   /** The period that ended before the date, or `payment` for one of several payments toward a year's tax. */
   period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'
@@ -62,7 +62,7 @@ const OHIO_DATES = {
 }
 /** A federal extension also extends the Ohio income tax return. */
 const EXTENSIONS = rule('5703-7-05')
-/** Older pages state the end of February. The Department extended the date only for 2021, to March 2. */
+/** Older pages state the end of February instead. The Department had extended the date only for 2021, to March 2. */
 const IT_3 = { label: 'Instructions of November 2023', href: 'https://tax.ohio.gov/forms' }
 const INFORMATION_RETURNS = irs('businesses/small-businesses-self-employed/information-return-reporting')
 

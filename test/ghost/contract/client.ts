@@ -4,7 +4,7 @@ import { createGhostClient, type GhostClient } from '#worker/content/ghost/clien
 import { LONG_SLUG } from '../edge-posts.ts'
 import { fixtures, type GhostTarget, published, request, slugsOf } from './request.ts'
 
-/** Fields that are missing from lists without bodies or from all lists. */
+/** Values of the fields that lists without bodies, or all lists, do not contain. */
 const UNLISTED = {
   html: null,
   reading_time: 0,
@@ -31,14 +31,14 @@ export function clientContract(target: () => GhostTarget): void {
     return posts
   }
 
-  test.each([100, 7])('with %i posts per request, each post is read once, latest update first', async (pageSize) => {
+  test.each([100, 7])('with %i posts per request, each post is read once, newest update first', async (pageSize) => {
     const posts = await readAll(client(pageSize))
     expect(slugsOf(posts).toSorted()).toEqual(slugsOf(published).toSorted())
     const keys = posts.map(({ updated_at, id }) => `${new Date(updated_at).toISOString()} ${id}`)
     expect(keys).toEqual(keys.toSorted().reverse())
   })
 
-  test('a list without bodies contains the same posts with all fields except HTML and reading time', async () => {
+  test('a list without bodies contains the same posts and fields as a list with bodies, except HTML and reading time', async () => {
     const [light, whole] = await Promise.all([
       client().browsePosts(1, { bodies: false }),
       client().browsePosts(1, { bodies: true }),
@@ -85,19 +85,19 @@ export function clientContract(target: () => GhostTarget): void {
     expect((await readFound(client(), LONG_SLUG)).slug).toBe(LONG_SLUG)
   })
 
-  test.each(['edge-arabic', 'edge-japanese'])('the title of the post %s is unchanged', async (slug) => {
+  test.each(['edge-arabic', 'edge-japanese'])('the client returns the title of the post %s unchanged', async (slug) => {
     const title = fixtures.posts.find((post) => post.slug === slug)?.title
     expect((await readFound(client(), slug)).title).toBe(title)
   })
 
-  test('a post without a body has null HTML and a reading time of 0; other posts have whole minutes', async () => {
+  test('a post without a body has null HTML and a reading time of 0; other reading times are whole minutes', async () => {
     expect(await readFound(client(), 'edge-empty')).toMatchObject({ html: null, reading_time: 0 })
     const times = (await readAll()).map((post) => post.reading_time)
     expect(times.filter((time) => !Number.isInteger(time))).toEqual([])
     expect(Math.max(...times)).toBeGreaterThanOrEqual(2)
   })
 
-  test('the newest posts of a tag are sorted by date', async () => {
+  test('the newest posts with a tag are sorted from newest to oldest', async () => {
     const inTax = published.filter((post) => post.tags.includes('tax'))
     expect(slugsOf(await client().browseNewestPosts(5, 'tax'))).toEqual(slugsOf(inTax).slice(0, 5))
     expect(slugsOf(await client().browseNewestPosts(100))).toEqual(slugsOf(published))

@@ -32,7 +32,7 @@ export function contentContract(target: () => GhostTarget): void {
     expect(htmlOf(await readPost('sales-tax-rates-by-county'))).toMatch(/<h2 id="[a-z-]*%E2%80%99s[a-z-]*">/)
   })
 
-  test('Ghost wraps the HTML of a table in two comments', async () => {
+  test('Ghost adds an HTML comment before and after each table', async () => {
     const withTable = fixtures.posts.find((post) => post.html?.includes('<table>'))
     expect(htmlOf(await readPost(withTable?.slug ?? ''))).toMatch(
       /<!--kg-card-begin: html-->\s*<table>[\s\S]*<\/table>\s*<!--kg-card-end: html-->/,

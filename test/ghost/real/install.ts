@@ -26,7 +26,7 @@ export interface GhostInstall {
   ghost: string
 }
 
-/** Removes incomplete installations first. @throws Error if a compiler is missing or a step fails. */
+/** Installs Ghost after removing incomplete installations. @throws Error if a compiler is missing or a step fails. */
 export async function installGhost(): Promise<GhostInstall> {
   const done = join(CACHE_ROOT, INSTALL_NAME)
   await mkdir(CACHE_ROOT, { recursive: true })

@@ -1,5 +1,5 @@
 /**
- * Records the HTML that the real Ghost renders from the editor document in edge/all-cards.html. Run this script if the
+ * Writes the HTML that the real Ghost renders from edge/all-cards.json to edge/all-cards.html. Run this script if the editor
  * document or the Ghost version changes.
  */
 import { writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ try {
   let html = posts[0].html.replaceAll(ghost.url, '__GHOST_URL__')
   for (const name of loadFixtures({ edge: true }).images) {
     const [folder, file] = imagePath(name).split(/(?<=images)\//) as [string, string]
-    // Removes the month of the upload from image paths, but keeps an image size.
+    // Removes the month of the upload from image paths, but keeps the image size, if any.
     html = html.replace(
       new RegExp(`${folder}/((?:size/w\\d+/)?)\\d{4}/\\d{2}/${name}\\.png`, 'g'),
       `${folder}/$1${file}`,

@@ -5,11 +5,11 @@ import { invalidToken, missingKey, NotImplemented, postNotFound, wrongKey } from
 import type { Store } from './store.ts'
 
 export interface AdminRequest {
-  /** Decoded, for example "posts/slug/x/". */
+  /** The decoded path, for example "posts/slug/x/". */
   path: string
   params: URLSearchParams
   authorization: string | undefined
-  /** `id:secret` */
+  /** In the format `id:secret`. */
   key: string
 }
 
@@ -27,7 +27,7 @@ export function adminResponse(store: Store, url: string, { path, params, authori
   return { posts: [found] }
 }
 
-/** @throws NotImplemented for another filter or order */
+/** @throws NotImplemented for a filter or order that the site does not use */
 function listDrafts(store: Store, url: string, params: URLSearchParams): object[] {
   const { filter, order, limit, fields = '' } = Object.fromEntries(params)
   if (filter !== 'status:[draft,scheduled]' || order !== 'updated_at desc')

@@ -51,7 +51,7 @@ function selectPosts(store: Store, params: URLSearchParams): StoredPost[] {
   return posts.sort((a, b) => (changeOf(a) < changeOf(b) ? 1 : -1))
 }
 
-/** Ghost stores times in seconds. */
+/** Returns a sort key. Ghost stores times with one-second precision, so the id orders posts with the same time. */
 const changeOf = (post: StoredPost) => `${ghostDate(post.updated_at)} ${idOf(post)}`
 
 function postResource(post: StoredPost, store: Store, url: string): Resource {

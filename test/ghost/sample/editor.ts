@@ -2,13 +2,13 @@
 import { createHmac } from 'node:crypto'
 import type { Store } from './store.ts'
 
-/** Each action sends a webhook if the test has set a receiver, and resolves after the webhook was sent. */
+/** Each action sends a webhook if the test has set a receiver, and resolves after sending the webhook. */
 export interface Editor {
   publish(...post: Parameters<Store['publish']>): Promise<void>
   edit(...changes: Parameters<Store['edit']>): Promise<void>
   unpublish(slug: string): Promise<void>
   remove(slug: string): Promise<void>
-  /** Sets the receiver. By default, no webhooks are sent. */
+  /** Sets the receiver of webhooks. By default, no webhooks are sent. */
   setWebhook(target: WebhookTarget | undefined): void
 }
 

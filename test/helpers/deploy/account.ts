@@ -40,7 +40,7 @@ export interface AccountStandIn extends AsyncDisposable {
   fetch: typeof fetch
   /** Log of requests to the public hosts: the URL and the version number that responded. */
   served: string[]
-  /** Versions whose home page is broken: it does not show the brand. */
+  /** Versions whose home page does not show the brand. */
   badVersions: Set<number>
 }
 
@@ -89,7 +89,7 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
   }
   const whole = ({ id }: Version) => ({ versions: [{ version_id: id, percentage: 100 }] })
 
-  /** Maps the method and the path under the account to the result. SCRIPT is the worker's path. */
+  /** Maps a method and a path within the account to a function that returns the result. SCRIPT is the worker's path. */
   const routes: Record<string, (body: Buffer, type: string, last: string) => unknown> = {
     [`GET /workers/services/${worker}`]: () => ({
       default_environment: { environment: 'production', script: { last_deployed_from: 'wrangler' } },

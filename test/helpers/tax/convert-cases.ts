@@ -11,7 +11,7 @@ type Values = v.InferOutput<typeof record>
 const named = v.looseObject({ id: v.string(), group: v.string(), year: v.number(), inputs: record, expected: record })
 const namedCases = v.pipe(v.array(named), v.minLength(1, 'The file has no cases'))
 
-/** Accepts `{ "vectors": [...] }` or only the list. */
+/** Accepts `{ "vectors": [...] }`, or the list itself. */
 export function readNamedCases(json: unknown): v.InferOutput<typeof namedCases> {
   const result = v.safeParse(namedCases, Array.isArray(json) ? json : Object(json).vectors)
   if (result.success) return result.output

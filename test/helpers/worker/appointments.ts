@@ -88,7 +88,7 @@ export const mailStates = async () =>
 export const events = () =>
   rows<{ who: string; action: string; detail: string }>('SELECT who, action, detail FROM lead_events ORDER BY seq')
 
-/** Returns the ids and current versions of the leads, as in a form on the desk. */
+/** Returns the ids and current versions of the leads, as in the desk's forms. */
 export function seen(...numbers: number[]): Promise<{ id: string; version: string }[]> {
   return rows(
     'SELECT id, version FROM leads WHERE id IN (SELECT value FROM json_each(?))',

@@ -12,8 +12,8 @@ export function putOffDeadlines(): void {
 }
 
 /**
- * Returns a function whose promise never settles. It runs the last timer, which must be its deadline, and adds that time to
- * `waited`, so that a test measures a visitor's waiting time without waiting. Stops `Date.now()`.
+ * Returns a function whose promise never settles. Each call runs the last timer, which must be the call's deadline, and
+ * adds its delay to `waited`. A test can thus measure how long a visitor waits without waiting. Freezes `Date.now()`.
  */
 export function hangingCall() {
   const { setTimeout: start } = globalThis

@@ -173,13 +173,13 @@ export function createModel() {
       addEvent(found, { at: now, who, action: action.action, detail })
     },
 
-    /** Models that a colleague opens the lead. */
+    /** Updates the model after a staff member has opened the lead. */
     view(scope: Scope, id: string, now: string) {
       const found = get(id)
       if (mayChange(scope, found)) addEvent(found, { at: now, who: scope.who, action: 'viewed', detail: '' })
     },
 
-    /** Models that a morning email announces the lead's erasure. */
+    /** Updates the model after a morning email has announced the lead's erasure. */
     announceErasure(id: string, now: string) {
       get(id).erasure_listed_at = now
     },

@@ -3,7 +3,7 @@ import { type Database, d1Database, databaseOf } from '#worker/db/database.ts'
 import type { MailOutcome } from '#worker/mail/send.ts'
 import { DB } from './storage.ts'
 
-/** Returns a generator of pseudorandom numbers from 0 to 1 (mulberry32). */
+/** Returns a seeded generator of pseudorandom numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -38,7 +38,7 @@ export function createLife(): Life {
 
 export interface Chance {
   random: () => number
-  /** Probability that a worker dies before a call. Also the probability that it dies before the result arrives. */
+  /** Probability that a worker dies before a call, and also that it dies before the call's result arrives. */
   deathRate: number
 }
 

@@ -33,7 +33,7 @@ const PATHS = [
 ]
 
 export interface OddPost {
-  /** The path and value of the odd field. */
+  /** The odd field's path and value. */
   name: string
   path: string
   value: unknown

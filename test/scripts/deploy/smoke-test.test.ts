@@ -41,12 +41,12 @@ test.each<[string, (address: string) => Response | undefined, string]>([
   ],
   ['a blog post without a brand', at('/a-post', () => new Response('')), '/blog/a-post does not show the brand'],
   [
-    'a home page that gets a 500',
+    'a 500 from the home page',
     at(`https://${first?.domain}/`, () => new Response('', { status: 500 })),
     '/ answered 500 instead of',
   ],
   ['the feed of another brand', at('/rss.xml', () => new Response('<title>Other: News')), 'is not the feed of'],
-  ['a 200 for an empty form', at('/api/contact', () => Response.json({})), 'answered 200 instead of 400'],
+  ['a 200 for an empty form submission', at('/api/contact', () => Response.json({})), 'answered 200 instead of 400'],
   [
     'a page served over HTTP',
     (address) => (address.startsWith('http:') ? page('A') : undefined),
@@ -56,13 +56,13 @@ test.each<[string, (address: string) => Response | undefined, string]>([
   await expect(smokeTest(testOf(fault), version(), [])).rejects.toThrow(line)
 })
 
-test('the smoke test of staging fails if staging is open to everybody', async () => {
+test('the staging smoke test fails if staging is publicly accessible', async () => {
   const open: typeof fetch = (input) => account.fetch(input, { headers: ACCESS })
   const staging = { isStaging: true, headers: ACCESS, fetch: open }
   await expect(smokeTest(staging, version(), [])).rejects.toThrow('is open to everybody')
 })
 
-test('the smoke test of staging fails if search engines may index staging', async () => {
+test('the staging smoke test fails if search engines are allowed to index staging', async () => {
   const indexed = (address: string) => (address.endsWith('/blog/a-post') ? page(first?.name ?? '') : undefined)
   await expect(smokeTest(testOf(indexed, true), version(), [])).rejects.toThrow('is not marked as noindex')
 })
@@ -81,7 +81,7 @@ test.each<[string, object, string]>([
   await failed
 })
 
-test('if the health check of the public version gets a 502, no previous health reasons are returned', async () => {
+test('healthReasons returns no reasons if the health check of the public version returns 502', async () => {
   const reasons = at('/api/health', () => Response.json({ reasons: ['Mail waits.'] }))
   expect(await healthReasons(testOf(reasons))).toEqual(['Mail waits.'])
   expect(await healthReasons(testOf(at('/api/health', () => new Response('', { status: 502 }))))).toEqual([])

@@ -12,7 +12,7 @@ let browser: WebSocket
 const messages: unknown[] = []
 const stop = new AbortController()
 
-/** Generous, so that only a test that hangs times out. */
+/** Long enough that only a hung test times out. */
 const patience = { timeout: 300_000 }
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     dev.then(({ output }) => Promise.reject(new Error(`npm run dev ended:\n${output}`))),
     vi.waitFor(async () => expect(await page('/')).toContain('</html>'), patience),
   ])
-  // Connects to the dev server as a page in the browser does.
+  // Connects to the dev server as a browser page would.
   const client = await (await fetch(`${address}/@vite/client`)).text()
   const token = client.match(/wsToken = "([^"]+)"/)?.[1]
   browser = new WebSocket(`ws://127.0.0.1:${port}/?token=${token}`, 'vite-hmr')
@@ -38,7 +38,7 @@ afterAll(async () => {
   await copy?.[Symbol.asyncDispose]()
 })
 
-/** Returns an empty string while the server does not respond. A request sent during startup may hang. */
+/** Returns the page's HTML, or an empty string if the request fails or times out. Requests during startup may hang. */
 async function page(route: string): Promise<string> {
   return fetch(new URL(route, address), { signal: AbortSignal.timeout(30_000) }).then(
     (response) => response.text().catch(() => ''),
@@ -51,7 +51,7 @@ test.each([
   ["a brand's facts", 'src/brands/payroll/brand.ts', 'Payroll That Moves', '/?domain=payroll'],
   ["a service's copy", 'src/catalog/services/payroll/copy.ts', 'Payroll runs, federal', '/services/payroll'],
   ["a page's copy", 'src/content/schedule.ts', 'What happens next', '/schedule'],
-])('after an edit of %s, the browser reloads the page and gets the new text', async (_what, file, text, route) => {
+])('after an edit to %s, the browser reloads the page and gets the new text', async (_what, file, text, route) => {
   expect(await page(route)).toContain(text)
   messages.length = 0
   const source = path.join(copy.folder, file)

@@ -18,7 +18,7 @@ test.each([
   expect(svg).not.toMatch(/(?:fill|stroke)(?:=|:)"?(?!var\(|none)/)
 })
 
-test('a drawing that is not a single 320 × 200 SVG throws an error with its file name', () => {
+test('a drawing that is not a single 320 × 200 SVG causes an error that names its file', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'drawings-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(`${root}/one`)
@@ -26,7 +26,7 @@ test('a drawing that is not a single 320 × 200 SVG throws an error with its fil
   expect(() => drawingSheet(root)).toThrow(`${root}/one/drawing.svg must be one <svg`)
 })
 
-test("a drawing that repeats another folder's drawing throws an error with the names of both", () => {
+test("a drawing that repeats another folder's drawing causes an error that names both", () => {
   const root = mkdtempSync(path.join(tmpdir(), 'drawings-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   cpSync('src/catalog/services/payroll', `${root}/one`, { recursive: true })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const OWN = `${location.origin}/assets/page-a1.js:1:234`
 
 let sent: [url: string, body: object][]
-/** Per document, so each test loads the code again. */
+/** Keeps state for the whole document, so each test loads the code again. */
 let report: (event: Partial<ErrorEvent> | Partial<PromiseRejectionEvent>) => void
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   })
 })
 
-/** An error with a stack in a browser's format. */
+/** Returns an error whose stack has a browser's format. */
 function errorAt(place: string, message = 'x is not a function', line = `    at run (${place})`): Error {
   const error = new TypeError(message)
   error.stack = `TypeError: ${message}\n${line}\n    at next (https://other.test/a.js:3:4)`
@@ -37,12 +37,12 @@ test.each<[string, object]>([
   ['an error in Firefox', { error: errorAt('', undefined, `run@${OWN}`) }],
   ['a rejection', { reason: errorAt(OWN) }],
   ['a thrown text', { error: body.message, filename: `${location.origin}/assets/page-a1.js`, lineno: 1, colno: 234 }],
-])('%s sends one report with the path of the page, without query and fragment', (_what, event) => {
+])("%s sends one report with the page's path, without the query and fragment", (_what, event) => {
   report(event)
   expect(sent).toEqual([['/api/reports', body]])
 })
 
-test('an error report contains no queries or fragments of addresses, and a long message is cut', () => {
+test('an error report contains no URL queries or fragments, and a long message is truncated', () => {
   report({ error: errorAt(OWN, `GET https://a.test/b?token=1#c and /d?e failed ${'x'.repeat(1000)}`) })
   expect(sent).toMatchObject([
     ['/api/reports', { message: expect.stringMatching(/^TypeError: GET https:\/\/a\.test\/b and \/d failed x+$/) }],
@@ -55,7 +55,7 @@ test.each<[string, object]>([
   ['a script outside /assets/', { error: errorAt(`${location.origin}/cdn-cgi/x.js:1:2`) }],
   ['a script of another site that the browser hides', { message: 'Script error.', filename: '', lineno: 0, colno: 0 }],
   ['a rejection without a stack', { reason: 'no' }],
-])('an error of %s is not sent', (_what, event) => {
+])('an error from %s is not reported', (_what, event) => {
   report(event)
   expect(sent).toEqual([])
 })

@@ -16,7 +16,7 @@ import {
 } from '#test/helpers/desk/views.ts'
 
 async function pageOf(view: DeskView): Promise<Document> {
-  // A response replaces lone surrogates in the same way.
+  // HTTP responses replace lone surrogates in the same way.
   return new DOMParser().parseFromString(renderDeskPage(shell, view).toWellFormed(), 'text/html')
 }
 
@@ -46,7 +46,7 @@ const hostileText = fc
   })
   .map((parts) => `a${parts.join('')}`)
 
-/** Each view is built with harmless texts, and with hostile texts in every field that a visitor or colleague can type. */
+/** Each view is built with harmless texts, and with hostile texts in every field that a visitor or staff member can fill in. */
 const views: [name: string, view: (text: Text) => DeskView][] = [
   ['list', (text) => listView({}, text)],
   [
@@ -140,7 +140,7 @@ const views: [name: string, view: (text: Text) => DeskView][] = [
   ],
 ]
 
-test.each(views)('hostile text in a field adds no element, attribute, script or style to page %s', async (_, view) => {
+test.each(views)('hostile field text adds no element, attribute, script or style to the page "%s"', async (_, view) => {
   const plain = await pageOf(view((field) => field))
   expect(plain.querySelectorAll('script, link, [style], [src], [onclick]')).toHaveLength(0)
   expect(plain.querySelectorAll('style')).toHaveLength(1)
@@ -148,7 +148,7 @@ test.each(views)('hostile text in a field adds no element, attribute, script or 
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(hostileText), async (texts) => {
       let fields = 0
-      // Numbered, because the page omits a text that repeats another text.
+      // Numbered to keep each text unique, because the page drops duplicate texts.
       const page = await pageOf(view(() => `${fields++}${texts.next().value}`))
       expect(structure(page)).toEqual(harmless)
       for (const link of page.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(?:[/#]|mailto:|tel:)/)
@@ -157,7 +157,7 @@ test.each(views)('hostile text in a field adds no element, attribute, script or 
   )
 })
 
-test('a lead page shows forms for exactly the allowed actions, and asks before a cancellation', async () => {
+test('a lead page shows forms for exactly the allowed actions, and asks for confirmation before a cancellation', async () => {
   await fc.assert(
     fc.asyncProperty(fc.subarray([...ACTIONS]), fc.subarray([...APPOINTMENT_ACTIONS]), async (actions, others) => {
       const appointment = leadAppointment({ actions: others, offers: [] })
@@ -211,7 +211,7 @@ test.each([
   ['follow-up', '2026-11-20', false, true],
   ['follow-up', '2026-11-23', false, false],
 ] as const)(
-  'in the list %s with the follow-up day "%s" and a late answer: %s, the "Late" mark is %s',
+  'in the list "%s" with follow-up day "%s", a lead that is late (%s) has the mark "Late" (%s)',
   async (list, on, isLate, isMarked) => {
     const lead = await pageOf(leadView({ lead: deskLead({ list, follow_up_on: on }), isLate }))
     const row = await pageOf(listView({ leads: [listedLead({ list, followUpOn: on, isLate })] }))
@@ -223,7 +223,7 @@ test.each([
   },
 )
 
-test("the history merges one colleague's consecutive views, and omits the view that follows their own action", async () => {
+test("the history merges a staff member's consecutive views, and omits a view right after that person's own action", async () => {
   const viewed = (id: string, who: string, at = '09:00') =>
     event({ id, who, at: `2026-11-20T15:${at}.000Z`, action: 'viewed' })
   const events = [

@@ -4,7 +4,7 @@ import { eventText, heldFor } from '#desk/words.ts'
 import { event } from '#test/helpers/desk/views.ts'
 import { SPAM_PHRASES } from '#worker/leads/spam-phrases.ts'
 
-test('every quarantine reason has a text', () => {
+test('every quarantine reason has a description', () => {
   const code = ['assess', 'text-signals', 'inquiry']
     .map((name) => readFileSync(`worker/leads/${name}.ts`, 'utf8'))
     .join()

@@ -48,7 +48,7 @@ test.each<[string, object, string]>([
   ['a meeting length for an unknown service', { meetingMinutes: { x: 60 } }, 'meetingMinutes.x'],
   ['a 5-hour meeting length', { meetingMinutes: { tax: 300 } }, 'meetingMinutes.tax: must be 240 minutes or less'],
   ['a 50-minute meeting length', { meetingMinutes: { tax: 50 } }, 'meetingMinutes.tax: must be quarters of an hour'],
-])('a brand with %s gets an error that names the field', (_what, fields, error) => {
+])('a brand with %s is rejected with an error that names the field', (_what, fields, error) => {
   const { issues = [] } = v.safeParse(schema, { serviceOptions: [other], ...fields })
   expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([expect.stringContaining(error)])
 })

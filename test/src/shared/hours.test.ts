@@ -28,7 +28,7 @@ const hours: Hours = {
   closedOn: ['2026-12-24'],
 }
 
-test('opening hours list Monday first and closed days last, and consecutive equal days share a line', () => {
+test('opening hours list Monday first and closed days last, and consecutive days with equal hours share a line', () => {
   expect(hoursLines(hours, '2026-11-23T15:00:00Z')).toEqual([
     ['Monday to Thursday', '9:00 AM to 5:00 PM'],
     ['Friday', '9:00 AM to 4:30 PM'],
@@ -43,7 +43,7 @@ test.each([
   ['59 days before December 24', '2026-10-26T15:00:00Z', 1],
   ['in the last minute of December 24', '2026-12-25T04:59:00Z', 1],
   ['in the first minute after December 24', '2026-12-25T05:00:00Z', 0],
-])('%s (%s), a firm that closes on that date but not on holidays lists %i closed dates', (_when, now, count) => {
+])('%s (%s), a firm that closes on December 24 but not on holidays lists %i closed dates', (_when, now, count) => {
   const open = { ...hours, federalHolidays: 'open' } as const
   expect(closedDates(open, now)).toHaveLength(count)
   expect(hoursLines(open, now)).toHaveLength(3 + count)

@@ -13,7 +13,7 @@ test.each<[string, PageFacts, Partial<PageFacts>, number, string, boolean, numbe
   ['a page with form errors', found, { status: 400 }, 400, 'no-store', false, 0],
   ['a missing page', { status: 404 }, {}, 404, 'no-store', false, 60],
   ['a page that failed to render', { status: 500 }, {}, 500, 'no-store', false, 0],
-])('%s gets the expected status and headers', (_what, page, request, status, cacheControl, isListed, storeSeconds) => {
+])('%s has the expected status and headers', (_what, page, request, status, cacheControl, isListed, storeSeconds) => {
   const response = decidePageResponse(page, request)
   expect(response).toEqual({
     status,

@@ -6,7 +6,7 @@ import ownCases from '../../helpers/guard-cases.json' with { type: 'json' }
 
 const cases = parseGuardCases(JSON.stringify(ownCases))
 
-/** If a rule change fixes one of these texts, delete the text from the list. */
+/** If a rule change corrects the result for one of these texts, delete the text from the list. */
 test('the sensitive-number rules miss, misclassify or wrongly flag only the texts in this list', () => {
   const { misses, wrongKinds, alarms } = guardFigures(cases)
   expect(cases.length, 'texts').toBeGreaterThanOrEqual(300)
@@ -134,7 +134,7 @@ const texts = fc.oneof(
   fc.constantFrom(...cases.map(({ text }) => text)),
 )
 
-test('matches in any text are in order, do not overlap, and start and end with a letter or digit', () => {
+test('sensitive-number matches are in order, do not overlap, and start and end with a letter or digit', () => {
   fc.assert(
     fc.property(texts, (text) => {
       let last = 0

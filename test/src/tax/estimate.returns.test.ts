@@ -136,7 +136,7 @@ test.each<[string, Amounts, number, number]>([
   ['not at all by an employee', { wages: 60_000 }, 0, 0],
   // 10,000 − 15.3% × 9,235 ÷ 2 − 2,000 for the retirement plan
   ['up to profit minus half the tax and the plan', { selfEmployment: 10_000 }, 2_000, 7_293.52],
-  ['up to that plus own wages', { selfEmployment: 10_000, wages: 500, ownerWages: 500 }, 2_000, 7_793.52],
+  ['up to net profit plus own wages', { selfEmployment: 10_000, wages: 500, ownerWages: 500 }, 2_000, 7_793.52],
   ['up to wages from the corporation, without the plan', { wages: 500, ownerWages: 500 }, 2_000, 500],
 ])('health insurance premiums of $9,000 are deducted %s', (_, taxpayer, selfEmployedPlan, deduction) => {
   const { federal, limited } = estimateFor(taxpayer, { selfEmployedHealthInsurance: 9_000, selfEmployedPlan })
@@ -156,7 +156,7 @@ test.each<[string, Amounts, Fields, number]>([
     4_293.52,
   ],
   // 20% × (20,000 − 2,825.91 ÷ 2)
-  ['of an employee do not', { selfEmployment: 20_000, wages: 30_000, tips: 10_000 }, {}, 3_717.41],
+  ['of employees do not reduce the deduction', { selfEmployment: 20_000, wages: 30_000, tips: 10_000 }, {}, 3_717.41],
 ])('deducted tips %s for business income', (_, taxpayer, fields, deduction) => {
   expect(estimateFor(taxpayer, fields).federal.businessIncomeDeduction).toBe(dollars(deduction))
 })
@@ -285,8 +285,8 @@ test.each<[string, Partial<Scenario>, number]>([
   // exceeds 50% of the payroll.
   ['of $17,500 with a payroll of $60,000', { businessWagesPaid: 60_000 }, 17_500],
   ['of $10,000 without payroll', {}, 10_000],
-])('a service trade with $200,000 in the middle of the range gets a deduction %s', (_, scenario, deduction) => {
-  // Wages that make taxable income before the deduction 478,500.
+])('in the middle of the phase-in range, a service trade gets a deduction %s', (_, scenario, deduction) => {
+  // With these wages, taxable income before the deduction is 478,500.
   const { federal } = estimateFor(
     { wages: 478_500 + 32_200 - 200_000 },
     { status: 'joint', serviceTrade: true, passThroughIncome: 200_000, ...scenario },
@@ -300,7 +300,7 @@ test.each([
   // In the middle of the range, half of the 1,500 qualifies, which is less than the required 1,000.
   [true, 239_250, 150],
   [false, 300_000, 400],
-])('with serviceTrade %s and taxable income of %d, $1,500 of profit deducts %d', (serviceTrade, taxable, deduction) => {
+])('with serviceTrade %s, income of %d and profit of 1,500, %d is deductible', (serviceTrade, taxable, deduction) => {
   const { federal } = estimateFor(
     { wages: taxable + 16_100 - 1_500 },
     { serviceTrade, passThroughIncome: 1_500, businessWagesPaid: 1_500 },

@@ -96,7 +96,7 @@ test('in the middle of the phase-in range, half of the business deduction above 
   expect(component(business, 247_300)).toBe(0)
 })
 
-test('above the phase-in range, the business deduction limit is 50% of payroll, or 25% plus 2.5% of property', () => {
+test('above the phase-in range, the deduction limit is 50% of payroll, or 25% of payroll plus 2.5% of property', () => {
   const paying = { ...business, wagesPaid: dollars(30_000) }
   expect(component(paying, 300_000)).toBe(dollars(15_000))
   expect(component({ ...paying, property: dollars(400_000) }, 300_000)).toBe(dollars(17_500))
@@ -128,12 +128,12 @@ test('only the qualified part of a business loss reduces profits, before the pay
 })
 
 test.each([
-  // Above the range, no part of the loss qualifies, and a profit of 1,500 without payroll still gets the minimum.
+  // Above the phase-in range, none of the loss qualifies, and a profit of 1,500 without payroll still gets the minimum.
   [1_500, 300_000, 400],
   // In the middle, half of the loss qualifies. A profit of 1,500 leaves the required 1,000, and a profit of 1,499 leaves less.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
-])('profit of %d, a service loss of 1,000 and taxable income of %d deduct %d', (profit, taxable, deduction) => {
+])('for profit of %d, a service loss of 1,000 and income of %d, the deduction is %d', (profit, taxable, deduction) => {
   const loss = { ...business, income: dollars(-1_000), serviceTrade: true }
   const both = [{ ...business, income: dollars(profit) }, loss]
   const active = sum(both.map((one) => qualifiedPart(one, at(taxable), figures2026).income))
@@ -187,9 +187,12 @@ test.each([
   [2_000, 20_000, 25_000, 400],
   [3_000, 40_000, 50_000, 450],
   [6_000, 35_000, 40_000, 650],
-])('for tax of %d, income of %d after and %d before exemptions, the credit is %d', (tax, income, modified, credit) => {
-  expect(jointFilingCredit(dollars(tax), dollars(income), dollars(modified), figures2025)).toBe(dollars(credit))
-})
+])(
+  'with tax of %d and income of %d (%d before exemptions), the joint credit is %d',
+  (tax, income, modified, credit) => {
+    expect(jointFilingCredit(dollars(tax), dollars(income), dollars(modified), figures2025)).toBe(dollars(credit))
+  },
+)
 
 test('the exemption credit is $20 for each exemption', () => {
   expect(exemptionCredit(2, dollars(15_300), figures2025)).toBe(dollars(40))

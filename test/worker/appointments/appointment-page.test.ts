@@ -19,7 +19,7 @@ import { newToken } from '#worker/appointments/links.ts'
 setUpSite()
 
 const pathOf = (token: string) => `/appointment/${token}`
-/** Path suffixes and query strings after an appointment link. */
+/** Suffixes and query strings appended to an appointment link. */
 const PARTS = ['', '/invitation.ics', '/cancel', '/another-time', '/nowhere', '?done=canceled', '?token=x', '/']
 
 function post(path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
@@ -49,15 +49,15 @@ test.each(brands)('$domain: appointment links open a private page without script
   expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
   expect(html).toContain('<footer')
   for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
-  // The inline theme script and the speculation rules are allowed.
+  // The only scripts allowed are the inline theme script and the speculation rules.
   expect(html).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
   expect(html.split(token).length - 1).toBe(3)
-  // The page shows the current state even though it was opened before.
+  // After a cancellation, an already opened link shows the new state.
   await post(`https://${domain}${pathOf(token)}/cancel`)
   expect(await (await fetchSite(`https://${domain}${pathOf(token)}`)).text()).toContain('is canceled')
 })
 
-test('GET and HEAD requests for an appointment link or any path below it change nothing', async () => {
+test('GET and HEAD requests for an appointment link or any subpath change nothing', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -95,7 +95,7 @@ test("a visitor's cancellation queues emails, and a second cancellation gets a 4
 test.each([
   ['preferred times', { day1: openDay(), part1: 'morning', day2: '', part2: 'morning' }, `${openDay()} morning`],
   ['no preferred times', {}, ''],
-])('a visitor can ask once for another time with %s; the appointment stays confirmed', async (_, fields, detail) => {
+])('a visitor can ask for another time once (with %s); the appointment stays confirmed', async (_, fields, detail) => {
   await addConfirmed(1)
   const token = await addLink(1)
   const answers = await Promise.all([1, 2].map(() => post(`${pathOf(token)}/another-time`, fields)))
@@ -118,7 +118,7 @@ test('a request for another time with four preferred times gets a 400 with the t
   expect(await stored()).toEqual(before)
 })
 
-test("a forged, shortened, expired, erased or other brand's appointment link gets the same 404", async () => {
+test('appointment links that are forged, truncated, expired, erased or from another brand all return the same 404', async () => {
   await addConfirmed(1)
   await addConfirmed(2, { startsAt: hoursAhead(200), brand: 'payroll' })
   await addConfirmed(3, { startsAt: hoursAhead(300) })
@@ -176,7 +176,7 @@ test('an appointment form submitted from another site gets a 403 and changes not
       expectPrivate(response)
     }
   expect(await stored()).toEqual(before)
-  // The page's referrer policy makes browsers send `Origin: null` with its forms.
+  // The page's referrer policy makes browsers send `Origin: null` with the page's forms.
   const own = { origin: 'null', 'sec-fetch-site': 'same-origin' }
   expect((await post(`${pathOf(token)}/cancel`, {}, own)).status).toBe(303)
 })
@@ -188,7 +188,7 @@ test.each([
   ['PUT', '', 'GET, HEAD'],
   ['DELETE', '/cancel', 'GET, HEAD, POST'],
   ['PUT', '/another-time', 'GET, HEAD, POST'],
-])('%s to the path "%s" below an appointment link gets a 405 with Allow: %s', async (method, path, allowed) => {
+])('%s to the subpath "%s" of an appointment link gets a 405 with Allow: %s', async (method, path, allowed) => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()

@@ -25,7 +25,7 @@ const OVERLAPS = `SELECT one.lead FROM appointments AS one JOIN appointments AS 
   AND (one.colleague = other.colleague OR one.place = other.place AND one.place NOT IN ('phone', 'video'))
   WHERE one.state = 'confirmed' AND other.state = 'confirmed'`
 
-test('1,000 concurrent confirmations create no overlap, and each success queues one email per recipient', async () => {
+test('1,000 concurrent confirmations create no overlapping appointments, and each success emails each recipient once', async () => {
   const random = seededRandom(SEED)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
   const numbers = Array.from({ length: REQUESTS }, (_, number) => number)
@@ -69,7 +69,7 @@ test('1,000 concurrent confirmations create no overlap, and each success queues 
   expect(sent).toEqual(won.flatMap((number) => ['colleague', 'visitor'].map((to) => `${uuid(number)} ${to} confirmed`)))
 })
 
-test('if two colleagues confirm a request at the same time, one succeeds and the other gets "changed"', async () => {
+test('if two staff members confirm a request at the same time, one succeeds and the other gets "changed"', async () => {
   for (let number = 0; number < 20; number++) {
     await addRequests([number])
     const start = new Date(Date.parse('2026-03-05T15:00:00.000Z') + number * 60 * MINUTE).toISOString()

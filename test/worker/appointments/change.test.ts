@@ -9,7 +9,7 @@ beforeEach(emptyStorage)
 const START = '2026-03-05T15:00:00.000Z'
 const END = '2026-03-05T16:00:00.000Z'
 
-test('moving an appointment twice invites the last colleague, and sends cancellations only to colleagues with an earlier invitation', async () => {
+test('after two reassignments, the last staff member is invited, and only staff already invited get a cancellation', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   await runSql('UPDATE mails SET attempts = 1')
@@ -34,7 +34,7 @@ test.each([
   ['another place and colleague', { place: 'phone', colleague: bob.who }, ['moved'], undefined],
   ['another colleague', { colleague: bob.who }, [], undefined],
   ['the same time', {}, ['confirmed'], undefined],
-])('rescheduling to %s (%j) emails the visitor %j with the old start %s', async (_what, more, kinds, movedFrom) => {
+])('rescheduling to %s (%j) queues visitor emails %j with the old start %s', async (_what, more, kinds, movedFrom) => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   await leadParts().sweep()
@@ -47,16 +47,16 @@ test.each([
 
 test.each([
   ['the same office', { colleague: bob.who }, 'overlap'],
-  ['the same colleague in another office', { place: 'pickerington' }, 'overlap'],
-  ['the same colleague by phone', { place: 'phone' }, 'overlap'],
-  ['another colleague by phone', { place: 'phone', colleague: bob.who }, 'done'],
-  ['another colleague in another office', { place: 'pickerington', colleague: bob.who }, 'done'],
+  ['the same staff member in another office', { place: 'pickerington' }, 'overlap'],
+  ['the same staff member by phone', { place: 'phone' }, 'overlap'],
+  ['another staff member by phone', { place: 'phone', colleague: bob.who }, 'done'],
+  ['another staff member in another office', { place: 'pickerington', colleague: bob.who }, 'done'],
   ['a start in the last minute of the other appointment', { start: '2026-03-05T15:59:00.000Z' }, 'overlap'],
   ['a meeting that ends a minute after the other appointment starts', { start: '2026-03-05T14:01:00.000Z' }, 'overlap'],
   ['a meeting that encloses the other appointment', { start: '2026-03-05T13:00:00.000Z', minutes: 240 }, 'overlap'],
   ['the time right after', { start: END }, 'done'],
   ['the time right before', { start: '2026-03-05T14:00:00.000Z' }, 'done'],
-])('with ana booked in Dresden, confirming a request for %s (%j) returns "%s"', async (_what, more, outcome) => {
+])('if Ana is booked in Dresden, confirming a request for %s (%j) returns "%s"', async (_what, more, outcome) => {
   await addRequests([1, 2])
   await doing(1, meeting('confirm', { minutes: 60 }))
   expect(await doing(2, meeting('confirm', more), { scope: bob })).toMatchObject({ outcome })

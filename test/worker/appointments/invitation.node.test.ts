@@ -23,7 +23,7 @@ const invitation: Invitation = {
 }
 const write = (more: Partial<Invitation> = {}) => writeInvitation({ ...invitation, ...more })
 
-/** The first event of the file, parsed by ical.js. */
+/** Parses the file and its only event with ical.js. */
 function parsed(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const [component, ...others] = calendar.getAllSubcomponents('vevent')
@@ -58,7 +58,7 @@ test('two calendar parsers read any appointment time from 2026 to 2035 correctly
   )
 })
 
-/** Required properties by RFC 5546, sections 3.2.2 and 3.2.5. Some must have this value. */
+/** Properties that RFC 5546 (sections 3.2.2 and 3.2.5) requires, some with a required value. */
 const PROPERTIES: Record<string, string | undefined> = {
   ...{ attendee: undefined, dtstamp: undefined, dtstart: undefined, dtend: undefined, summary: undefined },
   ...{ description: undefined, location: undefined, url: undefined },
@@ -68,9 +68,9 @@ const PROPERTIES: Record<string, string | undefined> = {
 test.each([
   ['REQUEST', 'REQUEST', false, 'CONFIRMED'],
   ['CANCEL', 'CANCEL', false, 'CANCELLED'],
-  // A CANCEL that only uninvites attendees must have no STATUS.
+  // A CANCEL message that only uninvites attendees must not have a STATUS.
   ['CANCEL after a handover', 'CANCEL', true, undefined],
-] as const)('a %s file has exactly the properties in RFC 5546', (_what, method, isHandedOver, status) => {
+] as const)('a %s file has exactly the properties that RFC 5546 requires', (_what, method, isHandedOver, status) => {
   const { calendar, component } = parsed(write({ method, isHandedOver, sequence: 3 }))
   const expected = { ...PROPERTIES, ...(status && { status }) }
   const properties = component.getAllProperties().map(({ name }) => name)
@@ -116,7 +116,7 @@ const odd = fc.string({
   maxLength: 120,
 })
 
-/** Returns the text without what a file cannot contain: control characters except tab and line feed, and lone surrogates. */
+/** Removes what a calendar file cannot contain: control characters except tab and line feed, and lone surrogates. */
 const kept = (text: string) =>
   text
     .toWellFormed()

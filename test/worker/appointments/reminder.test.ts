@@ -14,14 +14,14 @@ const brand = getBrand('dresdentax')
 const time = (text: string) => new Date(Date.parse(text)).toISOString()
 
 test.each([
-  ['Thursday, the day before', '2026-03-05 10:00 EST', '2026-03-04 09:00 EST'],
-  ['Monday after clocks go forward, on Saturday', '2026-03-09 09:30 EDT', '2026-03-07 09:00 EST'],
-  ['Tuesday after clocks go forward', '2026-03-10 09:30 EDT', '2026-03-09 09:00 EDT'],
-  ['Monday after clocks go back, on Saturday', '2026-11-02 09:30 EST', '2026-10-31 09:00 EDT'],
-  ['Tuesday after clocks go back', '2026-11-03 09:30 EST', '2026-11-02 09:00 EST'],
-  ['the day after Thanksgiving, on Wednesday', '2026-11-27 09:00 EST', '2026-11-25 09:00 EST'],
-  ['an evening that is the next day in UTC', '2026-03-05 20:00 EST', '2026-03-04 09:00 EST'],
-])('the reminder for an appointment on %s, is due at 9:00 AM Eastern', (_what, start, due) => {
+  ['a Thursday is sent on Wednesday', '2026-03-05 10:00 EST', '2026-03-04 09:00 EST'],
+  ['the Monday after DST starts is sent on Saturday', '2026-03-09 09:30 EDT', '2026-03-07 09:00 EST'],
+  ['the Tuesday after DST starts is sent on Monday', '2026-03-10 09:30 EDT', '2026-03-09 09:00 EDT'],
+  ['the Monday after DST ends is sent on Saturday', '2026-11-02 09:30 EST', '2026-10-31 09:00 EDT'],
+  ['the Tuesday after DST ends is sent on Monday', '2026-11-03 09:30 EST', '2026-11-02 09:00 EST'],
+  ['the day after Thanksgiving is sent on Wednesday', '2026-11-27 09:00 EST', '2026-11-25 09:00 EST'],
+  ['an evening is sent the day before, even if UTC has a later date', '2026-03-05 20:00 EST', '2026-03-04 09:00 EST'],
+])('the reminder for an appointment on %s at 9:00 AM Eastern', (_what, start, due) => {
   expect(reminderTime(brand, time(start), time('2026-01-02 12:00 EST'))).toBe(time(due))
 })
 
@@ -35,9 +35,9 @@ test('an appointment confirmed at or after its reminder time gets no reminder', 
 const limits = { places: placesOf(brand.contact), hours: undefined, colleagues: undefined, now: iso() }
 const fields = { day: '2026-03-05', time: '10:00', place: 'dresden', minutes: '60', colleague: 'Ana@Firm.test ' }
 
-test('a time in a meeting form is converted from Eastern time to UTC, in standard and daylight saving time', () => {
+test('a time in a meeting form is converted from Eastern time to UTC, with and without DST', () => {
   const startOf = (day: string, clock: string, now = limits.now) => {
-    // Daylight saving time starts and ends on a Sunday.
+    // DST changes on Sundays, when the firm is closed, so the form overrides office hours.
     const read = readMeeting('confirm', { ...fields, day, time: clock, override: 'on' }, { ...limits, now })
     return 'action' in read && 'start' in read.action ? read.action.start : read
   }
@@ -45,11 +45,11 @@ test('a time in a meeting form is converted from Eastern time to UTC, in standar
     action: meeting('move', { override: true }),
   })
   expect(startOf('2026-03-07', '09:30')).toBe(time('2026-03-07 09:30 EST'))
-  // The same local time a day later is 23 or 25 hours later.
+  // Across a DST change, the same local time a day later is 23 or 25 hours later.
   expect(startOf('2026-03-08', '09:30')).toBe(time('2026-03-08 08:30 EST'))
   expect(startOf('2026-10-31', '09:30')).toBe(time('2026-10-31 09:30 EDT'))
   expect(startOf('2026-11-01', '09:30')).toBe(time('2026-11-01 10:30 EDT'))
-  // 1:30 AM occurs twice on that day. The form means the first.
+  // 1:30 AM occurs twice on that day. The form's time is the first occurrence.
   expect(startOf('2026-11-01', '01:30')).toBe(time('2026-11-01 01:30 EDT'))
 })
 
@@ -79,18 +79,18 @@ test.each([
   ['that ends after closing time', { time: '16:15' }, undefined],
   ['on a Saturday, when the brand is closed', { day: '2026-03-07' }, hours],
   ['at 8:45 AM, when the brand opens at 9:00 AM', { time: '08:45' }, hours],
-])('a meeting %s is rejected unless the form overrides office hours, which is recorded', (_what, more, hours) => {
+])('a meeting %s needs an override of office hours, which is recorded', (_what, more, hours) => {
   const read = (override: string) => readMeeting('confirm', { ...fields, ...more, override }, { ...limits, hours })
   expect(read('')).toEqual({ error: expect.stringMatching(/^The firm is closed then\./) })
   expect(read('yes')).toMatchObject({ action: { override: true, isClosed: true } })
 })
 
-test("a meeting form is rejected if its colleague does not work for the lead's brand", () => {
+test("a meeting form is rejected if the chosen staff member does not work for the lead's brand", () => {
   const read = readMeeting('confirm', fields, { ...limits, colleagues: [bob.who] })
   expect(read).toEqual({ error: 'ana@firm.test does not work on inquiries of this brand.' })
 })
 
-/** Runs two workers concurrently every hour. Returns the sent reminders with their times. */
+/** Runs two concurrent cron jobs each hour. Returns the time and content of each reminder sent. */
 async function remindersBetween(from: string, to: string) {
   const sent: string[] = []
   for (let now = Date.parse(from); now <= Date.parse(to); now += HOUR) {

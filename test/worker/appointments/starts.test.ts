@@ -30,7 +30,7 @@ test("offered start times follow the brand's office hours", () => {
   expect(times({ day: '2026-03-05', part: 'morning' }, { hours, minutes: 480 })).toEqual([])
 })
 
-test('past start times are not offered, and 11:00 AM converts to the right UTC time around daylight saving time changes', () => {
+test('past start times are not offered, and 11:00 AM is converted correctly to UTC before and after DST changes', () => {
   expect(times({ day: '2026-03-02', part: 'morning' })).toEqual(['10:30', '11:00', '11:30'])
   expect(times({ day: '2026-03-01', part: 'morning' })).toEqual([])
   const utc = (day: string) =>

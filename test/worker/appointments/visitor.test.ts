@@ -46,7 +46,7 @@ test('a visitor who asked for another time can still cancel, and can ask again a
   expect(await cancelByVisitor(db, token, NOW)).toMatchObject({ outcome: 'done' })
 })
 
-test('after the appointment starts, its link still shows it but cannot cancel it', async () => {
+test('after an appointment starts, its link still shows the appointment but cannot cancel it', async () => {
   const token = await link()
   const during = '2026-03-05T15:00:00.000Z'
   expect(await cancelByVisitor(db, token, during)).toMatchObject({
@@ -56,7 +56,7 @@ test('after the appointment starts, its link still shows it but cannot cancel it
   expect(await askAnotherTime(db, token, [], during)).toMatchObject({ outcome: 'refused' })
 })
 
-test('each email attempt has a new link, D1 stores only token hashes, and logs contain no tokens', async () => {
+test('each send attempt creates a new appointment link; D1 stores only token hashes, and logs contain no tokens', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   const { sweep, mailer, clock } = leadParts()

@@ -44,6 +44,6 @@ test.each([
   ['http://desk.localhost:8799', 'http://payroll.localhost:8799'],
   ['https://desk.firm.test', 'https://payroll.example'],
   [undefined, 'https://payroll.example'],
-])("for a desk at %s, links to a brand's pages start with %s", (desk, origin) => {
+])("from a desk at %s, links to a brand's pages start with %s", (desk, origin) => {
   expect(originBeside(getBrand('payroll'), desk)).toBe(origin)
 })

@@ -26,7 +26,7 @@ test('on November 22, 2026, the next due dates are December 15, January 15 and F
   ])
 })
 
-test('on every day of two years, the next three due dates are in order and each lists a duty', () => {
+test('on every day of two years, the next three due dates are sorted, and each lists a tax duty', () => {
   for (let time = Date.UTC(2026, 0, 1, 12); time < Date.UTC(2028, 0, 1); time += 86_400_000) {
     const days = dutyDays(idea, new Date(time).toISOString())
     const dates = days.map(({ date }) => date)

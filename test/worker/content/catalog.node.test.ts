@@ -67,13 +67,13 @@ test("a search with a 5 kB query returns at most 30 posts, the brand's own posts
   expect([found.length, found[0], found[5]]).toEqual([30, 'post-45', 'post-0'])
 })
 
-test('concurrent searches among 1,200 posts find the same post', async () => {
+test('concurrent searches across 1,200 posts all find the same post', async () => {
   const catalog = catalogOf(Array.from({ length: 1_200 }, (_, place) => ({ title: `tax ${place}` })))
   const found = await Promise.all(Array.from({ length: 3 }, () => catalog.search('tax 1199', 'dresdentax')))
   expect(found.map(slugs)).toEqual(Array(3).fill(['post-1199']))
 })
 
-test("at most three posts are featured, and a brand's list has featured posts first, then its own", () => {
+test("at most three posts are featured, and a brand's list shows featured posts first, then the brand's own posts", () => {
   const posts = Array.from(
     { length: 9 },
     (_, place): Partial<ListedPost> => ({
@@ -86,7 +86,7 @@ test("at most three posts are featured, and a brand's list has featured posts fi
   expect(slugs(catalog.ofBrand('payroll')).map((slug) => Number(slug.at(-1)))).toEqual([3, 5, 7, 1, 0, 2, 4, 6, 8])
 })
 
-test('a post links to its neighbors and the posts that share the most tags; an unknown post has no links', () => {
+test('a post links to adjacent posts and the posts that share the most tags; an unknown post has no links', () => {
   const [a, b, c] = slugs(TAGS) as [string, string, string]
   const catalog = catalogOf([{ tags: [a] }, { tags: [a, b] }, { tags: [b, c] }, { tags: [a, b, c] }, { tags: [c] }, {}])
   const { previous, next, related } = catalog.around('post-2')

@@ -28,7 +28,7 @@ test('a request for an unknown post queries Ghost only if the post list is stale
   await fetchSite('/api/content/posts')
   expect(await requestsFor('probe-1')).toBe(0)
   clock.mockReturnValue(Date.now() + 301_000)
-  // The list cannot be refreshed, so the stale copy stays.
+  // Ghost cannot list posts, so the cached list stays stale.
   network.ghost = (url) => (url.pathname.includes('/slug/') ? notFound() : new Response('', { status: 500 }))
   expect(await requestsFor('probe-2')).toBe(1)
 })
@@ -43,7 +43,7 @@ test('`insist` finds a post missing from the fresh list, and queries Ghost for a
   expect(network.requests.filter((request) => request.includes('never-there'))).toHaveLength(1)
 })
 
-test("after a webhook about a removed post, the post's copy stays deleted even if Ghost fails later", async () => {
+test("after a webhook, a removed post's cached copy stays deleted even if Ghost fails later", async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const kept = [ghostPost({ slug: 'stays' })]
   network.ghost = ghostWith([...kept, ghostPost({ slug: 'removed' })])

@@ -75,7 +75,7 @@ test('a load that began before a change does not delete a copy stored after the 
 test('the late result of a load with several keys is discarded if any of those keys has a newer entry', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
-  // This value exceeds the LRU cache, so only the other key shows that a newer load exists.
+  // This value is too large for the LRU cache, so only the other key shows that a newer load exists.
   const search = 'x'.repeat(16_000_001)
   const slow = slowSource({ index: 'before', search }, 'all-posts')
   const first = read(slow, { key: 'search' })

@@ -83,7 +83,7 @@ test('a copy that the source confirms as current is not loaded again until it is
   expect([await read(source), source.counter.loads]).toEqual(['two', 2])
 })
 
-test('an unusable value is returned once, not stored, and recorded in the negative cache', async () => {
+test('an unusable value is returned once and not stored, and its key is added to the negative cache', async () => {
   const { isolate } = contentIsolates()
   const { read } = isolate()
   const source = listSource([], ['one'])
@@ -106,7 +106,7 @@ test('an unusable value does not replace a good copy, and is not loaded again on
   expect(source.counter.loads).toBe(2)
 })
 
-test('after the source loses a value, the cached copy is deleted and the key is in the negative cache', async () => {
+test('after a value disappears from its source, the cached copy is deleted and the key is in the negative cache', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read } = isolate()
   const source = sourceOf(['one', undefined])

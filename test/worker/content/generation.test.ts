@@ -31,7 +31,7 @@ function countingKv() {
   return { state, clock, generations: createGenerations(kv, log, () => clock.ms) }
 }
 
-test('after 10 s, concurrent requests cause one KV read, and then the new generation is used', async () => {
+test('after 10 s, concurrent requests share one KV read, and then use the new generation', async () => {
   const { state, clock, generations } = countingKv()
   await CONTENT.put('generation', '5')
   expect(await generations.current()).toBe(5)
@@ -41,7 +41,7 @@ test('after 10 s, concurrent requests cause one KV read, and then the new genera
   expect([state.reads, await generations.current()]).toEqual([2, 6])
 })
 
-test('while KV fails, an isolate keeps using the known generation, and reads KV and logs once per 10 s', async () => {
+test('while KV fails, an isolate keeps its known generation, and reads KV and logs the failure once per 10 s', async () => {
   const { state, clock, generations } = countingKv()
   await CONTENT.put('generation', '5')
   await generations.current()

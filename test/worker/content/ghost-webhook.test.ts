@@ -50,7 +50,7 @@ test.each(forged)('a webhook with %s gets a 401 and does not start a new generat
   expect(network.requests.length).toBe(requests)
 })
 
-test('a webhook signature works once across all isolates, and only within five minutes of its timestamp', async () => {
+test('a webhook signature is accepted only once across all isolates, and only within five minutes of its timestamp', async () => {
   expect((await deliver(await signatureOf(BODY, Date.now() + 290_000), BODY)).status).toBe(200)
   const signature = await signatureOf(BODY, Date.now() - 290_000)
   expect((await deliver(signature, BODY)).status).toBe(200)
@@ -78,7 +78,7 @@ test('a webhook over 1 MB gets a 413, and webhook bodies are never logged', asyn
   expect(logged.flatMap((spy) => spy.mock.calls).join()).not.toContain('author@example.test')
 })
 
-test('while KV is down, a webhook gets a 500 and is logged, but its own isolate shows the change', async () => {
+test('while KV is down, a webhook gets a 500 and is logged, but the receiving isolate shows the change', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(await blog()).toContain('Before')
   posts[0] = ghostPost({ slug: 'first', title: 'After' })

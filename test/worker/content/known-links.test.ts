@@ -1,4 +1,4 @@
-/** Links between posts when posts are published or removed. */
+/** Tests links between posts while posts are published and removed. */
 import { expect, test, vi } from 'vitest'
 import { ghostPost } from '#test/helpers/worker/fakes.ts'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
@@ -35,7 +35,7 @@ async function hrefs(path: string): Promise<string[]> {
 const ALL = ['self', 'post', 'tag', 'feed', 'page', 'other', 'caption']
 const WITHOUT_LINKED = ['self', 'page', 'other']
 
-test('links to a post and its tag appear once the post list contains the post, and disappear with it', async () => {
+test('links to a post and its tag appear only while the cached post list contains the post', async () => {
   publish(linker)
   await fetchSite('/blog')
   expect(await hrefs('/api/content/posts/linker')).toEqual(WITHOUT_LINKED)
@@ -59,13 +59,13 @@ test('pages and feeds show only links to known posts, and links in code samples 
   }
 })
 
-test('without a cached post list, a post keeps all its links and causes one request to Ghost', async () => {
+test('without a cached post list, a post keeps all its links and needs one request to Ghost', async () => {
   publish(linker)
   expect(await hrefs('/api/content/posts/linker')).toEqual(ALL)
   expect(network.requests).toHaveLength(1)
 })
 
-test('a post that is newer than the cached list keeps links to itself', async () => {
+test('a post that is not yet in the cached list keeps links to itself', async () => {
   publish(linked)
   await fetchSite('/blog')
   posts.push(linker)

@@ -1,4 +1,4 @@
-/** How the list of all posts is loaded, stored and, if damaged, loaded again. Tested through the site. */
+/** Tests, through the site, how the list of all posts is loaded, stored and, if damaged, reloaded. */
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
@@ -9,7 +9,7 @@ import { siteChanged } from '#test/helpers/worker/webhook.ts'
 import { contentKey } from '#worker/content/content-store.ts'
 
 const KEY = contentKey('posts')
-/** After a failed load, the next load starts only after this time. */
+/** Milliseconds after a failed load until the list can be loaded again. */
 const COOL_DOWN_MS = 5_001
 let now: number
 
@@ -47,7 +47,7 @@ function goStale() {
   now += 301_000
 }
 
-test('after changes in Ghost, even during failed loads, post lists equal those loaded into an empty cache', async () => {
+test('post lists match a fresh load after changes in Ghost, even if some loads failed meanwhile', async () => {
   const change = fc.record({
     kind: fc.constantFrom('add', 'edit', 'remove', 'rename'),
     which: fc.nat(400),
@@ -90,7 +90,7 @@ test('after changes in Ghost, even during failed loads, post lists equal those l
   await fc.assert(run, { numRuns: 8 })
 })
 
-test('if Ghost fails midway through loading, the old list stays cached, and the next load resumes there', async () => {
+test('if Ghost fails midway through a list load, the old list stays cached, and the next load resumes midway', async () => {
   const { posts, network } = manyPosts(450)
   await read('/blog')
   const stored = await CONTENT.get(KEY)
@@ -103,18 +103,18 @@ test('if Ghost fails midway through loading, the old list stays cached, and the 
   now += COOL_DOWN_MS
   network.requests.length = 0
   expect(await read('/api/content/posts')).toContain('New title')
-  // All five pages contain changed posts.
+  // All five pages of Ghost's post list contain changed posts.
   expect(network.requests.filter((url) => !url.includes('fields=')).length).toBeLessThan(5)
 })
 
-test('an initial load of the list that fails midway stores nothing', async () => {
+test('if the first load of the post list fails midway, nothing is stored', async () => {
   const { network } = manyPosts(450)
   network.failAfter = 3
   expect((await fetchSite('/api/content/posts')).status).toBe(503)
   expect(await CONTENT.get(KEY)).toBeNull()
 })
 
-test('if the list loses a post while its pages are loaded, the next load reads the complete list', async () => {
+test('if a post is deleted in Ghost while the list is loaded, the next load reads the complete list', async () => {
   const { posts, network } = manyPosts(450)
   const respond = ghostWith(posts)
   network.ghost = async (url, init) => {
@@ -128,7 +128,7 @@ test('if the list loses a post while its pages are loaded, the next load reads t
   expect(await sitemapSlugs()).toHaveLength(posts.length)
 })
 
-test('an unchanged list of 450 posts costs one Ghost request, and after a webhook five requests without bodies', async () => {
+test('refreshing an unchanged list of 450 posts takes one Ghost request, or after a webhook five without post bodies', async () => {
   const { posts, network } = manyPosts(450)
   await read('/blog')
   expect(network.requests).toHaveLength(5)
@@ -144,7 +144,7 @@ test('an unchanged list of 450 posts costs one Ghost request, and after a webhoo
   expect(await sitemapSlugs()).toHaveLength(posts.length)
 })
 
-test('a post that changes twice within a second is loaded again', async () => {
+test('a post that changes twice within a second is loaded after each change', async () => {
   const { posts } = manyPosts(3)
   const [post] = posts as [FakePost]
   const updated_at = new Date(now).toISOString()
@@ -176,7 +176,7 @@ const VIEWS = [
   '/rss.xml',
 ]
 
-/** Expects every view to show the post `first`. */
+/** Expects the post page and every page in VIEWS to show the post `first`. */
 async function expectFirst() {
   for (const path of [...VIEWS, '/blog/first']) {
     const response = await fetchSite(path)
@@ -189,7 +189,7 @@ function taggedPosts(): FakeNetwork {
   return fakeNetwork([ghostPost({ slug: 'first', tags }), ghostPost({ slug: 'second', tags })])
 }
 
-test('in a new isolate with Ghost down, lists, tag pages, searches and feeds use the cached copies', async () => {
+test('while Ghost is down, a new isolate serves lists, tag pages, searches and feeds from cached copies', async () => {
   const network = taggedPosts()
   for (const path of [...VIEWS, '/blog/first']) await read(path)
   network.ghost = () => new Response('', { status: 500 })
@@ -215,7 +215,7 @@ test.each([
   expect(await CONTENT.get(KEY)).toContain('"slug":"first"')
 })
 
-test('no page gets a 500 if any part of the cached list is damaged', async () => {
+test('no page returns 500 if any part of the cached list is damaged', async () => {
   taggedPosts()
   await read('/blog')
   const stored = `${await CONTENT.get(KEY)}`
@@ -250,7 +250,7 @@ test.each([
   ['/api/content/posts/unknown', 404],
   ['/api/content/tags/unknown', 404],
   ['/blog/tag/tax?page=x', 200],
-])('while the cached list is fresh, %s gets a %i without a request to Ghost', async (path, status) => {
+])('while the cached list is fresh, %s returns %i without a request to Ghost', async (path, status) => {
   const { requests } = taggedPosts()
   await read('/blog')
   requests.length = 0

@@ -42,7 +42,7 @@ beforeEach(async () => {
 const tokenFor = (brand: BrandId, days = 2) => previewToken(SECRET, { id: ID, brand, days })
 const adminRequests = () => network.requests.filter((request) => request.includes('/admin/'))
 
-test.each(BRAND_IDS)('%s: a preview link shows the draft with noindex and no-store, uncached', async (brand) => {
+test.each(BRAND_IDS)('%s: a preview link shows the draft with noindex and no-store, never cached', async (brand) => {
   const token = await tokenFor(brand)
   for (const path of ['/preview/coming', '/preview/earlier-slug', '/blog/coming']) {
     const { status, headers, html } = await read(`https://${getBrand(brand).domain}${path}?token=${token}`)
@@ -72,7 +72,7 @@ test('the Admin API request has a token valid for 60 s, and the preview page con
   expect(html + JSON.stringify([...headers])).not.toMatch(/abababab|a secret that/)
 })
 
-test('a preview link with an invalid token gets the usual 404 without a request to the Admin API', async () => {
+test('a preview link with an invalid token returns the usual 404 page without a request to the Admin API', async () => {
   const good = await tokenFor('dresdentax')
   const plain = await read('/preview/coming')
   expect(mainOf(plain.html)).toContain('404')
@@ -104,7 +104,7 @@ test('a preview link with an invalid token gets the usual 404 without a request 
 test.each([
   ['GHOST_ADMIN_KEY', { PREVIEW_SECRET: SECRET }],
   ['PREVIEW_SECRET', { GHOST_ADMIN_KEY: KEYS.GHOST_ADMIN_KEY }],
-])('without the setting %s, a preview link gets a 404 without an Admin API request', async (_, settings) => {
+])('if %s is not set, a preview link returns 404 without an Admin API request', async (_, settings) => {
   newIsolate(settings as Record<string, string>)
   const token = await tokenFor('dresdentax')
   for (const path of ['/preview/coming', '/blog/coming'])
@@ -112,7 +112,7 @@ test.each([
   expect(adminRequests()).toEqual([])
 })
 
-test('a preview link gets a 404 for a deleted draft and a 503 while Ghost fails, and hides members-only text', async () => {
+test('a preview link returns 404 for a deleted draft and 503 while Ghost fails, and hides members-only text', async () => {
   const path = `/preview/coming?token=${await tokenFor('dresdentax')}`
   const deleted = await previewToken(SECRET, { id: '0'.repeat(24), brand: 'dresdentax', days: 1 })
   expect((await read(`/preview/coming?token=${deleted}`)).status).toBe(404)

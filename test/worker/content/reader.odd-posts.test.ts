@@ -72,7 +72,7 @@ test('with every kind of malformed post in Ghost, lists, tags, feeds, the sitema
   expect(sitemap).toContain('/blog/last<')
 })
 
-test("if Ghost's only post is unreadable, list pages get a 200, and the post's page gets a 503", async () => {
+test("if Ghost's only post is unreadable, list pages return 200, and the post's page returns 503", async () => {
   ghostWith([{ ...wholePost('odd'), title: 7 }])
   const statuses = await Promise.all(
     ['/', '/blog', '/sitemap.xml', '/blog/odd'].map(async (path) => (await read(path)).status),
@@ -80,7 +80,7 @@ test("if Ghost's only post is unreadable, list pages get a 200, and the post's p
   expect(statuses).toEqual([200, 200, 200, 503])
 })
 
-test('a preview link to a malformed draft gets a 200, or a 503 if the draft is unreadable', async () => {
+test('a preview link to a malformed draft returns 200, or 503 if the draft is unreadable', async () => {
   const token = await previewToken(SECRET, { id: DRAFT_ID, brand: 'dresdentax', days: 2 })
   for (const { name, post } of odd) {
     ghostWith([post])

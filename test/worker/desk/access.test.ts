@@ -45,7 +45,7 @@ const allowed = { scope: { who: COLLEAGUE, brands: undefined } }
 const forbidden = { refused: 'forbidden' }
 const unavailable = { refused: 'unavailable' }
 
-test('a valid Access token identifies the colleague by the lower-case email address in the token', async () => {
+test('a valid Access token identifies the staff member by the lower-case email address in the token', async () => {
   const { request, fetches } = setUp()
   expect(await request()).toEqual(allowed)
   expect(await request(key, { email: ' Ana@Firm.test ' })).toEqual(allowed)
@@ -83,7 +83,7 @@ const UNAVAILABLE: Record<string, () => Response | Promise<Response>> = {
   null: () => Response.json(null),
 }
 
-test.each(Object.keys(UNAVAILABLE))('if Access responds with %s, its keys count as unavailable', async (name) => {
+test.each(Object.keys(UNAVAILABLE))('if Access responds with %s, its keys are treated as unavailable', async (name) => {
   const { world, request } = setUp()
   world.respond = UNAVAILABLE[name]
   expect(await request()).toEqual(unavailable)
@@ -132,7 +132,7 @@ test("a request does not wait for another request's key fetch that never complet
   expect(await request()).toEqual(allowed)
 })
 
-test('DESK_STAFF limits listed colleagues to their brands and rejects everyone else', async () => {
+test('DESK_STAFF limits listed staff members to their brands and rejects everyone else', async () => {
   const { request } = setUp({ staff: { [COLLEAGUE]: ['brownco'], 'bob@firm.test': [] } })
   expect(await request(key, { email: 'ANA@firm.test' })).toEqual({ scope: { who: COLLEAGUE, brands: ['brownco'] } })
   expect(await request(key, { email: 'bob@firm.test' })).toEqual({ scope: { who: 'bob@firm.test', brands: [] } })

@@ -17,7 +17,7 @@ const COUNT = 3_000
 /** Number of concurrent actions, each on a different lead. */
 const AT_ONCE = 50
 const LEADS = 300
-/** Rounds between comparisons of the model with the database. */
+/** Number of rounds between comparisons of the model with the database. */
 const COMPARE_EVERY = 20
 
 const BRANDS = ['dresdentax', 'brownco', 'payroll']
@@ -28,7 +28,7 @@ const COLLEAGUES: Scope[] = [
   { who: 'dan@firm.test', brands: ['brownco'] },
 ]
 
-test('after 3,000 random actions, leads, emails, events, notes and counts in D1 equal those in a model', async () => {
+test('after 3,000 random actions, D1 and a model contain the same leads, emails, events, notes and counts', async () => {
   const random = seededRandom(SEED)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
   const clock = { now: START }
@@ -51,7 +51,7 @@ test('after 3,000 random actions, leads, emails, events, notes and counts in D1 
     model.add(fields, isMailed)
   }
 
-  /** The ids of the emails to staff, by lead. */
+  /** Returns the inquiry email ids, keyed by lead. */
   async function readMailIds() {
     const mails = (await mailRows()).filter(({ kind }) => kind === 'inquiry')
     return new Map(mails.map(({ lead, id }) => [lead, id]))
@@ -159,7 +159,7 @@ test('after 3,000 random actions, leads, emails, events, notes and counts in D1 
     const mails = await rows(`SELECT lead, state, EXISTS (SELECT 1 FROM leads WHERE id = lead) AS hasLead
       FROM mails WHERE kind = 'inquiry' ORDER BY lead`)
     expect(mails.filter(({ hasLead }) => hasLead).map(({ lead, state }) => ({ lead, state }))).toEqual(model.mailRows())
-    // A worker was sending this email when its lead was erased.
+    // Emails without a lead were being sent when the lead was erased.
     for (const mail of mails) if (!mail.hasLead) expect(mail.state).toBe('withdrawn')
     const events = await rows('SELECT lead, brand, at, who, action, detail FROM lead_events ORDER BY lead, seq')
     expect(events).toEqual(model.eventRows())
@@ -189,7 +189,7 @@ test('after 3,000 random actions, leads, emails, events, notes and counts in D1 
   expect(Math.min(...shares)).toBeGreaterThan(COUNT / 50)
 })
 
-test('if three colleagues change a lead at the same time, one succeeds and the others get "changed"', async () => {
+test('if three staff members change a lead at the same time, one succeeds and the others get "changed"', async () => {
   const store = createLeadStore(db, () => START)
   await store.add(lead(1))
   const now = new Date(START).toISOString()

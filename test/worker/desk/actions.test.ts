@@ -18,7 +18,7 @@ function doing(action: Action, { scope = ana, id = uuid(1), at = HOUR } = {}) {
 const found = async (q: string) => (await readList(db, ana, 'all', { filters: { q }, now: iso() })).total
 const listsOf = () => readCounts(db, ana)
 
-test('a lead stays open until it is answered, and its history shows which colleague took each action', async () => {
+test('a lead stays open until it is answered, and its history shows which staff member took each action', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   expect(await listsOf()).toEqual({ open: 1, mine: 0, 'follow-up': 0, held: 0, failed: 0, closed: 0, all: 1 })
@@ -44,7 +44,7 @@ test('a lead stays open until it is answered, and its history shows which collea
   expect(numbers.medianHours).toBe(26)
 })
 
-test('the numbers count genuine and released inquiries as received, and quarantined inquiries as held back', async () => {
+test('the numbers page counts genuine and released inquiries as received, and quarantined inquiries as held back', async () => {
   const { store } = leadParts()
   for (const [number, reasons] of [
     [1, []],

@@ -29,7 +29,7 @@ async function page(address: string, email?: string): Promise<string> {
 /** React separates adjacent text with empty comments. */
 const withoutComments = (html: string) => html.replaceAll('<!-- -->', '')
 
-/** Submits the form of an offered start time, as a browser does. */
+/** Submits a form on the lead's page with the page's lead version, as a browser does. */
 async function form(number: number, fields: Record<string, string>, email?: string) {
   const version = /name="version" value="([^"]*)"/.exec(await page(path(number), email))?.[1] ?? ''
   return sendDesk(path(number), { version, ...fields }, email)
@@ -45,7 +45,7 @@ const offered = (html: string) => [...html.matchAll(/<button[^>]* value="(\d\d:\
 test("an appointment request's page lists the start times in the requested part of the day and marks booked ones", async () => {
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB })
-  // The same colleague in a different office.
+  // A staff member booked in another office is also unavailable.
   await addConfirmed(3, { startsAt: at('16:30'), colleague: COLLEAGUE, place: 'pickerington', brand: 'payroll' })
   await addConfirmed(4, { startsAt: at('14:00'), colleague: BOB, place: 'pickerington' })
   const html = await page(path(1))
@@ -56,7 +56,7 @@ test("an appointment request's page lists the start times in the requested part 
   expect([2, 3, 4].map((number) => requested.includes(path(number)))).toEqual([true, true, false])
 })
 
-test('staff can filter for requests by visitors who chose "not sure", and get saved replies about the visitor\'s question', async () => {
+test('staff can filter for requests with the answer "not sure", whose saved replies then say "your question"', async () => {
   await addRequest(1, { wishes })
   await DB.prepare('UPDATE leads SET topic = ?').bind(scheduleTexts.notSure).run()
   const html = await page(path(1))
@@ -65,7 +65,7 @@ test('staff can filter for requests by visitors who chose "not sure", and get sa
   expect(await page('/lists/open')).toContain(`<option value="${scheduleTexts.notSure}"`)
 })
 
-test('one click confirms a start time with the colleague who clicks, and a repeated click changes nothing', async () => {
+test('one click confirms a start time for the staff member who clicks, and a repeated click changes nothing', async () => {
   await addRequest(1, { wishes })
   const fields = { version: '', ...meeting() }
   const response = await sendDesk(path(1), fields)
@@ -87,7 +87,7 @@ test('one click confirms a start time with the colleague who clicks, and a repea
   for (const action of ['confirm', 'no-show']) expect(html).not.toContain(`name="action" value="${action}"`)
 })
 
-test('an overlapping time gets a 409 with the other appointment and the typed values, and an override confirms the time', async () => {
+test('an overlapping time returns 409 with the other appointment and the typed values, and an override confirms it', async () => {
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:30'), colleague: BOB })
   const before = await stored()
@@ -104,7 +104,7 @@ test('an overlapping time gets a 409 with the other appointment and the typed va
   expect(await page(path(1))).toContain('although it overlaps with another appointment')
 })
 
-test('a request for a Sunday gets a 400 with the typed values, and an override confirms the appointment', async () => {
+test('confirming a Sunday returns 400 with the typed values, and an override confirms the appointment', async () => {
   await addRequest(1, { wishes })
   const sunday = meeting({ day: '2027-02-07', minutes: '75' })
   const response = await form(1, sunday)
@@ -116,7 +116,7 @@ test('a request for a Sunday gets a 400 with the typed values, and an override c
   expect(await page(path(1))).toContain('although the firm is closed')
 })
 
-test("a colleague sees the time of another brand's appointment, but not the visitor's name or a link", async () => {
+test("a staff member sees the time of another brand's appointment, but not the visitor's name or a link", async () => {
   await startDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: ['payroll'] })
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB, brand: 'payroll' })
@@ -131,7 +131,7 @@ test("a colleague sees the time of another brand's appointment, but not the visi
   expect((await sendDesk(path(2), { version: '', action: 'cancel' })).status).toBe(404)
 })
 
-test('staff can move an appointment to another colleague, cancel it and confirm it again', async () => {
+test('staff can move an appointment to another staff member, cancel it and confirm it again', async () => {
   await addRequest(1, { wishes })
   await form(1, meeting())
   expect((await form(1, meeting({ action: 'move', time: '14:00', colleague: BOB }))).status).toBe(303)
@@ -179,7 +179,7 @@ test('the appointments page lists requests oldest first, and groups appointments
   expect(await page('/lists/all.csv')).toContain('""part"":""morning""')
 })
 
-test('erasing a person cancels their upcoming appointment and emails the visitor and the colleague', async () => {
+test('erasing a person cancels their upcoming appointment and emails the visitor and the staff member', async () => {
   await addConfirmed(1)
   await DB.exec('UPDATE mails SET attempts = 1')
   const find = 'visitor-1@visitor.test'

@@ -15,11 +15,11 @@ const path = (number: number) => `/leads/${uuid(number)}`
 const page = async (address: string) => (await (await openDesk(address)).text()).replaceAll('<!-- -->', '')
 const isListed = async (number: number) => (await page('/lists/failed')).includes(`"${path(number)}"`)
 
-/** The ids of emails with a resend button on the lead's page. */
+/** Returns the ids of the emails that have a resend button on the lead's page. */
 const offered = async (number: number) =>
   [...(await page(path(number))).matchAll(/value="([^"]*)" name="mail"/g)].map(([, id]) => id)
 
-/** Clicks resend on the lead's page. Returns the response status. */
+/** Clicks the resend button on the lead's page. Returns the response status. */
 async function sendAgain(number: number, mail: string | undefined) {
   const version = /name="version" value="([^"]*)"/.exec(await page(path(number)))?.[1] ?? ''
   return (await sendDesk(path(number), { version, action: 'mail-again', mail: `${mail}` })).status
@@ -57,7 +57,7 @@ test("staff can resend a failed email once from the lead's page, and its lead th
   expect(await sendAgain(2, after.id)).toBe(409)
 })
 
-test('assigning an inquiry emails the assigned colleague, unless colleagues assign it to themselves', async () => {
+test('assigning an inquiry emails the assignee, unless staff assign it to themselves', async () => {
   await leadParts().store.add(lead(1))
   for (const to of ['ana@firm.test', 'bob@firm.test'])
     await act(db, ana, { id: uuid(1), action: { action: 'assign', to } }, new Date(Date.now()).toISOString())
@@ -86,7 +86,7 @@ test('staff cannot resend superseded appointment emails or invitations to past a
   expect(await mailTo('visitor', 'canceled')).toMatchObject({ state: 'due', give_up_at: null })
 })
 
-test('a lead with a failed invitation stays in the failed list until a later invitation, not a reminder, replaces it', async () => {
+test('a lead with a failed invitation stays in the failed list until a later invitation (not a reminder) replaces it', async () => {
   await addConfirmed(1)
   await setMails(`state = 'failed'`, `recipient = 'visitor'`)
   await DB.prepare(`INSERT INTO mails (id, kind, brand, lead, recipient, state, created_at)
@@ -103,7 +103,7 @@ test('a lead with a failed invitation stays in the failed list until a later inv
   expect(await page(path(1))).not.toContain('failed or may not have arrived')
 })
 
-test("after an email's third unknown outcome, its lead is in the failed list, and a resent copy is retried", async () => {
+test("after an email's third unknown outcome, its lead is listed as failed, and a rejected resend is retried", async () => {
   const { store, mailer, sweep, clock } = leadParts()
   await store.add(lead(1))
   mailer.outcomeOf = () => unknownOutcome

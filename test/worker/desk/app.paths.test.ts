@@ -75,7 +75,7 @@ async function expectStatus(paths: readonly string[], status: number) {
   }
 }
 
-test('each desk page gets a 200 and contains no script, and a HEAD request stores no event', async () => {
+test('each desk page returns 200 and contains no script, and a HEAD request stores no event', async () => {
   const before = await stored()
   for (const path of PAGES) expect([path, (await send(path, { method: 'HEAD' })).status]).toEqual([path, 200])
   expect(await stored()).toEqual(before)
@@ -131,7 +131,7 @@ const REFUSED: [what: string, paths: readonly string[], init: Sent, status: numb
   ['a follow-up date in the past', [LEAD], form({ action: 'follow-up', on: '2020-01-01' }), 400],
   ['a nonexistent follow-up date', [LEAD], form({ action: 'follow-up', on: '2027-02-30' }), 400],
   ['a follow-up date ten years ahead', [LEAD], form({ action: 'follow-up', on: '2036-01-01' }), 400],
-  ['a colleague without an email address', [LEAD], form({ action: 'assign', to: 'bob' }), 400],
+  ['a staff member without an email address', [LEAD], form({ action: 'assign', to: 'bob' }), 400],
   ['a long note to a colleague', [LEAD], form({ action: 'assign', to: COLLEAGUE, text: 'x'.repeat(10_000) }), 400],
   ['a blank note', [LEAD], form({ action: 'note', text: ' \r\n' }), 400],
   ['a note of 10,000 characters', [LEAD], form({ action: 'note', text: '😀'.repeat(10_000) }), 400],
@@ -141,7 +141,7 @@ const REFUSED: [what: string, paths: readonly string[], init: Sent, status: numb
   ['resending an email that was not sent yet', [LEAD], form({ action: 'mail-again', mail: `${uuid(1)}-office` }), 409],
 ]
 
-test.each(REFUSED)('%s at %j is rejected and changes nothing', async (_what, paths, init, status) => {
+test.each(REFUSED)('%s, sent to %j, is rejected and changes nothing', async (_what, paths, init, status) => {
   const isForm = !init.method && (paths === FORMS || 'body' in init)
   const before = await stored()
   for (const path of paths) {
@@ -171,7 +171,7 @@ test('opening a lead from a link in an email shows the lead and stores a "viewed
   expect((await stored())[1]).toMatchObject([{ action: 'viewed' }])
 })
 
-test('without an Access token, every desk URL gets the same response', async () => {
+test('without an Access token, every desk URL returns the same response', async () => {
   const bodies = new Set<string>()
   for (const path of [...PAGES, `/leads/${uuid(9)}`, '/nowhere', '/robots.txt'])
     bodies.add(await (await fetchSite(`${DESK}${path}`)).text())
@@ -185,7 +185,7 @@ test.each([
   `http://${id}.localhost`,
   'https://desk.firm.test.evil.test',
   'https://xdesk.firm.test',
-])('on %s, every desk path except / gets a 404', async (host) => {
+])('on %s, every desk path except / returns 404', async (host) => {
   const before = await stored()
   for (const path of PAGES.slice(1)) expect([path, (await send(`${host}${path}`)).status]).toEqual([path, 404])
   // Brand sites answer POST requests to any page with a 405, even if the page does not exist.
@@ -204,7 +204,7 @@ const BRAND_PATHS = [
   ...['/api/nowhere', '/wp-login.php', '/.env'],
 ].filter((path) => path !== '/')
 
-test("all paths of a brand's site get a 404 on the desk's host, and / shows the desk", async () => {
+test("all paths of a brand's site return 404 on the desk's host, and / shows the desk", async () => {
   expect(BRAND_PATHS.length).toBeGreaterThan(50)
   await expectStatus(
     BRAND_PATHS.map((path) => `${DESK}${path}`),
@@ -261,7 +261,7 @@ test.each<[string, Record<string, unknown>]>([
 
 const NOTICE = /role="status"/
 
-test("?done= shows a confirmation only if that action is the colleague's own latest action on the lead", async () => {
+test("?done= shows a confirmation only if that action is the staff member's own latest action on the lead", async () => {
   const page = async (email?: string) => (await openDesk(`${LEAD}?done=note`, email)).text()
   expect(await page()).not.toMatch(NOTICE)
   await post(LEAD, { action: 'note', text: 'Called', version: '' })
@@ -269,7 +269,7 @@ test("?done= shows a confirmation only if that action is the colleague's own lat
   expect(await page(BOB)).not.toMatch(NOTICE)
 })
 
-test('only the colleague who erased a person sees the confirmation, and no desk URL contains the search text', async () => {
+test('only the staff member who erased a person sees the confirmation, and no desk URL contains the search text', async () => {
   const page = async (path: string) => (await send(path)).text()
   for (const erased of ['9', '2026-11-23T12:00:00.000Z', 'x'])
     expect(await page(`/people?erased=${erased}`)).not.toMatch(NOTICE)
@@ -283,7 +283,7 @@ test('only the colleague who erased a person sees the confirmation, and no desk 
   for (const address of [...addresses, location]) expect(address).not.toMatch(/ana|visitor/)
 })
 
-test("a colleague sees how many of a person's inquiries other brands have, but no details of them", async () => {
+test('a staff member sees how many inquiries of a person other brands have, but no details of those inquiries', async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: BRAND_IDS })
   const remaining = /1 inquiry [^<]*brands/
   const found = await (await post('/people', { find })).text()
@@ -296,7 +296,7 @@ test("a colleague sees how many of a person's inquiries other brands have, but n
   expect([remaining.test(all), all.includes(uuid(2))]).toEqual([false, true])
 })
 
-test('if a lead changes while another colleague is erasing the person, nothing is erased', async () => {
+test('if a lead changes while another staff member is erasing its person, nothing is erased', async () => {
   await post(`/leads/${uuid(2)}`, { action: 'note', text: 'Called back', version: '' })
   const before = await stored()
   const fields = { find, leads: `${uuid(1)}: ${uuid(2)}:`, confirmed: 'yes' }
@@ -310,7 +310,7 @@ test('if a lead changes while another colleague is erasing the person, nothing i
   expect((await createErasedList(CONTENT).read()).sort()).toEqual([uuid(1), uuid(2)])
 })
 
-test("another brand's lead and an unknown lead get the same 404, and no list shows them", async () => {
+test("another brand's lead and an unknown lead return the same 404, and no list shows either", async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: [] })
   const before = await stored()
   for (const email of [COLLEAGUE, BOB]) {
@@ -336,7 +336,7 @@ test("another brand's lead and an unknown lead get the same 404, and no list sho
   expect(after[1]).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'exported' })]))
 })
 
-test('an erased lead gets a 410 with its history, or a 404 for colleagues of other brands', async () => {
+test('an erased lead returns 410 with its history, or 404 for staff of other brands', async () => {
   restartDesk({ [COLLEAGUE]: ['brownco'], [BOB]: ['dresdentax'] })
   const [path, search] = [`/leads/${uuid(2)}`, `/lists/all?q=${referenceOf(uuid(2))}`]
   await post(path, { action: 'note', text: 'Secret words', version: '' })
@@ -356,7 +356,7 @@ test('an erased lead gets a 410 with its history, or a 404 for colleagues of oth
 const SEARCHES = ['%', '"', 'NOT a', 'a\0b', '\\', '😀', '１２', '7405550100', '\ud800', '"'.repeat(5000)]
 const DATES = ["'", '2026-13-99', '2026-02-31', '0001-01-01', '-1', '9'.repeat(30), '\0']
 
-test('searches and filters with unusual characters or invalid dates get a 200', async () => {
+test('searches and filters with unusual characters or invalid dates return 200', async () => {
   for (const q of SEARCHES) {
     const query = new URLSearchParams({ q })
     for (const path of [`/lists/all?${query}`, `/lists/all.csv?${query}&brand=brownco`])
@@ -376,7 +376,7 @@ test('while Access does not respond, every desk request gets a 503 and changes n
   expect(await stored()).toEqual(before)
 })
 
-test('an unexpected desk error gets a 500 page with the request id from its log line', async () => {
+test('an unexpected desk error returns a 500 page with the request id from its log line', async () => {
   vi.spyOn(DB, 'batch').mockRejectedValue(new Error('inner-words'))
   const response = await send('/numbers')
   const html = await response.text()

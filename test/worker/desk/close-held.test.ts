@@ -53,7 +53,7 @@ test('closing 10,000 quarantined leads stores one event per lead, and skips lead
   ])
 })
 
-test("a filter and the colleague's brands limit both the count to confirm and the leads that are closed", async () => {
+test("a filter and the staff member's brands limit both the count to confirm and the leads that are closed", async () => {
   await addHeld('payroll', 1, 2)
   await addHeld('brownco', 3, 1)
   await addHeld('dresdentax', 4, 1)

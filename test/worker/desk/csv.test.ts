@@ -22,7 +22,7 @@ test('another parser reads the exported CSV table, in which each line that could
     fc.property(fc.array(anyRow, { maxLength: 4 }), (rows) => {
       const [header = [], ...table] = parse(CSV_HEADER + csvText(rows), {
         bom: true,
-        // Spreadsheets start a new row after any of these.
+        // Spreadsheets start a new row after any of these characters.
         recordDelimiter: ['\r\n', '\n', '\r'],
       })
       const cells = table.map((cells) => Object.fromEntries(header.map((name, index) => [name, `${cells[index]}`])))

@@ -21,7 +21,7 @@ const list = createDraftList(
   SECRET,
 )
 
-test("each draft has one working preview link for each of the colleague's brands", async () => {
+test("each draft has one working preview link for each of the staff member's brands", async () => {
   const all = await list({ who: 'ana@firm.test', brands: undefined }, DESK)
   expect(all?.[0]?.links.map(({ label }) => label)).toEqual(brands.map(({ name }) => name))
   for (const [index, { value }] of (all?.[0]?.links ?? []).entries()) {

@@ -16,7 +16,7 @@ const daily = createEraseAgain({ db, erasedList: list, now: () => START })
 const ids = async () => (await leads()).map(({ id }) => id)
 const erasures = () => rows(`SELECT lead, who, detail FROM lead_events WHERE action = 'erased' ORDER BY seq`)
 
-test('after a restore, the daily job erases restored leads that had been erased, with their appointments, and no other leads', async () => {
+test('after a restore, the daily job erases previously erased leads and their appointments again, but no other leads', async () => {
   await addRequests([1, 2])
   await list.add([uuid(1), uuid(9)], iso())
   await newIsolate().scheduled({ cron: '0 12 * * *' } as never, (await import('cloudflare:test')).env as never)
@@ -26,7 +26,7 @@ test('after a restore, the daily job erases restored leads that had been erased,
   expect(logged.join()).toContain('"event":"leads-erased-again","count":1')
 })
 
-test('leads erased by age stay in the list of erasures for 400 days', async () => {
+test('leads erased because of their age stay in the list of erasures for 400 days', async () => {
   const put = vi.spyOn(CONTENT, 'put')
   const { store, clock, eraseOld } = leadParts()
   for (const number of [1, 2]) await store.add(lead(number, { reasons: ['links'] }))
@@ -55,7 +55,7 @@ test('all 250 entries of the list of erasures are read from several pages, at mo
   expect(get.mock.calls.map(([keys]) => keys.length)).toEqual([100, 50, 100])
 })
 
-test('a malformed list entry is logged, and the leads in all other entries are erased again', async () => {
+test('a malformed entry in the list of erasures is logged, and the leads in the other entries are erased again', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await CONTENT.put('erased:2026:x', '{"not": "a list"}')

@@ -16,7 +16,7 @@ function addHeld({ store, clock }: Parts, number: number, more: Partial<NewLead>
   return store.add(lead(number, { createdAt: new Date(clock.now).toISOString(), reasons: ['links'], ...more }))
 }
 
-/** The sent quarantine reports with the messages that they quote. */
+/** Returns the quarantine reports that were sent, with the messages that they quote. */
 const mailed = ({ mailer }: Parts) =>
   mailer.sent
     .filter(({ id }) => id.startsWith('held-back-'))
@@ -82,7 +82,7 @@ test('a rejected report is retried, and after three unknown outcomes the lead is
 test.each([
   [MAX_FLOODED - 1, false],
   [MAX_FLOODED, true],
-])('after %i flooded inquiries, the report quotes 10; it warns of rejections: %s', async (count, refuses) => {
+])('the report on a flood of %i inquiries quotes 10 (and warns of rejections: %s)', async (count, refuses) => {
   const parts = leadParts()
   const created_at = new Date(parts.clock.now).toISOString()
   await addManyLeads(count, { message: 'Hi', list: 'held', reasons: 'flood links', created_at })

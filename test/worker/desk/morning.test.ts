@@ -58,7 +58,7 @@ const morningMails = ({ mailer }: Parts) => mailer.sent.filter(({ id }) => id.st
 const mailedBrands = (...workers: Parts[]) =>
   workers.flatMap((parts) => morningMails(parts).map(({ brand }) => brand)).sort()
 
-/** Brand → section heading → names of the listed leads. */
+/** Returns the names of the listed leads, keyed by brand and section heading. */
 function sectionsOf(parts: Parts) {
   const mails: Record<string, Record<string, (string | undefined)[]>> = {}
   for (const { brand, letter } of morningMails(parts)) {
@@ -198,7 +198,7 @@ test.each([
   ...['due', 'claimed', 'failed', 'unknown'].map((state) => ['2026-07-08 09:00 EDT', state, true] as const),
   ...['accepted', 'withdrawn'].map((state) => ['2026-07-08 09:00 EDT', state, false] as const),
 ] as const)('at %s, with a morning email that is %s, the health check fails: %s', async (now, state, isReported) => {
-  // A new database contains no morning email, so none counts as missed.
+  // While the database contains no morning email at all, the health check reports none as missed.
   await at('2026-06-01 08:00 EDT').sweep()
   if (state !== 'not queued') {
     await at('2026-07-08 08:00 EDT').sweep()

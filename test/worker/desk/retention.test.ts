@@ -46,7 +46,7 @@ async function eraseOn(days: number) {
   await eraseOld()
 }
 
-test('a closed lead is erased 180 days after the last action, not counting views and exports', async () => {
+test('a closed lead is erased 180 days after its last action; views and exports do not count', async () => {
   const { store } = leadParts()
   for (const number of [1, 2]) await store.add(lead(number))
   await deliver()
@@ -87,7 +87,7 @@ test('an old open lead is erased a week after a morning email announces it; a qu
   expect(await stored()).toEqual([])
 })
 
-test('a lead whose inquiry email is still to be sent is not erased', async () => {
+test('a lead is not erased while its inquiry email is still unsent', async () => {
   const { store } = leadParts()
   for (const number of [1, 2, 3]) await store.add(lead(number))
   await runSql(`UPDATE leads SET erasure_listed_at = '${iso(0)}'`)
@@ -112,7 +112,7 @@ test('one daily job erases 10,000 quarantined leads that are over 180 days old w
   expect(statements()).toBeLessThanOrEqual(50)
 })
 
-test('a lead is not erased by age while its confirmed appointment is upcoming', async () => {
+test('an old lead is not erased while its confirmed appointment is upcoming', async () => {
   await addRequests([1, 2, 3])
   for (const number of [1, 2]) {
     const start = iso(200 + number)

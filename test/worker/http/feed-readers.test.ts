@@ -38,14 +38,14 @@ test('a feed reader gets a 200 for every feed, without a redirect', async () => 
   }
 })
 
-test.each(['/', '/blog'])('%s has Vary: User-Agent', async (path) => {
+test.each(['/', '/blog'])('the response for %s has the header Vary: User-Agent', async (path) => {
   expect((await fetchSite(path)).headers.get('vary')).toContain('User-Agent')
 })
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36'
 
-// Feed readers missing from the published list, each with a word or a name variant of its own.
+// Feed readers that the published list omits. Each is matched by a distinctive word or a variant of its name.
 test.each([
   'Liferea/1.13.5 (Linux; https://lzone.de/liferea/) AppleWebKit (KHTML, like Gecko)',
   'Mozilla/5.0 (X11; Linux) KHTML/5 (like Gecko) Konqueror/5 Akregator/5.24',
@@ -62,13 +62,13 @@ test.each([
 
 test.each([
   '',
-  // Phones and apps with "Atom" or "Reader" in their names.
+  // Phones and apps whose names contain "Atom" or "Reader".
   `Mozilla/5.0 (Linux; Android 12; Atom 3) ${CHROME} Mobile`,
   ...['AdobeReader/24.2 (Windows)', 'Foxit Reader/12.1', 'GoodReader4/100 CFNetwork/758.3.15 Darwin/15.4.0'],
   'Dalvik/2.1.0 (Linux; U; Android 8.1.0; Atom Build/O11019)',
   'Atomic/2.0',
   'Mozilla/5.0 (Linux; U; Android 2.0; en-us;) AppleWebKit/538.1 (KHTML, like Gecko) Safari/538.1 (Kobo eReader)',
-  // An in-app browser of a feed reader, and a browser with a feed extension.
+  // Browsers inside feed readers, browsers with a feed extension, and browsers with similar names.
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${CHROME} Feedly Mini/3.1`,
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_9_2) ${WEBKIT} NetNewsWire/3.3.2`,
   'Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1; Acme Reader)',
@@ -87,14 +87,14 @@ test.each([
 
 const agents = (fixture: string) => fixture.split('\n').filter((line) => line && !line.startsWith('#'))
 
-test('at least 95% of 150 or more published feed readers are recognized', () => {
+test('the published list has at least 150 feed readers, and at least 95% are recognized', () => {
   const readers = agents(feedReaders)
   const missed = readers.filter((agent) => !isFeedReader(agent))
   expect(readers.length).toBeGreaterThanOrEqual(150)
   expect(missed.length / readers.length, `missed:\n${missed.join('\n')}`).toBeLessThanOrEqual(0.05)
 })
 
-test('none of 2,400 or more published browsers and bots is recognized as a feed reader', () => {
+test('none of at least 2,400 published browsers and bots is recognized as a feed reader', () => {
   expect(agents(browsers).length).toBeGreaterThanOrEqual(2400)
   expect(agents(browsers).filter(isFeedReader)).toEqual([])
 })

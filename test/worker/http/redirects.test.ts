@@ -23,7 +23,7 @@ const QUERY = fc.oneof(
 /** A path that needs no percent-encoding. */
 const PLAIN = /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/
 
-test('any path gets a 404 or a 200 after at most one redirect to a plain path on this site', async () => {
+test('any path returns 404 or 200 after at most one redirect to a plain path on this site', async () => {
   const property = fc.asyncProperty(ODD_PATH, QUERY, async (path, query) => {
     const url = new URL(HOST)
     url.pathname = path
@@ -118,7 +118,7 @@ test.each<[string, number, string, RequestInit?]>([
   ['an appointment link with a trailing slash', 303, `/appointment/${newToken()}/`],
   ['a cached page', 200, '/services'],
   ['a missing image', 404, '/media/none'],
-])('%s gets a %i with the security headers', async (_what, status, url, init) => {
+])('the response to %s is a %i with the security headers', async (_what, status, url, init) => {
   newIsolate({ PAGE_CACHE: 'on' })
   await fetchSite(url, init)
   const { headers, status: answered } = await fetchSite(url, init)

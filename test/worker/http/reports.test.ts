@@ -43,7 +43,7 @@ function post(body: unknown, headers: Record<string, string> = {}) {
   })
 }
 
-/** The log lines without their request ids. */
+/** Returns the log lines without their request ids. */
 const lines = () => logged.map((line) => ({ ...JSON.parse(line), requestId: undefined }))
 
 test.each<[string, unknown, object]>([
@@ -88,12 +88,12 @@ test.each([
     text,
     text,
   ]),
-])('the message %j is logged without its private parts: %j', async (text, shown) => {
+])('the message %j is logged with private data removed: %j', async (text, shown) => {
   await post({ ...error, message: text })
   expect(lines()).toMatchObject([{ message: shown }])
 })
 
-test('a logged message is cut to 300 characters, without control characters or lone surrogates', async () => {
+test('a logged message is truncated to 300 characters and contains no control characters or lone surrogates', async () => {
   await post({ ...error, message: `\u001b[31m\u009b31m\n\u2028\u202e{"event":"forged"}\ud800${'x'.repeat(1000)}` })
   expect(logged).toEqual([expect.stringMatching(/^[ -~]+$/)])
   expect(lines()[0].message).toHaveLength(300)
@@ -121,7 +121,7 @@ test.each<[string, unknown]>([
   ['as the blocked resource', [reportOf({ blockedURL: 'chrome-extension://abc/x.js' })]],
   ['as its source', [reportOf({ sourceFile: 'moz-extension://abc/x.js' })]],
   ['as its source in Safari', uriReport({ 'source-file': 'safari-web-extension://abc/x.js' })],
-])('a CSP violation with an extension %s gets a 204 and is not logged', async (_what, body) => {
+])('a CSP report with a browser extension %s gets a 204 and is not logged', async (_what, body) => {
   expect((await post(body)).status).toBe(204)
   expect(logged).toEqual([])
 })
@@ -180,7 +180,7 @@ test('an isolate logs only 20 of 1,000 different reports, without using D1, KV o
   expect([logged.length, calls.map(({ mock }) => mock.calls), network.requests]).toEqual([20, [[], [], []], []])
 })
 
-test('an arbitrary report body never gets a 5xx, and is logged as one short line without query or fragment', async () => {
+test('an arbitrary report body never causes a 5xx, and is logged as one short line without query or fragment', async () => {
   const words = fc.string({ unit: 'binary', maxLength: 400 })
   const paths = fc.constantFrom('//[', '//evil.test/a?b', '/\\\\evil.test', '/a b?c')
   const body = fc.oneof(

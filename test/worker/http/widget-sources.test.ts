@@ -30,7 +30,7 @@ const CLOSED = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  // Players of embedded video and audio.
+  // Hosts of the embedded video and audio players.
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://open.spotify.com',
   "media-src 'self'",
   "manifest-src 'self'",

@@ -12,7 +12,7 @@ setUpSite()
 const everyone = { who: 'ana@firm.test', brands: undefined }
 const numbers = () => readNumbers(d1Database(DB), everyone, '2026-01-01')
 
-test('the numbers count leads that chose a service together with leads that asked about it on its page', async () => {
+test('the numbers page counts leads that chose a service together with leads from that service page', async () => {
   const { store } = leadParts()
   await store.add(lead(1, { brand: 'payroll', service: 'Payroll Services' }))
   await store.add(lead(2, { brand: 'payroll', asked: askedService(getBrand('payroll'), 'payroll') }))
@@ -36,7 +36,7 @@ test.each([
   expect(await DB.prepare('SELECT from_page FROM leads').first('from_page')).toBe(from)
 })
 
-test('a form on the home page counts for the home page, and a form opened directly counts for no page', async () => {
+test('a home page form counts for the home page, and a form without a referring page counts for no page', async () => {
   const { store } = leadParts()
   const add = (number: number, formType: string, page: string) =>
     store.add(lead(number, { formType, source: { page, from: '', referrerHost: '', campaign: {} } }))

@@ -17,7 +17,7 @@ function assessed([name, message]: Typed, more: Partial<AssessedInquiry> = {}): 
 const PLAIN: Typed = ['Ana Pérez', 'Can you help?']
 const assessText = createAssess({ turnstile: false })
 
-/** Assesses a form sent `ms` after its token was issued. */
+/** Assesses a form sent `ms` milliseconds after its token was issued. */
 function timed(ms: number) {
   let now = START
   const formTimes = createFormTimes(SECRET, () => now)
@@ -30,7 +30,7 @@ function timed(ms: number) {
   }
 }
 
-test('no genuine message is quarantined, even if it was sent without JavaScript', async () => {
+test('no genuine sample message is quarantined, even if it was sent without JavaScript', async () => {
   expect(ham.length).toBeGreaterThanOrEqual(60)
   // A form sent without JavaScript has no token.
   const assess = createAssess({ formTimes: createFormTimes(SECRET), turnstile: false })
@@ -40,7 +40,7 @@ test('no genuine message is quarantined, even if it was sent without JavaScript'
     ])
 })
 
-test('at least 90% of the spam messages are quarantined', async () => {
+test('at least 90% of the sample spam messages are quarantined', async () => {
   expect(spam.length).toBeGreaterThanOrEqual(60)
   const caught = await Promise.all(spam.map(async (typed) => (await assessText(assessed(typed))).length > 0))
 

@@ -26,7 +26,7 @@ test.each([
   ['an object', { toString: 'Ana' }],
   ['a number', 1e308],
   ['true', true],
-])('%s as the value of every hidden parameter is ignored', async (_what, value) => {
+])('a form whose hidden parameters all have the value %s is stored without them', async (_what, value) => {
   const odd = { formType: value, timestamp: value, domain: value, recipientEmail: value, website: value }
   const rest = { key: value, formToken: value, turnstileToken: value, source: value, domain: value }
   expect((await post({ ...valid, ...odd }, { ...rest, recipientEmail: value })).status).toBe(200)

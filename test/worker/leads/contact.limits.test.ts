@@ -24,7 +24,7 @@ function post(address: string | undefined, more: object = {}, path = '/api/conta
     headers: {
       'content-type': 'application/json',
       ...(address && { 'cf-connecting-ip': address }),
-      // These headers must not help a visitor avoid a limit.
+      // These headers must not let a visitor bypass the limit.
       ...{ 'x-forwarded-for': `192.0.2.${++sent}`, 'x-real-ip': `192.0.2.${sent}` },
     },
     body: JSON.stringify({ formData: { ...valid, ...more } }),
@@ -75,7 +75,7 @@ test.each([
   const { [name]: binding } = env as unknown as Bindings
   const minute = () => Math.floor(Date.now() / MINUTE)
   for (let run = 0, start = -1; start !== minute(); run++) {
-    // The limit resets every minute, so the calls are repeated if a minute ended in between.
+    // The limit resets every minute, so the calls are repeated if a minute ended during them.
     start = minute()
     const results = []
     for (let call = 0; call <= limit; call++) results.push((await binding.limit({ key: `key ${run}` })).success)
@@ -139,7 +139,7 @@ async function sendAtOnce(count: number, text: string, path = '/api/contact?doma
   return (await Promise.all(responses)).map(({ status }) => status).sort()
 }
 
-test('a brand stores at most 1,000 flooded inquiries per hour; more get a 429, and a report tells staff', async () => {
+test('during a flood, a brand stores at most 1,000 inquiries per hour; others get a 429, and staff are notified', async () => {
   newIsolate({ BRAND_FLOOD: flood })
   await storeFlooded(995)
   expect(await sendAtOnce(8, 'First')).toEqual([...ALL_OK, 429, 429, 429])
@@ -158,7 +158,7 @@ test('a brand stores at most 1,000 flooded inquiries per hour; more get a 429, a
   expect(await sendAtOnce(1, 'An hour after the flood')).toEqual([200])
 })
 
-test('an inquiry that is not part of a flood is stored even during a large flood', async () => {
+test('two inquiries per minute are stored as open even right after a flood of 1,000 quarantined inquiries', async () => {
   newIsolate()
   await storeFlooded(1000)
   expect(await sendAtOnce(2, 'Question')).toEqual([200, 200])
@@ -176,7 +176,7 @@ test('submissions with invalid fields do not count toward the flood limit', asyn
   expect(await leads()).toMatchObject([{ list: 'open', reasons: '' }])
 })
 
-test('a rate limiter that fails or is missing blocks no submission, and its failure is logged', async () => {
+test('if the rate limiter fails or is missing, no submission is blocked, and the failure is logged', async () => {
   const down = { limit: () => Promise.reject(new Error('limits are down')) }
   const rateLimiter = createRateLimiter(down, down)
   expect(await rateLimiter.isLimited('203.0.113.50')).toBe(false)

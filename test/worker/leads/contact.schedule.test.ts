@@ -1,4 +1,4 @@
-/** The schedule form, from its page to the stored lead, the appointment and the emails. */
+/** Tests the schedule form from its page to the stored lead, the appointment and the emails. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { brands, getBrand } from '#brands/index.ts'
 import { services } from '#catalog/services/index.ts'
@@ -94,12 +94,12 @@ test('an appointment request is stored and emailed to the brand, and gets a 200 
   expect(JSON.stringify(confirmation)).not.toContain('About two employees')
 })
 
-test('without idempotency keys, requests for different times are separate leads, but a repeated request is not', async () => {
+test('without idempotency keys, requests for different times are separate leads, but identical requests are one lead', async () => {
   for (const day1 of ['2026-12-01', '2026-12-02', '2026-12-02']) await postForm({ day1, message: '' })
   expect((await requests()).map((row) => requestOf(row).wishes[0].day)).toEqual(['2026-12-01', '2026-12-02'])
 })
 
-test("an appointment request stores the brand's appointment length for its service", async () => {
+test("an appointment request stores the brand's appointment length for the requested service", async () => {
   const brand = getBrand('dresdentax')
   const before = brand.meetingMinutes
   brand.meetingMinutes = { payroll: 90 }
@@ -136,7 +136,7 @@ test.each(brands)('$id: each service page links to a schedule form with that ser
   for (const { id, link } of services) {
     const page = await (await fetchSite(site(link))).text()
     const href = `/schedule?service=${id}&amp;from=${encodeURIComponent(link)}`
-    // In the aside, the phone bar and the last section.
+    // The links are in the aside, the phone bar and the last section.
     expect([id, page.split(`href="${href}"`).length - 1]).toEqual([id, 3])
     const form = await (await fetchSite(site(href.replaceAll('&amp;', '&')))).text()
     expect(form).toContain(`<option value="${id}" selected="">`)

@@ -9,13 +9,13 @@ import cases from '../../helpers/guard-cases.json'
 const DIGIT_RUN = /\d(?:[^\p{L}\p{N}\n]{0,2}\d){8,}/gu
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 
-test('at most 1% of labeled sensitive numbers reach D1 or email, and none the log, even if MailChannels fails', async () => {
+test('at most 1% of labeled sensitive numbers reach D1 or email, and none reach the log, even if MailChannels fails', async () => {
   await emptyStorage()
   const network = fakeNetwork()
   const logged: string[] = []
   for (const method of ['error', 'warn', 'log', 'info'] as const)
     vi.spyOn(console, method).mockImplementation((line) => void logged.push(String(line)))
-  // Only every fourth text, to save time, and only texts with one number, because labels do not say which number is meant.
+  // Uses every fourth text to save time, and only texts with one number, because labels do not say which number they mean.
   const texts = cases.flatMap(({ text, kind }, index) => {
     const runs = text.normalize('NFKC').match(DIGIT_RUN) ?? []
     return index % 4 === 0 && kind !== 'none' && runs.length === 1 ? [{ text, number: digits(runs[0]) }] : []
@@ -43,7 +43,7 @@ test('at most 1% of labeled sensitive numbers reach D1 or email, and none the lo
   const left = texts.filter(({ number }, index) =>
     kept.some((place) => place.includes(`"ana${index}@visitor.test"`) && numbersIn(place).join(' ').includes(number)),
   )
-  // Not 0, because findSensitive recognizes only 98% of the labeled numbers.
+  // The limit is not 0, because findSensitive recognizes only 98% of the labeled numbers.
   expect(left.length).toBeLessThanOrEqual(texts.length * 0.01)
   expect(logged.length).toBeGreaterThan(30)
   const log = logged.flatMap(numbersIn)

@@ -56,7 +56,7 @@ test('a valid message gets a 200 with a success message, is stored and is emaile
 
 const pairs = brands.flatMap((host) => brands.map((to) => [to.id, host.id, to, host] as const))
 
-test.each(pairs)("a form for %s on %s's host sets the lead's brand and recipient", async (_to, _host, to, host) => {
+test.each(pairs)("a form addressed to %s on %s's host is stored for the addressee", async (_to, _host, to, host) => {
   const service = to.serviceOptions[0]?.title
   const recipientEmail = ` ${to.contact.email}\n`
   for (const [index, extra] of [{}, { recipientEmail }].entries()) {
@@ -100,7 +100,7 @@ test('50 identical concurrent submissions get the same response and create one l
   }
 })
 
-test('page paths, referring host and utm_ parameters are stored without query strings or personal data', async () => {
+test('page paths, the referring host and utm_ parameters are stored without query strings or personal data', async () => {
   const campaign = { utm_source: 'news letter', utm_term: 5, gclid: 'abc', 'utm_x-y': 'no', utm_medium: '\u0000' }
   const source = {
     page: '/services/payroll?email=ana@visitor.test#top',
@@ -124,14 +124,14 @@ test.each<[string, unknown, unknown]>([
   ['names of object properties', 'x', '__proto__'],
   ['on one of our own hosts', { referrer: 'https://www.brownco.example/x' }, ''],
   ['too long', { page: `/${'a'.repeat(400)}`, campaign: { utm_source: 'a'.repeat(400) } }, 'a'.repeat(400)],
-])('a source and requested service that are %s are ignored; the message is stored', async (_what, source, asked) => {
+])('a source and requested service that are %s are ignored; the message is kept', async (_what, source, asked) => {
   expect((await post({ ...valid, asked }, '/api/contact', { source })).status).toBe(200)
   expect(await leads()).toMatchObject([
     { page: '', referrer_host: '', campaign: '{}', asked_service: '', asked_title: '', from_page: '' },
   ])
 })
 
-/** The form's fields as a browser sends them without JavaScript. */
+/** Returns the form's fields as a browser sends them without JavaScript. */
 function fieldsOf(html: string): Record<string, string> {
   const [form = ''] = /<form [^>]*action="\/contact[\s\S]*?<\/form>/.exec(html) ?? []
   const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
@@ -141,7 +141,7 @@ function fieldsOf(html: string): Record<string, string> {
 
 test.each(
   brands.flatMap((brand) => services.map((service) => ({ brand, service, name: `${brand.id}, ${service.id}` }))),
-)('$name: form, lead and email show the service and the referring page', async ({ brand, service }) => {
+)('$name: the form, the lead and the email show the service and the referring page', async ({ brand, service }) => {
   const site = (path: string) => `https://${brand.domain}${path}`
   const page = await (await fetchSite(site(service.link))).text()
   const [, href = ''] = /<main[\s\S]*? href="(\/contact\?[^"]*)"/.exec(page) ?? []
@@ -177,7 +177,7 @@ test('without JavaScript, a form with an error keeps the requested service and t
   expect(fields).toMatchObject({ asked: 'payroll', from: '/services/payroll', page: '/contact' })
 })
 
-test('without JavaScript, a stored message gets a 303 to the thank-you page', async () => {
+test('without JavaScript, a valid submission gets a 303 to the thank-you page', async () => {
   const response = await postForm({ ...valid, message: '100% of it' }, '/contact?domain=payroll')
   const location = response.headers.get('location') ?? ''
   expect([response.status, location]).toEqual([
@@ -220,7 +220,7 @@ test('if the database hangs, an inquiry is emailed to staff directly, stored lat
   const { hang, waited } = hangingCall()
   vi.spyOn(DB, 'batch').mockImplementationOnce(hang).mockImplementationOnce(hang)
   expect((await post(valid)).status).toBe(200)
-  // Two 5-second deadlines, for the write and its retry.
+  // The write and its retry each have a 5-second deadline.
   expect(waited.ms).toBe(2 * 5_000)
   expect(await leads()).toMatchObject([{ list: 'open' }])
   expect(logged.join()).toContain('lead-not-stored')

@@ -77,7 +77,7 @@ test('the health check reports the age of cached content without a Ghost request
   expect((await readHealth()).content).toBe('fresh')
 })
 
-test('all health checks within 10 s cost one D1 statement, even if they are concurrent', async () => {
+test('all health checks within 10 s share one D1 statement, even if they are concurrent', async () => {
   const prepare = vi.spyOn(DB, 'prepare')
   await Promise.all(Array.from({ length: 20 }, () => fetchSite('/api/health')))
   for (let check = 0; check < 100; check++, clock.now += 100) await readHealth()

@@ -20,7 +20,7 @@ test('every field of the contact form reaches the database row, the office email
   for (const field of CONTACT_FIELDS) {
     expect(row).toMatchObject({ [field]: values[field] })
     for (const text of [office, page]) expect(text, field).toContain(values[field])
-    // The CSV has the topic instead.
+    // The CSV contains the topic instead of the service.
     if (field !== 'service') expect(csv).toContain(values[field])
   }
 })

@@ -28,7 +28,7 @@ const hangs = () => new Promise<never>(() => undefined)
 
 const STORE_MS = 1_000
 
-/** Hangs past the deadline of one store write. Advances fake timers, so that the next write gets its full time. */
+/** Never resolves. Advances fake timers past the deadline of one write, so that the next write gets its full time. */
 function hangsPastDeadline() {
   vi.advanceTimersByTime(STORE_MS)
   return hangs()
@@ -39,7 +39,7 @@ function brokenDb(fail: () => Promise<never>, except?: string): D1Database {
   return databaseWith((sql, run) => (except && sql.includes(except) ? run() : fail()))
 }
 
-/** The test database, with `run` in place of the execution of each batch. */
+/** The test database. Calls `run` instead of executing each batch. */
 function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Promise<unknown>): D1Database {
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => ({ sql, bound: DB.prepare(sql).bind(...values) }),
@@ -58,7 +58,7 @@ test('submitting an inquiry returns once the lead is stored, without waiting for
   expect(background).toHaveLength(1)
 })
 
-test('a submission that reuses an idempotency key with different text is a new lead that refers to the first one', async () => {
+test('a submission that reuses an idempotency key with different text becomes a new lead that refers to the first', async () => {
   const parts = leadParts()
   await submit(parts)
   await submit(parts)
@@ -69,7 +69,7 @@ test('a submission that reuses an idempotency key with different text is a new l
   expect(parts.mailer.sent.filter(({ id }) => id.endsWith('-office'))).toHaveLength(3)
 })
 
-test('within ten minutes, repeated text is one lead, with or without an idempotency key; later, it is a new lead', async () => {
+test('text resent within ten minutes creates no new lead, with or without an idempotency key; text resent later does', async () => {
   const parts = leadParts()
   const keyless = { key: undefined }
   await submit(parts, keyless)
@@ -109,7 +109,7 @@ test('a sensitive number never reaches the spam check, database or log, and dupl
   expect(JSON.stringify([assess.mock.calls, await leads(), logged])).not.toContain(secret)
 })
 
-test('a number masked by the form is recorded, and the spam check still decides whether the lead is mailed', async () => {
+test('the kind of a number masked by the form is stored, and the spam check can still quarantine the lead', async () => {
   const assess = vi.fn<Assess>(async () => ['links', 'flood'])
   const parts = leadParts({ assess, rateLimiter: { ...unlimited, isFlooded: async () => true } })
   const message = 'My SSN is [Social Security number removed], please call'
@@ -143,7 +143,7 @@ test.each([
   expect(logged.join()).not.toMatch(/Ana|visitor\.test|Can you/)
 })
 
-test('a lead that waits for Turnstile but is mailed directly is stored as open and gets a confirmation', async () => {
+test('a lead that waits for Turnstile but is emailed directly is stored as open and gets a confirmation', async () => {
   const assess = async () => [TURNSTILE_UNCHECKED]
   const parts = leadParts({ db: brokenDb(throws, "'accepted', attempts"), storeMs: STORE_MS, assess })
   await submit(parts, { turnstileToken: 'token' })
@@ -155,7 +155,7 @@ test('a lead that waits for Turnstile but is mailed directly is stored as open a
   ])
 })
 
-test('a lead stored only after its deadline is emailed once, even if a cron run overlaps with the alert', async () => {
+test('a lead stored after the write deadline is emailed once, even if a cron run overlaps with the alert', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let finishWrite = async (): Promise<unknown> => undefined
   const db = databaseWith((sql, execute) => {
@@ -183,14 +183,14 @@ test('if the database never responds, staff get an alert that the inquiry email 
   expect(logged.join()).toContain('lead-sent-not-stored')
 })
 
-test('an inquiry in a flood is stored even if the database cannot count the flood', async () => {
+test('an inquiry in a flood is stored even if the database cannot count the flooded inquiries', async () => {
   const db = databaseWith((sql, execute) => (sql.includes("'flood') > 0") ? throws() : execute()))
   const parts = leadParts({ db, assess: async () => ['flood'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
   expect(await onlyLead()).toMatchObject({ list: 'held', reasons: 'flood' })
 })
 
-test('a suspicious lead is not emailed directly if the database fails', async () => {
+test('if the database fails, a lead with a filled honeypot is not emailed directly', async () => {
   const parts = leadParts({ db: brokenDb(throws), assess: async () => ['honeypot'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'failed' })
   expect(parts.mailer.sent).toEqual([])

@@ -27,7 +27,7 @@ test('random jitter changes the wait by at most 30%, so every wait is between 42
   )
 })
 
-test('a rejected email is attempted 77 times within three days', () => {
+test('an email that is always rejected gets 77 attempts within three days', () => {
   let time = 0
   let attempts = 0
   while (time < GIVE_UP_MS) time += backOffMs(++attempts, () => 0.5)

@@ -41,7 +41,7 @@ function event(kind: string, more: object = {}) {
   return { ...addresses, ...ids, event: kind, timestamp: SENT + 10, ...more }
 }
 
-/** Signs a body as MailChannels does: by RFC 9421, over the digest of the body. */
+/** Signs the digest of a body under RFC 9421, as MailChannels does. */
 async function signed(body: string, { created = Date.now(), pair = ours } = {}): Promise<Record<string, string>> {
   const digest = `sha-256=:${base64(await crypto.subtle.digest('SHA-256', encoder.encode(body)))}:`
   const params = `("content-digest");created=${seconds(created)};alg="ed25519";keyid="mckey"`
@@ -66,7 +66,7 @@ const unchanged = { state: 'accepted', delivery: null }
 const older = { timestamp: SENT + 9 }
 const newer = { timestamp: SENT + 11 }
 
-/** Event batches in order, and the resulting state of the email. */
+/** Each case: the name, the event batches in order, and the columns of the email afterwards. */
 test.each<[string, object[][], object]>([
   ['a delivered event', [[event('delivered')]], { state: 'accepted', delivery: 'delivered' }],
   ['an older event in a later batch', [[event('delivered')], [event('dropped', older)]], { delivery: 'delivered' }],
@@ -108,7 +108,7 @@ test.each<[string, string, string, object]>([
 test.each([
   ['hard-bounced', 'bounced', 'mailbox rejected the email'],
   ['dropped', 'dropped', 'email service dropped the email'],
-])('a repeated %s event is logged once and causes one alert, even for a late email', async (kind, delivery, error) => {
+])('a repeated %s event is logged once and sends one new alert', async (kind, delivery, error) => {
   await runSql(`UPDATE mails SET alerted_at = created_at`)
   await sendEvents(event(kind))
   expect(await mail()).toMatchObject({ state: 'failed', delivery, last_error: delivery, alerted_at: null })
@@ -134,7 +134,7 @@ test('a delivery event with a future time is recorded with the current time, and
   expect(await mail()).toMatchObject({ state: 'failed', delivery: 'bounced' })
 })
 
-test('after staff resend an email, only events about the new email count, once it has been attempted', async () => {
+test('after staff resend an email, only events about the new email count, and only after its first attempt', async () => {
   await sendEvents(event('dropped'))
   await db.batch([sendAgain(raw(`kind = 'inquiry'`), isoOf(SENT))])
   const [again] = await mailRows()
@@ -169,7 +169,7 @@ test.each(forged)('a batch of delivery events that is %s gets a 401 and changes 
   expect(await mailRows()).toEqual(before)
 })
 
-test('a signed body that is not a list gets a 400, and a 404 if MAILCHANNELS_WEBHOOK_KEY is not set', async () => {
+test('a signed body that is not a list gets a 400, or a 404 if MAILCHANNELS_WEBHOOK_KEY is not set', async () => {
   const body = '{"event":"dropped"}'
   const init = { method: 'POST', headers: await signed(body), body }
   expect((await fetchSite('/api/mail/events', init)).status).toBe(400)

@@ -56,7 +56,7 @@ test('the inquiry email contains every field of the lead, and its Reply-To is th
   for (const part of (await sentInquiry()).parts) expect(part).not.toMatch(/removed|sent this form before|desk/)
 })
 
-test('the email about a handover contains no visitor data, and is not sent after another handover', async () => {
+test('a handover email contains no visitor data, and is not sent if the lead has been handed over again', async () => {
   await store({ service: 'Bookkeeping' })
   const mail = { kind: 'assigned', recipient: 'colleague', colleague: 'bob@firm.test' } as const
   expect(await sendKind(mail)).toBeUndefined()
@@ -75,11 +75,11 @@ test.each<[string, Partial<Lead>, string]>([
   ['a name that contains only control characters', { name: '\u202e\0', service: 'Bookkeeping' }, ': Bookkeeping'],
   ['a blank name', { name: ' ' }, ''],
   ['a name of 61 emoji', { name: '🦊'.repeat(61) }, `: ${'🦊'.repeat(60)}`],
-])('the subject of an inquiry email with %s contains the valid parts', async (_what, fields, names) => {
+])('for %s, the subject of the inquiry email contains only the valid parts', async (_what, fields, names) => {
   expect((await sentInquiry(fields)).headers.subject).toBe(`${brand.name}${names} [3f2a-9c1e]`)
 })
 
-test('after a 400, an inquiry is emailed without Reply-To, and the text warns that replies do not reach the visitor', async () => {
+test('after a MailChannels 400, an inquiry email has no Reply-To and warns that replies do not reach the visitor', async () => {
   network.mail = (_url, init) => Response.json({}, { status: `${init?.body}`.includes('"reply_to"') ? 400 : 202 })
   expect((await sentInquiry()).headers).not.toHaveProperty('reply_to')
   expectInBoth(['A reply to this email does not reach the visitor.', 'ana@visitor.test'])
@@ -147,7 +147,7 @@ test('the quarantine report quotes ten leads, links to each and explains why the
   expect(html).toContain('Rusty &lt;b&gt;Miller&lt;/b&gt;')
 })
 
-test('the quarantine report warns that the website rejects more inquiries after 1,000 flooded inquiries in an hour', async () => {
+test('the quarantine report warns that the website rejects more inquiries after a flood of 1,000 in an hour', async () => {
   for (const [number, refuses] of [[999, false] as const, [1000, true] as const]) {
     await runSql(`INSERT INTO leads (id, brand, name, email, phone, service, form_type, message, reasons, list, created_at)
       SELECT '${number}-' || value, 'payroll', '', '', '', '', '', '', 'flood', 'held', '${mailedLead.createdAt}'
@@ -157,7 +157,7 @@ test('the quarantine report warns that the website rejects more inquiries after 
   }
 })
 
-test("a morning email's subject shows the most urgent fact, and the text lists leads, waiting times, errors and colleagues", async () => {
+test("a morning email's subject shows the most urgent fact; it lists leads, waiting times, errors and assignees", async () => {
   const sections: [number[], string][] = [
     [numbers(1, 52), '52 inquiries are late'],
     [[60], '1 inquiry waits for an appointment time'],
@@ -196,7 +196,7 @@ test("a morning email's subject shows the most urgent fact, and the text lists l
 
 const PERSONAL = /Ana|visitor\.test|555-|help/
 
-test('an alert lists each failed or hour-old email with its error and a link, but no personal data', async () => {
+test('an alert lists each failed or hour-old email with its error and a link, and contains no personal data', async () => {
   await store({})
   await runSql(`UPDATE mails SET state = iif(recipient = 'office', 'failed', 'due'),
     kind = iif(recipient = 'office', kind, 'reminder'), attempts = 9, last_error = 'HTTP 502',
@@ -213,7 +213,7 @@ test('an alert lists each failed or hour-old email with its error and a link, bu
   for (const part of parts) expect(part).not.toMatch(PERSONAL)
 })
 
-test('the alert about a directly emailed inquiry says whether the email is the only copy, without personal data', async () => {
+test('the alert about a directly emailed inquiry says if the email is the only copy, and contains no personal data', async () => {
   for (const isStored of [true, false]) {
     await newMailer().send('mail-1', brand, { content: directMailAlert(mailedLead, isStored) })
     expectInBoth([mailedLead.id, 'dresdentax', isStored ? 'not need to be sent again' : 'may be the only copy'])

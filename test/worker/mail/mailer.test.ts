@@ -17,7 +17,7 @@ function letter(text: string, more: Partial<Letter> = {}): Letter {
 
 const send = (mail = letter('Text'), options: Partial<MailOptions> = {}) => newMailer(options).send('id-1', brand, mail)
 
-test.each(BRAND_IDS)("an email from %s goes from the brand's sender to the brand's office, with its id", async (id) => {
+test.each(BRAND_IDS)("an email of %s goes from the brand's sender to its office with the email's id", async (id) => {
   const { name, domain, contact } = getBrand(id)
   await newMailer().send('id-1', getBrand(id), letter('Text'))
   const { headers, text, html } = lastMail()
@@ -68,7 +68,7 @@ test.each<[string, () => Response | Promise<Response>, object]>([
     () => Response.json({ message: `no such mailbox ${VISITOR}` }, { status }),
     refused(`HTTP ${status}`),
   ]),
-])('for %s, the mailer returns the right outcome after one request', async (_what, respond, outcome) => {
+])('for %s, the mailer returns the expected outcome after one request', async (_what, respond, outcome) => {
   network.mail = respond
   expect(await send()).toEqual(outcome)
   expect(network.requests).toHaveLength(1)
@@ -84,7 +84,7 @@ const withFallback = letter('First', { replyTo: { email: VISITOR }, ifMalformed:
 test.each([
   ['accepted', 202, accepted],
   ['rejected', 400, refused('HTTP 400')],
-])('after a 400, the fallback letter is sent once, and the email is %s', async (_outcome, status, outcome) => {
+])('after a 400, the fallback version is sent once, and the email is %s', async (_outcome, status, outcome) => {
   const bodies: SentMail[] = []
   network.mail = (_url, init) => {
     const mail: SentMail = JSON.parse(String(init?.body))
@@ -96,7 +96,7 @@ test.each([
   expect(bodies.map(({ content }) => /First|Second/.exec(content[0].value)?.[0])).toEqual(['First', 'Second'])
 })
 
-test('at the deadline, the request is aborted with an unknown outcome, and a later 400 causes no second request', async () => {
+test('at the deadline, the request is aborted with an unknown outcome, and a later 400 triggers no second request', async () => {
   const { hang, waited } = hangingCall()
   let signal: AbortSignal | null | undefined
   network.mail = (_url, init) => {

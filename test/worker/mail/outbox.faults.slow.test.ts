@@ -33,7 +33,7 @@ interface Attempt {
   to: string | undefined
   isDelivered: boolean
   isMarked: boolean
-  /** Returns true if the worker did not learn the outcome. */
+  /** Returns whether the worker did not learn the outcome. */
   isUnknown: () => boolean
   /** The UID and SEQUENCE in the email's calendar file. */
   uid: string | undefined
@@ -145,7 +145,7 @@ test('despite mail failures and dying workers, 10,000 random operations lose no 
 
   let starts = 0
   async function change() {
-    // Uses few appointments, so that they often change while an email about them is being sent.
+    // The test uses few appointments, so that they often change while an email about them is being sent.
     const [request] = await rows<{ lead: string }>(
       'SELECT lead FROM (SELECT lead FROM appointments ORDER BY rowid LIMIT 40) ORDER BY random() LIMIT 1',
     )
@@ -214,7 +214,7 @@ test('despite mail failures and dying workers, 10,000 random operations lose no 
   const stored = await leads()
   expect(stored.map(({ message }) => message).sort()).toEqual([...accepted].sort())
   expect(mails.filter(isOpen)).toEqual([])
-  // Every lead has an inquiry email to staff, and each email that did not reach its recipient is marked as such.
+  // Every lead has an inquiry email to staff, and the state of each email matches its deliveries and attempts.
   const inquiries = mails.filter(({ kind }) => kind === 'inquiry')
   expect(inquiries.map(({ lead }) => lead).sort()).toEqual(stored.map(({ id }) => id).sort())
   const attemptsOf = Object.groupBy(attempts, ({ id }) => id)
@@ -226,7 +226,7 @@ test('despite mail failures and dying workers, 10,000 random operations lose no 
     if (state === 'failed') expect([id, kind, delivery === 'bounced' || error === 'too late']).toEqual([id, kind, true])
     if (state === 'withdrawn') expect(['inquiry', 'confirmation']).not.toContain(kind)
   }
-  // A copy is sent only after an unknown outcome and is marked. At most three emails with the same id are delivered.
+  // A copy is sent only after an unknown outcome and is marked as a copy. At most three emails share an id.
   for (const [id, own = []] of Object.entries(attemptsOf)) {
     expect(own.filter(({ isDelivered }) => isDelivered).length, id).toBeLessThanOrEqual(3)
     const copies = own.slice(own.findIndex(({ isDelivered }) => isDelivered) + 1)
@@ -234,7 +234,7 @@ test('despite mail failures and dying workers, 10,000 random operations lose no 
     expect([id, own.some(({ isUnknown }) => isUnknown())]).toEqual([id, true])
     expect([id, copies.every(({ isMarked }) => isMarked)]).toEqual([id, true])
   }
-  // Each calendar gets rising SEQUENCE numbers for an event, up to the current one.
+  // Each recipient's calendar gets increasing SEQUENCE numbers per event, ending with the current number.
   const calendarOf = Object.groupBy(
     attempts.filter(({ uid, isDelivered }) => uid && isDelivered),
     ({ uid, to }) => `${uid} ${to}`,
@@ -255,7 +255,7 @@ test('despite mail failures and dying workers, 10,000 random operations lose no 
     const told = calendarOf[`${lead}@${getBrand(brand).domain} ${email}`]?.at(-1)
     expect([lead, told?.sequence]).toEqual([lead, sequence])
   }
-  // Every kind of operation and failure occurred.
+  // The run included every kind of operation and failure.
   expect(Object.keys(done)).toHaveLength(9)
   expect(Object.values(done).every((times) => times > 10)).toBe(true)
   expect([deaths, waiting, bounced.size, sentAgain.size].every((times) => times > 5)).toBe(true)

@@ -31,7 +31,7 @@ const timeout = { outcome: 'unknown', error: 'timeout' } as const
 /** Strings such as "inquiry accepted", in the order in which the emails were queued. */
 const states = async () => (await mailRows()).map(({ kind, state }) => `${kind} ${state}`)
 
-/** A worker with stored leads from different email addresses. @param hours Hours before 10:00 AM Eastern. */
+/** Returns a worker with stored leads from different email addresses. @param hours Hours before 10:00 AM Eastern. */
 async function withLeads(count: number, brand: BrandId = 'dresdentax', hours = 0) {
   const parts = leadParts()
   parts.clock.now -= hours * HOUR
@@ -52,7 +52,7 @@ test('a stored lead queues one email to staff and one to the visitor, and both a
   expect(mailer.sent).toHaveLength(2)
 })
 
-test('1,000 leads with one email address in a day are all emailed to staff, but only two are confirmed', async () => {
+test('1,000 leads with one email address in a day are all emailed to staff, but only two are sent confirmations', async () => {
   const { store } = leadParts()
   for (let start = 0; start < 1_000; start += 50)
     await Promise.all(Array.from({ length: 50 }, (_, index) => store.add(lead(start + index))))
@@ -60,7 +60,7 @@ test('1,000 leads with one email address in a day are all emailed to staff, but 
   expect([(await leads()).length, await count('inquiry'), await count('confirmation')]).toEqual([1_000, 1_000, 2])
 })
 
-test('a brand sends at most 300 confirmations a day, and sends more a day later', async () => {
+test('a brand sends at most 300 confirmation emails in 24 hours, and sends more afterwards', async () => {
   const { store, clock } = await withLeads(301)
   const count = async () => (await mailRows()).filter(({ kind }) => kind === 'confirmation').length
   expect(await count()).toBe(300)
@@ -113,7 +113,7 @@ test('a worker whose clock is a second slow does not claim an email that another
   expect(await claimAt(clock.now - 1_000)).toEqual([])
 })
 
-test('an email whose workers die in three attempts is not sent again', async () => {
+test('an email is not sent again after workers died during three attempts', async () => {
   const { sweep, clock } = await withLeads(1)
   for (let deaths = 0; deaths < 3; deaths++) {
     expect(await claim(db, raw(`kind = 'inquiry'`), 6, clock.now)).toMatchObject([{ unknowns: deaths }])
@@ -126,7 +126,7 @@ test('an email whose workers die in three attempts is not sent again', async () 
   expect(await onlyInquiryMail()).toMatchObject(lost)
 })
 
-test('an email rejected for three days fails, and is listed in one alert when late and another when failed', async () => {
+test('an email rejected for three days fails; one alert lists it as late, and a second as failed', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = ({ id }) => (id === `${uuid(1)}-office` ? rejected() : accepted)
   while ((await onlyInquiryMail()).state === 'due' && clock.now < START + 80 * HOUR) {
@@ -151,7 +151,7 @@ test('if the email API never responds, a run still ends in time, other brands ar
   let waiting = 0
   mailer.outcomeOf = ({ brand }) => {
     if (isBack || brand === 'brownco') return accepted
-    // The six emails of a group wait for the deadline at the same time.
+    // Six emails are sent concurrently, so they wait for the deadline at the same time.
     if (waiting++ % 5 === 0) clock.now += 10_000
     return timeout
   }
@@ -179,7 +179,7 @@ test.each([
   ['an unknown outcome', 6, () => timeout],
   ['a 400', 40, () => rejected('HTTP 400')],
 ])('if every email gets %s, a cron run sends %i of 40', async (_what, tried, outcomeOf) => {
-  // Early enough that no morning email is due.
+  // This time is before the morning emails are due.
   const { sweep, mailer } = await withLeads(20, 'dresdentax', 3)
   mailer.outcomeOf = outcomeOf
   await sweep()
@@ -337,7 +337,7 @@ test('rejected emails about an appointment fail when it starts, except cancellat
   expect((await mailRows()).every(({ give_up_at }) => `${give_up_at}` <= '2026-03-06')).toBe(true)
 })
 
-test('without a mail API key, no email is attempted; with a key, invitations to past appointments then fail unsent', async () => {
+test('without a mail API key, no email is sent; once a key is set, invitations to past appointments fail unsent', async () => {
   const { store, sweep, mailer, clock } = await confirmed()
   await store.add(lead(2))
   mailer.isConfigured = false

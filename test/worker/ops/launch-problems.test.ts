@@ -62,7 +62,7 @@ test('each launch problem refers to the line that contains its value', () => {
   expect(wrong).toEqual([])
 })
 
-/** Puts one original value back into the sample. */
+/** Returns the sample file with one original placeholder restored. */
 function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
   const quoted = text.match(/“(.*)”/)?.[1]
   if (file === PROMISES)
@@ -73,18 +73,17 @@ function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
     return sample(file).replace(sampleAddresses(), sampleAddresses(ids.filter((id) => id !== brand)))
   const lines = sample(file).split('\n')
   const before = original(file).split('\n')[line - 1] ?? ''
-  // A line may contain several values.
   const value = new RegExp(`\\b${field.split(' ').at(-1)}: (['"\`]).*?\\1`)
   const [own] = before.match(value) ?? []
   lines[line - 1] = own ? (lines[line - 1] ?? '').replace(value, own) : before
   return lines.join('\n')
 }
 
-// Empty once the site is live, because no placeholder is left then.
+// This list is empty once the site is live, because no placeholder is left then.
 const PUT_BACK = inOriginal.map((problem) => [problemLine(problem), problem] as const)
-test.each(PUT_BACK)('with one placeholder put back, the launch check reports only it: %s', (_line, problem) => {
+test.each(PUT_BACK)('if one placeholder is restored, the launch check reports only that: %s', (_line, problem) => {
   writeFileSync(path.join(root, problem.file), putBack(problem))
-  // The sample list of promises is shorter, so the line differs.
+  // The sample list of promises is shorter, so the line number differs.
   const isMoved = problem.file === PROMISES
   expect(found()).toEqual([isMoved ? { ...problem, line: expect.any(Number) } : problem])
 })
@@ -139,7 +138,7 @@ test.each([
   expect(found({ account }).map((problem) => problem.text)).toEqual([expect.stringContaining(text)])
 })
 
-test('staging without its own recipients, or with a placeholder, is reported for staging but not for production', () => {
+test('missing recipients and a placeholder of staging are reported for staging but not for production', () => {
   const [production = '', staging = ''] = sample(CONFIG).split('[env.staging]')
   const broken = staging.replace(/^LEADS_TO = .*$/m, 'LEADS_TO = "{}"').replace(`"${KV}"`, `"${'0'.repeat(32)}"`)
   writeFileSync(path.join(root, CONFIG), `${production}[env.staging]${broken}`)

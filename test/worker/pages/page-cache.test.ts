@@ -11,7 +11,7 @@ const NOON = Date.parse('2026-07-01T16:00:00Z')
 const MIDNIGHT = Date.parse('2026-07-02T04:00:00Z')
 const URL_A = 'https://site.test/a'
 
-/** A page cache whose handler counts its runs. `settle` waits for background work. */
+/** Creates a page cache whose handler counts its runs. `settle` waits for background work. */
 async function setUp({ edge = caches.open(crypto.randomUUID()) as Promise<Cache> | Cache, memory = true } = {}) {
   let now = NOON
   let generation = 1
@@ -202,7 +202,7 @@ test.each([
   expect(response.headers.get('etag')).toBe(headers.get('etag'))
 })
 
-test('HEAD followed by a range request renders a page once, and the range request gets the whole page', async () => {
+test('a HEAD and then a range request render a page only once, and the range request gets the whole page', async () => {
   const site = await setUp()
   const head = await site.get(URL_A, { method: 'HEAD' })
   expect([head.status, head.text, head.headers.get('etag')]).toEqual([
@@ -226,7 +226,7 @@ test('a page over 2 MB is served but not cached', async () => {
 test.each([
   ['truncated', async (response: Response) => new Response((await response.text()).slice(1), response)],
   ['without its headers', async (response: Response) => new Response(await response.text())],
-])('a Cache API entry that is %s counts as missing', async (_, damage) => {
+])('a Cache API entry that is %s is treated as missing', async (_, damage) => {
   const store = await caches.open(crypto.randomUUID())
   const match = async (url: string) => {
     const found = await store.match(url)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createExpiringSet } from '#worker/platform/expiring-set.ts'
 
-test('a key stays in the set for 60 s, also in another isolate', async () => {
+test('a key stays in the set for 60 s, including in another isolate', async () => {
   let clock = Date.now()
   const here = createExpiringSet({ edge: caches.default, kind: 'test', seconds: 60, now: () => clock })
   const elsewhere = createExpiringSet({ edge: caches.default, kind: 'test', seconds: 60, now: () => clock })

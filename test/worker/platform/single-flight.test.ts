@@ -11,7 +11,7 @@ test('three concurrent callers share one load, and a later caller starts a new l
   expect(await singleFlight.join('key', load, waitUntil)).toBe(2)
 })
 
-test('a failed load rejects for all waiting callers, and a later caller starts a new load', async () => {
+test('if a load fails, all waiting callers get its error, and a later caller starts a new load', async () => {
   const singleFlight = createSingleFlight()
   const fail = () => Promise.reject(new Error('down'))
   const results = await Promise.allSettled([1, 2].map(() => singleFlight.join('key', fail, waitUntil)))

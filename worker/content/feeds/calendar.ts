@@ -1,4 +1,4 @@
-/** Writes due dates as iCalendar (RFC 5545). All-day events without alarms, time zones or repetition do not need a library. */
+/** Writes due dates as iCalendar (RFC 5545). No library is needed for all-day events without alarms, time zones or recurrence. */
 import { addDays } from '#tax/due-dates/days.ts'
 import { type DueDate, movedFrom } from '#tax/due-dates/due-dates.ts'
 import { calendarFile, calendarText as text } from '#worker/platform/calendar-lines.ts'
@@ -9,7 +9,7 @@ interface Calendar {
   domain: string
   /** URL of the page with the due dates. */
   page: string
-  /** ISO date on which the rules were last checked. Not the time of the request, so that the same dates make the same file. */
+  /** ISO date on which the rules were last checked. Not the current time, so that unchanged dates produce the same file. */
   checked: string
   dates: readonly DueDate[]
 }

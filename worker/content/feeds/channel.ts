@@ -11,7 +11,7 @@ export interface Channel {
   link: string
   self: (file: FeedFile) => string
   author: { name: string; link: string }
-  /** Time of the latest change to any post. It is not the time of the request, so that the same posts produce the same feed. */
+  /** Time of the latest change to any post. Used instead of the current time, so that unchanged posts produce the same feed. */
   updated: Date
   items: FeedItem[]
 }

@@ -8,18 +8,18 @@ import type { AppEnv, MakeReader } from '#worker/http/context.ts'
 import { setCaching } from '#worker/pages/page-cache.ts'
 import { XML_DECLARATION } from '#worker/platform/xml.ts'
 
-/** RFC 9116 recommends an expiration date less than a year away. */
+/** Days until security.txt expires. RFC 9116 recommends less than a year. */
 const SECURITY_TXT_DAYS = 300
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Cached, because paths change only with a deploy. */
+/** Cached paths. They change only with a deploy. */
 let paths: string[] | undefined
 
 export function crawlers(reader: MakeReader) {
   return new Hono<AppEnv>()
     .get('/robots.txt', (c) => {
       const { brand, indexable } = c.var.site
-      // Hosts that must not be indexed allow crawling too, because a crawler must read a page to see its noindex.
+      // Hosts with a noindex header also allow crawling, because a crawler sees the header only when it reads a page.
       const lines = [
         'User-agent: *',
         'Disallow:',
@@ -54,7 +54,7 @@ export function crawlers(reader: MakeReader) {
     })
 }
 
-/** Returns no posts if Ghost fails. The sitemap then lists only the other pages. */
+/** Reads the posts for the sitemap. If Ghost fails, returns no posts, so that the sitemap lists only the other pages. */
 async function readContent(content: ReturnType<MakeReader>) {
   try {
     return { posts: await content.allPosts(), tags: await content.tags() }

@@ -5,11 +5,11 @@ import { htmlFragment } from '#worker/content/html/html-fragment.ts'
 
 /** Elements that feed readers reject or that do not work outside this site. */
 const REMOVED_ELEMENTS = ['button', 'dialog', 'form', 'iframe', 'input', 'object', 'script', 'style', 'svg', 'template']
-/** Properties that do nothing without this site's CSS and JavaScript. */
+/** HTML properties that have no effect without this site's CSS and JavaScript. */
 const REMOVED_PROPERTIES = /^(?:className|data|aria|role|tabIndex|style|loading|fetchPriority|decoding|on[A-Z])/
 const ADDRESSES = ['href', 'src', 'poster']
 
-/** Makes a prepared post work without this site's pages, CSS and JavaScript. @param base URL of the post. */
+/** Makes a prepared post work without this site's pages, CSS or JavaScript. @param base URL of the post. */
 export function feedHtml(html: string, base: string): string {
   const tree = htmlFragment(html)
   visit(tree, 'element', (element, index, parent) => {

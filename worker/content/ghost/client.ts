@@ -10,7 +10,7 @@ import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency
 import { createPostParser } from './post-parser.ts'
 import { type GhostPost, listResponse, notFoundResponse, postResponse } from './schema.ts'
 
-/** Ghost silently limits a page to this many items, even for `limit=all`. */
+/** Maximum page size. Ghost silently returns no more items per page, even for `limit=all`. */
 const MAX_PAGE_SIZE = 100
 /** All list fields except those that Ghost computes from the body: reading times and automatic excerpts. */
 const FIELDS_WITHOUT_BODY =
@@ -29,7 +29,7 @@ export interface GhostPage {
   total: number
 }
 
-/** Every method throws a GhostError if Ghost fails. A passed signal replaces the client's own deadline. */
+/** Every method throws a GhostError if Ghost fails. If a signal is passed, it replaces the client's own deadline. */
 export interface GhostClient {
   /** Returns a page of published posts, including members-only posts, most recently changed first. @param page Starts at 1. */
   browsePosts(page: number, options: { bodies: boolean; signal?: AbortSignal }): Promise<GhostPage>
@@ -44,7 +44,7 @@ export interface GhostClientOptions {
   url: string
   key: string
   send?: SendRequest
-  /** Deadline of a read, including the wait for a free slot, ms. */
+  /** Deadline of a read in ms, including the wait for a free slot of the concurrency limiter. */
   timeoutMs?: number
   pageSize?: number
   log?: Log
@@ -101,7 +101,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     async browsePosts(page, { bodies, signal }) {
       const params = {
         include: 'tags,authors',
-        // The id breaks ties between posts imported in the same second, so that paging does not repeat or skip a post.
+        // Sorts by id too, so that paging does not repeat or skip posts that were imported in the same second.
         order: 'updated_at desc,id desc',
         limit: `${pageSize}`,
         page: `${page}`,
@@ -127,7 +127,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
   }
 }
 
-/** For a site without Ghost's URL or key. Every read fails as if Ghost were down. */
+/** Returns a client for a site without Ghost's URL or key. Every read fails as if Ghost were down. */
 export function createUnconfiguredGhost(): GhostClient {
   const fail = () =>
     Promise.reject(new GhostError('Cannot read posts because GHOST_URL or GHOST_CONTENT_KEY is not valid'))
@@ -135,14 +135,14 @@ export function createUnconfiguredGhost(): GhostClient {
 }
 
 interface GhostRequest {
-  /** The path ends with a slash, because otherwise Ghost responds with a 301. */
+  /** Its path must end with a slash, because otherwise Ghost responds with a 301. */
   url: string
   /** Names the resource in error messages, because the URL contains the API key. */
   path: string
   headers?: Record<string, string>
   send: SendRequest
   timeoutMs: number
-  /** Replaces the signal of `timeoutMs`, so that several requests can share one deadline. */
+  /** Replaces the signal made from `timeoutMs`, so that several requests can share one deadline. */
   signal?: AbortSignal
   limiter?: ConcurrencyLimiter
 }
@@ -168,7 +168,7 @@ export async function requestGhost<S extends v.GenericSchema>(
   }
 }
 
-/** A 404 deletes the cached copy of a post, so make sure that Ghost, and not a proxy, sent it for this post. */
+/** Returns true if Ghost, and not a proxy, reports that the post is missing. Such a 404 deletes the post's cached copy. */
 function isNotFound(body: unknown): boolean {
   const parsed = v.safeParse(notFoundResponse, body)
   return parsed.success && parsed.output.errors[0].type === 'NotFoundError' && parsed.output.errors[0].context !== null

@@ -4,23 +4,23 @@
  * slot.
  */
 export interface ConcurrencyLimiter {
-  /** Runs the work when a slot is free. @param signal Ends the wait for a slot. The work must observe the signal itself. */
+  /** Runs the work when a slot is free. @param signal Aborts the wait for a slot. The work must observe the signal itself. */
   run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
 }
 
 interface ConcurrencyLimiterOptions {
   max: number
-  /** Slots expire after this time. Must be longer than any work takes, ms. */
+  /** Time in ms after which a slot expires. Must be longer than the work can take. */
   slotMs: number
   pollMs?: number
 }
 
-/** The polling interval doubles up to this limit, so that a thousand waiting requests do not keep the isolate busy, ms. */
+/** The polling interval doubles up to this limit in ms, so that a thousand waiting requests do not keep the isolate busy. */
 const MAX_POLL_MS = 80
 
 export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): ConcurrencyLimiter {
   const { max, slotMs, pollMs = 10 } = options
-  /** When each slot in use expires, ms since 1970. */
+  /** The expiration time of each slot in use, ms since 1970. */
   const slots = new Map<symbol, number>()
 
   function acquire(): symbol | undefined {
@@ -35,7 +35,7 @@ export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): Co
     async run(signal, work) {
       let slot = acquire()
       for (let ms = pollMs; !slot; ms = Math.min(ms * 2, MAX_POLL_MS)) {
-        // Random, so that waiting requests do not all poll at the same moment.
+        // Random jitter keeps waiting requests from polling at the same moment.
         await pause(ms * (0.5 + Math.random()))
         signal.throwIfAborted()
         slot = acquire()

@@ -16,7 +16,7 @@ function textOr(fallback: string) {
   )
 }
 
-/** A missing id is replaced by the slug. */
+/** An id. If it is missing, the site uses the slug instead. */
 const termId = v.fallback(v.string(), '')
 
 const author = v.object({
@@ -44,21 +44,21 @@ export const ghostPost = v.pipe(
     feature_image_caption: text,
     featured: v.nullish(v.boolean(), false),
     visibility,
-    /** Only the Admin API sends the status. */
+    /** Set only by the Admin API. */
     status: v.optional(v.string()),
     /** False for a members-only post, whose `html` is empty or ends at the paywall. The Admin API omits this field. */
     access: v.nullish(v.boolean(), true),
     created_at: isoDate,
     updated_at: isoDate,
-    /** Null for a draft that was never published. The site then shows the date of the last edit. */
+    /** Null for a draft that was never published. The site then shows the date of the draft's last edit. */
     published_at: isoDate,
     custom_excerpt: text,
-    /** In minutes. Ghost omits it for a post without a body. */
+    /** In minutes. Ghost omits the reading time of a post without a body. */
     reading_time: v.nullish(v.number(), 0),
     tags: v.nullish(v.array(postTag), []),
     authors: v.nullish(v.array(author), []),
     primary_author: v.nullish(author, null),
-    /** An absolute URL, if the writer set a canonical URL. */
+    /** The canonical URL that the writer set, if any. It is absolute. */
     canonical_url: text,
     meta_title: text,
     meta_description: text,
@@ -74,7 +74,7 @@ export const ghostPost = v.pipe(
   }),
 )
 
-/** 1,000 pages contain 100,000 posts. The limit prevents endless requests if Ghost reports a wrong page count. */
+/** At most 1,000 pages, which contain 100,000 posts. Prevents endless requests if Ghost reports a wrong page count. */
 const pageCount = v.pipe(v.number(), v.integer(), v.maxValue(1_000))
 
 const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCount, total: v.number() })
@@ -89,7 +89,7 @@ export const draftsResponse = v.object({
   posts: v.array(v.object({ id, title: textOr('Untitled'), slug, status: v.string(), updated_at: v.string() })),
 })
 
-/** `context` is "Post not found." or "Tag not found." It is null for an unknown API path. */
+/** `context` is "Post not found." or "Tag not found.", or null for an unknown API path. */
 export const notFoundResponse = v.object({
   errors: v.looseTuple([v.object({ type: v.string(), context: v.nullable(v.string()) })]),
 })

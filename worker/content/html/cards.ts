@@ -7,11 +7,11 @@ import { classesOf, element, find, text } from './tree.ts'
 
 const STARS = 5
 
-/** Keys are class or tag names. If the function returns undefined, the card is removed. */
+/** Functions that rebuild a card, keyed by its class or tag name. If a function returns undefined, the card is removed. */
 const REBUILDS = new Map<string, (card: Element) => Element | undefined>([
-  // Removed, because visitors cannot sign up on this site.
+  // Removes the card, because visitors cannot sign up on this site.
   ['kg-signup-card', () => undefined],
-  // A browser without an emoji font would show an empty box.
+  // Removes the emoji, because a browser without an emoji font would show an empty box.
   ['kg-callout-emoji', () => undefined],
   ['kg-toggle-card', toggle],
   ['kg-product-card-rating', rating],
@@ -33,7 +33,7 @@ export function rebuildCards(tree: Root): void {
     const placed = rebuilt && bare ? element('figure', { className: ['kg-card', 'kg-embed-card'] }, rebuilt) : rebuilt
     if (placed) done.add(placed)
     parent.children.splice(index, 1, ...(placed ? [placed] : []))
-    // Visits the same index again, because a card may contain other cards.
+    // Visits this index again, because the rebuilt card may contain other cards.
     return [SKIP, index]
   })
 }
@@ -103,14 +103,14 @@ function audio(card: Element): Element | undefined {
   )
 }
 
-/** Keeps the accent color if the writer chose it, because every brand defines one. Drops all other colors. */
+/** Keeps the accent color, which every brand defines, and drops all other colors that the writer chose. */
 function header(card: Element): Element {
   const accent = card.properties.dataBackgroundColor === 'accent'
   if (accent) card.properties.className = [...classesOf(card), 'kg-style-accent']
   return card
 }
 
-/** Gives each image in a row a class for its aspect ratio, so that all have the same height. Inline styles are not allowed. */
+/** Adds a class for each image's aspect ratio, so that all images in a row get the same height. Inline styles are not allowed. */
 function galleryRow(row: Element): Element {
   for (const cell of row.children) {
     const image = cell.type === 'element' && find(cell, 'img')

@@ -7,7 +7,7 @@ import { withNoBreakSpaces } from '#shared/text-parts.ts'
 /** Matches "February 1", "November 21, 2026", "21 November 2026" and "June 2027". A line may break after the weekday. */
 const DATE = new RegExp(String.raw`\b(?:\d{1,2} )?(?:${MONTHS.join('|')})\b(?: \d{1,4}\b)?(?:, \d{4}\b)?`, 'g')
 
-/** Changes only spaces, because new elements or hyphens could split Ghost's URL, which is replaced later. */
+/** Replaces only spaces, because new elements or hyphens could split Ghost's URL, which is replaced later. */
 export function joinDates(tree: Root): void {
   visit(tree, (node) => {
     if (node.type === 'element' && ['pre', 'code'].includes(node.tagName)) return SKIP

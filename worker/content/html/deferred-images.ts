@@ -14,7 +14,7 @@ export function deferImages(html: string): string {
   })
 }
 
-/** The drawing has a width and a height, because otherwise Firefox reports a `naturalWidth` of 0. */
+/** The drawing has width and height attributes, because otherwise Firefox reports a `naturalWidth` of 0. */
 function emptyDrawing(image: string): string {
   const [, width = '1600'] = / width="(\d+)"/.exec(image) ?? []
   const [, height = '900'] = / height="(\d+)"/.exec(image) ?? []

@@ -6,9 +6,7 @@ interface Provider {
   linkText: string
   /** Matches the host and path of the iframe's URL. The first group is the id of the video or song. */
   pattern: RegExp
-  /** The player's URL, without the id. */
   player: string
-  /** URL of the provider's page, without the id. */
   page: string
   /** Query parameters that are copied from the iframe's URL to the player's URL. */
   keep: readonly string[]

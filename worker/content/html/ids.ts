@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit'
 import { folded } from '#worker/platform/text.ts'
 import { text } from './tree.ts'
 
-/** Ids that the page around a post uses. */
+/** Ids that the page uses outside the post. */
 const PAGE_IDS = [
   'main',
   'post-body',
@@ -20,7 +20,7 @@ const PAGE_IDS = [
   'toc',
 ]
 
-/** Every id becomes a property of `window`, so names of script variables, such as `dataLayer`, are not allowed. */
+/** Every id becomes a property of `window`, so an id must not equal the name of a script variable, such as `dataLayer`. */
 const SAFE = /^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{M}\p{N}_-]|%[\dA-F]{2})*$/u
 const HEADING = /^h[1-6]$/
 

@@ -11,16 +11,16 @@ export interface LinkOptions {
 }
 
 const RELATIVE_HOST = 'relative.invalid'
-/** No page can have this path, so a URL without a path does not resolve to a page. */
+/** A base URL whose path no page can have, so that a URL without a path does not resolve to a page. */
 const BASE = `https://${RELATIVE_HOST}/~`
 const PROTOCOL = /^(?:https?|mailto|tel):$/
 const POST_OR_TAG = /^\/blog\/(?:tag\/)?[a-z0-9_-]+$/
 const GHOST_FEED = /^\/(tag\/[a-z0-9_-]+\/)?rss$/
 
 /**
- * Returns a fragment unchanged, and an external URL without Ghost's `ref`. For a relative URL or a URL on Ghost's host, returns a
- * path on this site: a page, a redirect's target, a post or a tag, in this order. The post or tag may not exist. Returns undefined
- * for all other URLs, and for an external URL that contains Ghost's.
+ * Returns the target of a link in a post. A fragment stays unchanged, and an external URL loses Ghost's `ref` parameter. A relative
+ * URL or a URL on Ghost's host becomes a path on this site: a page, a redirect's target, a post or a tag, in this order. The post
+ * or tag may not exist. Returns undefined for all other URLs, and for an external URL that contains Ghost's URL.
  */
 export function linkTarget(href: string, options: LinkOptions): string | undefined {
   const url = URL.parse(href, BASE)
@@ -32,7 +32,7 @@ export function linkTarget(href: string, options: LinkOptions): string | undefin
   return target && !mentionsGhost(target, ghost) ? target : undefined
 }
 
-/** A relative URL has two possible paths if it contains Ghost's folder. An external URL has none. */
+/** Returns the possible paths on this site: two for a relative URL that contains Ghost's folder, none for an external URL. */
 function pathsInSite(url: URL, ghost: URL): string[] {
   const isRelative = url.hostname === RELATIVE_HOST
   const inGhost = pathInGhost(isRelative ? new URL(ghost.origin + url.pathname) : url, ghost)

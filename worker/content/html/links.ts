@@ -1,4 +1,4 @@
-/** Rewrites a post's links. Relative links and links to Ghost become paths on this site, or plain text without a target. */
+/** Rewrites a post's links. Relative links and links to Ghost become paths on this site, or plain text if they have no target. */
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { isOwnHost } from '#worker/brand/brand.ts'
@@ -15,7 +15,7 @@ export function prepareLink(link: Element, options: LinkOptions): void {
   properties.href = href
   if (href.startsWith('#')) return
   const url = href.startsWith('/') ? undefined : new URL(href)
-  // A link around an image without alt text has no accessible name.
+  // Adds a label, because a link around an image without alt text has no accessible name.
   if (textOf(link).trim() === '' && !text(find(link, 'img')?.properties.alt ?? ''))
     properties.ariaLabel = url ? url.hostname || url.pathname : href
   if (!url?.protocol.startsWith('http')) return

@@ -54,17 +54,17 @@ function serialize(tree: Root): string {
   return toHtml(tree).replace(START_TAG, (tag) => `<${tag.slice(1).replaceAll('<', '&#x3C;')}`)
 }
 
-/** Returns the text of HTML that is nested too deeply for the call stack. @throws any other error */
+/** Returns only the text if the HTML is nested too deeply for the call stack. @throws any other error */
 function textIfTooDeep(html: string, error: unknown): string {
   if (!(error instanceof RangeError)) throw error
-  // Entities stay encoded. Without < and >, the text contains no elements.
+  // Entities stay encoded, so without < and > the text contains no elements.
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/[<>]/g, ' ')
 }
 
-/** Rebuilds cards before `sanitize`, which then checks them too. Later steps add only fixed elements and text. */
+/** Rebuilds cards before `sanitize`, so that it checks the new elements too. Later steps add only fixed elements and text. */
 function prepare(html: string, options: PrepareOptions): Root {
   const raw = htmlFragment(html)
   rebuildCards(raw)
@@ -72,11 +72,11 @@ function prepare(html: string, options: PrepareOptions): Root {
   prepareMedia(tree, options.media)
   visit(tree, 'element', (element) => {
     if (element.tagName === 'a') prepareLink(element, options)
-    // The page's only h1 is the post's title.
+    // Turns h1 into h2, because the page's only h1 is the post's title.
     if (element.tagName === 'h1') element.tagName = 'h2'
-    // Headings inside cards do not belong to the post's outline.
+    // Headings inside cards become spans, because they are not part of the post's outline.
     if (/^h[3-6]$/.test(element.tagName) && isInCard(element)) element.tagName = 'span'
-    // Wide code blocks scroll, so they must be focusable by keyboard.
+    // Makes code blocks focusable by keyboard, because wide code blocks scroll.
     if (element.tagName === 'pre') element.properties.tabIndex = 0
     if (classesOf(element).length === 0) delete element.properties.className
   })

@@ -19,7 +19,7 @@ function scroller(table: Element): Element {
   const caption = find(table, 'caption')
   return element(
     'div',
-    // Not a landmark region, because several tables in a post may have the same name.
+    // The box is not a landmark region, because several tables in a post may have the same name.
     { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel: caption ? textOf(caption) : 'Table' },
     table,
   )
@@ -42,7 +42,7 @@ function labelCells(table: Element): void {
   for (const row of rows)
     for (const [column, cell] of row.entries()) {
       if (isShort[column]) cell.properties.dataShort = 'true'
-      // An empty cell has no children, so that CSS can hide it.
+      // Removes whitespace from an empty cell, so that CSS can hide the cell.
       if (cell.children.every(isBlank)) cell.children = []
       else if (column > 0) cell.children = [element('div', {}, ...cell.children)]
       if (column > 0) cell.properties.dataLabel = labels[column]

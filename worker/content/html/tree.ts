@@ -24,7 +24,7 @@ export function find(inside: Root | Element, classOrTag: string): Element | unde
   return found
 }
 
-/** Returns '' for a property that is missing or not a string. */
+/** Returns the property, or '' if it is missing or not a string. */
 export function text(value: Properties[string]): string {
   return typeof value === 'string' ? value : ''
 }

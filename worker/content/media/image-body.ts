@@ -23,7 +23,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
       if (size > maxBytes) throw new Error(`Image is larger than ${maxBytes} bytes`)
       return value
     } catch (error) {
-      // The download has already failed, so ignore errors from canceling it.
+      // Ignores errors from canceling, because the download has already failed.
       reader.cancel(error).catch(() => undefined)
       throw error
     }

@@ -15,7 +15,7 @@ export interface ImageInfo {
   length: number | undefined
 }
 
-/** An image that is streamed to the visitor because it comes from a cache or is too large to cache. */
+/** An image that is streamed to the visitor, because it comes from a cache or is too large to cache. */
 export interface StreamedImage extends ImageInfo {
   bytes: ReadableStream<Uint8Array>
 }
@@ -30,12 +30,12 @@ const MAX_CACHED_BYTES = 5_000_000
 const MAX_BYTES = 20_000_000
 /** Maximum time that a host may take to send a streamed image, ms. */
 const STREAM_WAIT_MS = 60_000
-/** After a failure, a host or image is not requested again for 5 s. */
+/** For 5 s after a failure, the host or image is not requested again. */
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
 
 /** Requests images from their hosts. `path` is always a path on this site below /media/. */
 export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
-  /** Keys are origins and image URLs, because one slow image does not mean that the whole host is down. */
+  /** Keyed by origin or image URL, because one slow image does not mean that the whole host is down. */
   const failures = createLruCache<true>({ ...COOL_DOWNS, now })
 
   async function withCoolDown<T>(address: string, step: Promise<T>): Promise<T> {

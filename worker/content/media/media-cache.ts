@@ -44,11 +44,11 @@ interface Metadata extends ImageInfo {
 
 const KV_SECONDS = 30 * 24 * 60 * 60
 const REFRESH_AFTER_MS = (KV_SECONDS * 1000) / 2
-/** Much shorter than in KV, because only a read from KV refreshes an old image. */
+/** Lifetime in the Cache API. Much shorter than in KV, because only a read from KV refreshes an old image. */
 const EDGE_SECONDS = 24 * 60 * 60
 /** Maximum number of failing hosts to log per minute. */
 const MAX_LOGGED = 20
-/** How long an image is remembered as too large to cache. Writers seldom replace an image. */
+/** For this long, an image is remembered as too large to cache. Writers seldom replace an image. */
 const LARGE = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 60 * 60 * 1000 }
 
 export function createMediaCache(options: MediaCacheOptions): MediaCache {
@@ -86,7 +86,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
     return image
   }
 
-  /** Reads KV again, because if the visitor is slow, teeing the visitor's stream would fill memory. */
+  /** Reads the image from KV again, because teeing the visitor's stream would fill memory if the visitor is slow. */
   async function copyToEdge(path: string) {
     const image = await openKv(path)
     if (image) await writeEdge(path, image)
@@ -112,7 +112,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
     else if (!('bytes' in image)) large.set(path, image, path.length)
     else {
       waitUntil(writeEdge(path, image))
-      // Only Ghost's images, because a visitor could fill KV by varying the URL of an image on another host.
+      // Stores only Ghost's images, because a visitor could fill KV by varying the URL of an image on another host.
       if (path.startsWith('/media/content/')) waitUntil(writeKv(path, image))
     }
     return image

@@ -8,7 +8,7 @@ export interface MediaClient {
   get(source: URL, headers?: HeadersInit): Promise<Response>
 }
 
-/** Maximum wait for the start of a response, and then again for a complete image, ms. */
+/** Maximum wait in ms, first for the start of a response and then again for the complete image. */
 export const MEDIA_TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]

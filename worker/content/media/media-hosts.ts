@@ -9,9 +9,9 @@ import { isSignedNow, signNow } from '#worker/platform/sync-hmac.ts'
 /** Widths to which Ghost can resize every image, px. */
 export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
 
-/** The length limit leaves room for a prefix in a 512-byte KV key. */
+/** Matches the path of a file in Ghost. The length limit leaves room for a prefix in a 512-byte KV key. */
 const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]{1,400}$/
-/** Alternative spellings of a path. Each spelling would be cached as a separate image. */
+/** Matches alternative spellings of a path, because each spelling would be cached as a separate image. */
 const ALIAS = /\/\/|%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/i
 const SVG = /\.svgz?$/i
 const FOREIGN = /^\/media\/host\/([\w-]{43})\/(([a-z0-9.-]+)\/.*)$/
@@ -19,7 +19,7 @@ const OWN_PATH = /^\/(?:art|media)\//
 const SIZED = /^\/content\/images\/size\/w(\d+)\/(?:format\/\w+\/)?/
 
 export interface MediaHosts {
-  /** Changes with the secret, because posts contain signatures. */
+  /** Changes with the signing secret, because prepared posts contain signed paths. */
   version: string
   /** Returns the path on this site for a URL in a post, or undefined if the URL's host is not allowed. */
   mediaPath(url: string): string | undefined
@@ -40,9 +40,9 @@ const PUBLIC_HOSTS: Record<Exclude<Source, 'own site' | 'content service'>, stri
 interface MediaHostsOptions {
   ghostUrl: string
   hosts?: readonly string[]
-  /** This site's hosts, whose images need no /media/ path. */
+  /** This site's own hosts, whose images need no /media/ path. */
   ownHosts?: readonly string[]
-  /** Signs the URLs of images on other hosts. If unset, images on other hosts are not allowed. */
+  /** Secret that signs the URLs of images on other hosts. If unset, images on other hosts are not allowed. */
   secret?: string | undefined
 }
 
@@ -71,7 +71,7 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
       const [, signature, address, host] = path.match(FOREIGN) ?? []
       if (signature && address && host) {
         const isAllowed = secret && allowed.has(host) && isSignedNow(secret, address, signature)
-        // Not resolved against a base URL, because a path that starts with two slashes would select another host.
+        // Parses the URL without a base, because a path that starts with two slashes would select another host.
         return isAllowed ? (URL.parse(`https://${address}`) ?? undefined) : undefined
       }
       const own = path.replace(/^\/media/, '').split('?', 1)[0] ?? ''
@@ -111,11 +111,11 @@ function isGhostPath(path: string): boolean {
 export function bodyImage(media: MediaHosts, url: string, width: number | undefined): Omit<Picture, 'alt'> | undefined {
   const src = media.mediaPath(url)
   const original = src?.replace(/^\/media/, '')
-  // Ghost drops a GIF's animation in some sizes.
+  // GIFs get no other sizes, because Ghost drops the animation in some of them.
   if (!src || !original?.startsWith('/content/images/') || /\.gif$/i.test(original)) return src ? { src } : undefined
   if (!width) return { src: sized(original, 1000), srcset: sizes(original) }
   const smaller = GHOST_WIDTHS.filter((known) => known < width)
-  // Ghost does not enlarge images, so the next larger size returns the image at its full width.
+  // Uses the next larger size for the full width, because Ghost does not enlarge images.
   const whole = GHOST_WIDTHS.find((known) => known >= width) ?? 2400
   const lines = smaller.map((known) => `${sized(original, known)} ${known}w`)
   const srcset = [...lines, `${sized(original, whole)} ${Math.min(width, whole)}w`].join(', ')
@@ -130,7 +130,7 @@ function sizes(path: string): string {
   return GHOST_WIDTHS.map((width) => `${sized(path, width)} ${width}w`).join(', ')
 }
 
-/** Returns true for a web URL that is not on Ghost. */
+/** Returns true for an http or https URL that is not on Ghost's host. */
 export function isOutsideGhost(text: string | null, ghostUrl: string): text is string {
   const url = URL.parse(text ?? '')
   return url !== null && /^https?:$/.test(url.protocol) && pathInGhost(url, new URL(ghostUrl)) === undefined

@@ -36,7 +36,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
       }
       return refuse(c, 404, 'Not found')
     } catch (error) {
-      // The host failed. The same image in another size is better than none.
+      // If the host fails, the same image in another size is better than no image.
       for (const other of otherSizes(path)) {
         const stored = await cache.stored(other, waitUntil)
         if (stored) return imageResponse(c, stored, 'no-store')
@@ -69,7 +69,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
   return new Hono<AppEnv>()
     .get('*', async (c) => {
       const { pathname, search } = c.var.url
-      // On other hosts, the query may select the image. Ghost's image URLs have no query.
+      // Includes the query for other hosts, where it may select the image. Ghost's image URLs have no query.
       const path = pathname.startsWith('/media/host/') ? pathname + search : pathname
       const source = media.mediaSource(path)
       if (!source) return refuse(c, 404, 'Not found')
@@ -107,7 +107,7 @@ function imageResponse(c: Context<AppEnv>, image: Image | LargeImage | StreamedI
     return c.body(null, 200, headers)
   }
   const hasFixedLength = length && bytes instanceof ReadableStream
-  // workerd sends a Content-Length only for a stream with a fixed length.
+  // workerd sends a Content-Length only for a FixedLengthStream.
   return c.body(hasFixedLength ? bytes.pipeThrough(new FixedLengthStream(length)) : bytes, 200, headers)
 }
 

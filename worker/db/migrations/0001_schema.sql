@@ -7,8 +7,8 @@ CREATE TABLE leads (
   idempotency_key TEXT UNIQUE,
   -- The form's idempotency key. Leads share it if a visitor sent the same form again with different text.
   form_key TEXT,
-  -- Digest of brand, email address and stored text. Without a key, a second lead with this digest within ten minutes is a
-  -- duplicate.
+  -- Digest of brand, email address and stored text. Without an idempotency key, a second lead with this digest within ten minutes
+  -- is a duplicate.
   digest TEXT NOT NULL DEFAULT '',
   -- Id of the first lead from the same form, if this lead has different text.
   follows TEXT,
@@ -33,33 +33,33 @@ CREATE TABLE leads (
   from_page TEXT NOT NULL DEFAULT '',
   referrer_host TEXT NOT NULL DEFAULT '',
   campaign TEXT NOT NULL DEFAULT '{}',
-  -- Path of the page that led to the form. Empty if the browser did not send a known path.
+  -- Path of the page that led the visitor to the form. Empty if the browser did not send a known path.
   counted_page TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
-  -- Monday of the week, in Eastern Standard Time.
+  -- Monday of the week in which the lead was created, in Eastern Standard Time.
   week TEXT GENERATED ALWAYS AS (date(created_at, '-5 hours', '-6 days', 'weekday 1')) STORED,
   -- Leads with the same email or phone key are from the same person. phone_key contains the last ten digits.
   email_key TEXT GENERATED ALWAYS AS (lower(email)) VIRTUAL,
   phone_key TEXT GENERATED ALWAYS AS (substr(replace(replace(replace(replace(replace(phone,
     ' ', ''), '-', ''), '(', ''), ')', ''), '+', ''), -10)) VIRTUAL,
 
-  -- Reasons for the quarantine, such as "honeypot links". Staff who release the lead do not change them.
+  -- Reasons for the quarantine, such as "honeypot links". They stay when staff release the lead.
   reasons TEXT NOT NULL DEFAULT '',
   -- When staff released the quarantined lead. The reply deadline counts from this time, or from created_at if it is NULL.
   released_at TEXT,
-  -- When staff were emailed that the lead is quarantined.
+  -- When an email reported the quarantined lead to staff.
   reported_at TEXT,
 
   -- The desk's list that shows the lead. "held" means quarantined.
   list TEXT NOT NULL DEFAULT 'open' CHECK (list IN ('open', 'follow-up', 'held', 'closed')),
-  -- Id of the event of the latest staff action. An action on an older version is rejected.
+  -- Event id of the latest staff action. An action on an older version is rejected.
   version TEXT NOT NULL DEFAULT '',
   -- Time of the latest staff action.
   acted_at TEXT,
-  -- Email address of the colleague to whom the lead is assigned.
+  -- Email address of the staff member to whom the lead is assigned.
   assignee TEXT NOT NULL DEFAULT '',
   follow_up_on TEXT,
-  -- Time of the first answer, and 1 if the answer was on time.
+  -- Time of the first answer. answered_on_time is 1 if the answer was on time.
   answered_at TEXT,
   answered_on_time INTEGER,
   -- closed_as: how the lead was answered, or why it is not a lead.
@@ -75,11 +75,11 @@ CREATE TABLE leads (
 );
 CREATE INDEX leads_by_digest ON leads (digest, created_at);
 CREATE INDEX leads_by_form_key ON leads (form_key, created_at);
--- For counting recent inquiries with the reason "flood".
+-- For counting recent leads with the reason "flood".
 CREATE INDEX leads_by_flood ON leads (brand, created_at) WHERE instr(reasons, 'flood') > 0;
--- For each cron run, which looks for unreported quarantined leads.
+-- For the cron job, which looks every minute for quarantined leads that no email has reported.
 CREATE INDEX leads_unreported ON leads (created_at) WHERE list = 'held' AND reported_at IS NULL;
--- Covers all columns that are read to count the leads in each list.
+-- A covering index for counting the leads in each list.
 CREATE INDEX leads_by_list ON leads (list, created_at, id, brand, assignee);
 CREATE INDEX leads_by_time ON leads (created_at, id, brand);
 CREATE INDEX leads_by_email ON leads (email_key);
@@ -92,10 +92,10 @@ CREATE TABLE lead_events (
   lead TEXT NOT NULL,
   brand TEXT NOT NULL,
   at TEXT NOT NULL,
-  -- A colleague's email address, or "website".
+  -- Email address of a staff member, or "website" or "visitor".
   who TEXT NOT NULL,
   action TEXT NOT NULL,
-  -- Depends on the action: a colleague, a date, how the lead was answered, or a reason.
+  -- Depends on the action: an assignee, a date, how the lead was answered, or a reason.
   detail TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX lead_events_by_lead ON lead_events (lead, seq);
@@ -134,27 +134,26 @@ CREATE TABLE erased_leads (
   requested INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- The facts in erased_leads, for all leads.
+-- The same facts about all leads, erased or not.
 CREATE VIEW counted_leads AS
   SELECT id, brand, topic, counted_page AS page, created_at, week, answered_at, answered_on_time,
     reasons <> '' AS held_back, reasons <> '' AND released_at IS NOT NULL AS held_back_wrongly,
     request <> '' AND (reasons = '' OR released_at IS NOT NULL) AS requested
   FROM leads UNION ALL SELECT * FROM erased_leads;
 
--- The latest runs of each cron job, for the health check and for the desk, which shows the last error.
+-- The latest runs of each cron job. The health check reports jobs that have stopped, and the desk shows the last error.
 CREATE TABLE job_runs (
   job TEXT PRIMARY KEY,
-  -- End of the latest run without an error. Empty if there was none.
+  -- End of the latest successful run. Empty if there was none.
   completed_at TEXT NOT NULL,
-  -- Time of the latest error.
   failed_at TEXT,
   error TEXT NOT NULL DEFAULT ''
 );
--- Counts the creation of the database as a run, so that the health check passes until the first run is overdue.
+-- Records a run when the database is created, so that the health check passes until the first real run is overdue.
 INSERT INTO job_runs (job, completed_at)
 VALUES ('sweep', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 
--- One row per email, stored in the batch of the change that causes it. worker/mail/ sends the emails.
+-- One row per email, stored in the same batch as the change that causes it. worker/mail/ sends the emails.
 CREATE TABLE mails (
   -- MailChannels' delivery events contain this id. If staff send an email again, the new copy gets a new id.
   id TEXT PRIMARY KEY,
@@ -164,21 +163,21 @@ CREATE TABLE mails (
   -- Id of the lead that the email is about. Empty for emails about several leads.
   lead TEXT NOT NULL DEFAULT '',
   recipient TEXT NOT NULL CHECK (recipient IN ('visitor', 'colleague', 'office')),
-  -- The recipient's email address, if the recipient is a colleague.
+  -- The recipient's email address, if the recipient is one staff member.
   colleague TEXT NOT NULL DEFAULT '',
-  -- Frozen content as JSON, such as an invitation's. {} if the email is built from the lead when it is sent.
+  -- Content as JSON, such as an invitation's. Empty ({}) if the email is built from the lead when it is sent.
   content TEXT NOT NULL DEFAULT '{}',
 
-  -- due: from next_attempt_at; claimed: leased until lease_until; accepted: by MailChannels;
-  -- unknown: MailChannels may have accepted it, and staff decide; failed: bounced, dropped, or not accepted until give_up_at;
-  -- withdrawn: a later email replaces it, or it no longer has content.
+  -- due: waits until next_attempt_at. claimed: leased until lease_until. accepted: MailChannels accepted it. unknown: MailChannels
+  -- may have accepted it, and staff decide. failed: bounced, dropped, or not accepted before give_up_at. withdrawn: replaced by a
+  -- later email, or no longer needed.
   state TEXT NOT NULL DEFAULT 'due' CHECK (state IN ('due', 'claimed', 'accepted', 'unknown', 'failed', 'withdrawn')),
   attempts INTEGER NOT NULL DEFAULT 0,
   -- Number of attempts with an unknown outcome. If it is not 0, the next attempt may send a duplicate.
   unknowns INTEGER NOT NULL DEFAULT 0,
   created_at TEXT NOT NULL,
   next_attempt_at TEXT,
-  -- If an email is withdrawn while a worker is sending it, it keeps its lease. Later emails to the same person wait for the lease.
+  -- If an email is withdrawn while a worker is sending it, it keeps its lease. Later emails to the same person wait until it ends.
   lease_until TEXT,
   -- NULL means three days after the first attempt.
   give_up_at TEXT,
@@ -189,7 +188,7 @@ CREATE TABLE mails (
   -- The latest delivery event from MailChannels, and its time.
   delivery TEXT CHECK (delivery IN ('delivered', 'bounced', 'dropped')),
   delivery_at TEXT,
-  -- When an alert listed the email. An email can be listed twice: when it is late and when it fails.
+  -- When an alert listed the email. An alert can list an email twice: when the email is late and when it fails.
   alerted_at TEXT
 );
 CREATE INDEX mails_due ON mails (state, next_attempt_at);
@@ -203,13 +202,13 @@ CREATE INDEX mails_by_sent_at ON mails (sent_at);
 CREATE TABLE appointments (
   lead TEXT PRIMARY KEY,
   brand TEXT NOT NULL,
-  -- requested: waits for staff. The other states refer to the latest confirmed time.
+  -- requested: waits for staff to confirm a time. The other states refer to the latest confirmed time.
   state TEXT NOT NULL DEFAULT 'requested' CHECK (state IN ('requested', 'confirmed', 'canceled', 'no-show')),
   -- A city in lower case, "phone" or "video". Empty until a time is confirmed.
   place TEXT NOT NULL DEFAULT '',
   starts_at TEXT,
   ends_at TEXT,
-  -- Email address of the colleague assigned to the appointment.
+  -- Email address of the staff member to whom the appointment is assigned.
   colleague TEXT NOT NULL DEFAULT '',
   -- The iCalendar SEQUENCE and DTSTAMP of the latest invitation. -1 if no invitation was sent.
   sequence INTEGER NOT NULL DEFAULT -1,
@@ -218,18 +217,18 @@ CREATE TABLE appointments (
   confirmed_at TEXT,
   -- When the reminder is due. NULL if no reminder will be sent.
   remind_at TEXT,
-  -- Id of the event of the latest change.
+  -- Event id of the latest change.
   change TEXT NOT NULL DEFAULT ''
 );
 
--- For finding overlaps in an office or for a colleague, a day's appointments, and upcoming appointments.
+-- For finding overlaps in an office or for a staff member, a day's appointments, and upcoming appointments.
 CREATE INDEX appointments_at_place ON appointments (place, starts_at, ends_at) WHERE state = 'confirmed';
 CREATE INDEX appointments_of_colleague ON appointments (colleague, starts_at, ends_at) WHERE state = 'confirmed';
 CREATE INDEX appointments_by_time ON appointments (state, starts_at, brand);
 CREATE INDEX appointments_to_confirm ON appointments (state, requested_at, brand);
 CREATE INDEX appointments_to_remind ON appointments (remind_at) WHERE remind_at IS NOT NULL;
 
--- SHA-256 hashes of the tokens in visitors' links. Each email to a visitor has its own token.
+-- SHA-256 hashes of the tokens in visitors' appointment links. Each email to a visitor has its own token.
 CREATE TABLE appointment_links (
   hash TEXT PRIMARY KEY,
   lead TEXT NOT NULL,
@@ -242,7 +241,7 @@ CREATE TRIGGER leads_requested AFTER INSERT ON leads WHEN NEW.request <> '' BEGI
 END;
 
 -- After an erasure, the outbox still sends the emails that remove the appointment from calendars. Emails that are being sent keep
--- their lease, because later emails wait for it.
+-- their lease, because later emails wait until it ends.
 CREATE TRIGGER leads_erased BEFORE DELETE ON leads BEGIN
   INSERT OR IGNORE INTO erased_leads
   SELECT * FROM counted_leads WHERE id = OLD.id;

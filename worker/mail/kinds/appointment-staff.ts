@@ -1,4 +1,4 @@
-/** The emails to the colleague and the brand's staff about an appointment. */
+/** The emails about an appointment to the assigned staff member and to the brand's staff. */
 import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { startInWords, timeInWords, wishInWords } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'

@@ -1,4 +1,4 @@
-/** The emails to a visitor about a confirmed time. The only visitor text in them is the phone number. */
+/** The emails to a visitor about a confirmed time. The phone number is the only text in them that the visitor entered. */
 import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { officeAt, startInWords, timeInWords } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'

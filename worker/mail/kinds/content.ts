@@ -45,7 +45,7 @@ const LINKS: Partial<Record<ContactField, (value: string) => string>> = {
   phone: (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`,
 }
 
-/** What a visitor typed, apart from the message. */
+/** Returns a row for each field that the visitor filled in, except the message. */
 export function contactRows(visitor: Partial<ContactValues>): Row[] {
   return FORM_FIELDS.filter(({ name }) => name !== 'message').map(({ name, label }) => {
     const value = visitor[name] ?? ''

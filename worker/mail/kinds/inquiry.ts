@@ -1,4 +1,4 @@
-/** The email to a brand's staff about one lead. The subject's only text from the visitor is the name, sanitized and shortened. */
+/** The email to a brand's staff about one lead. The subject contains only the visitor's name, sanitized and shortened. */
 import { maskedNumber } from '#desk/words.ts'
 import { placesOf } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -10,7 +10,7 @@ import { headerText, SUBJECT_NAME_MAX } from '#worker/platform/header-text.ts'
 import { type Block, contactRows, type MailContent, type Row, timeOf } from './content.ts'
 import type { Letter } from './kind.ts'
 
-/** The visitor's email address is the only part that MailChannels may reject as malformed. */
+/** If the visitor's email address is malformed, MailChannels rejects the letter. The second letter does not use that address. */
 export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter {
   const name = headerText(lead.name)
   return {

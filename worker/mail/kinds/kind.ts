@@ -1,4 +1,4 @@
-/** A kind of email turns claimed rows of one group into letters. */
+/** A kind of email turns claimed rows of the same kind into letters. */
 import type { EmailsSendAttachment } from 'mailchannels-sdk'
 import * as v from 'valibot'
 import { DEFAULT_BRAND, findBrand } from '#brands/index.ts'
@@ -59,7 +59,7 @@ export interface ComposedLetter extends Letter {
   afterwards?: Sql[]
 }
 
-/** Returns undefined if the email has become pointless. The outbox then withdraws it. */
+/** Returns undefined if the email is no longer needed. The outbox then withdraws it. */
 export type Compose = (mail: ClaimedMail) => ComposedLetter | undefined | Promise<ComposedLetter | undefined>
 
 /** Reads the data for a group of emails with few statements, and returns a function that composes each email. */

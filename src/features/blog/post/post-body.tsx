@@ -10,8 +10,8 @@ import { IMAGE_FAILED, LAZY_MARGIN_PX } from '#features/blog/image.ts'
 import { inSiteTarget, keepDomain } from './post-links.ts'
 
 /**
- * The text of a post, complete in the server's HTML. JavaScript loads images near the viewport, replaces failed ones with
- * a message, starts players in place and lets the router follow in-site links.
+ * A post's body, complete in the server's HTML. JavaScript loads images near the viewport, replaces failed images with a message,
+ * starts embedded players in place, and lets the router handle internal links.
  */
 export function PostBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
@@ -31,11 +31,11 @@ export function PostBody({ html }: { html: string }) {
   )
 }
 
-/** @returns a function that removes the event listeners. */
+/** @returns a cleanup function that removes the event listeners. */
 function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefined): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  // A deferred image's events are events of its placeholder.
+  // Ignores events of the placeholder that a deferred image shows.
   const isShown = (target: EventTarget | null): target is HTMLImageElement =>
     target instanceof HTMLImageElement && !target.dataset.src
   const markLoaded = (target: EventTarget | null) => {
@@ -44,12 +44,12 @@ function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefine
   const replaceFailed = (target: EventTarget | null) => {
     if (isShown(target)) target.replaceWith(failureMessage(target))
   }
-  // Load and error events of images do not bubble, so the listeners capture them.
+  // Image load and error events do not bubble, so the listeners are capturing.
   body.addEventListener('load', ({ target }) => markLoaded(target), { capture: true, signal })
   body.addEventListener('error', ({ target }) => replaceFailed(target), { capture: true, signal })
   body.addEventListener('click', (event) => play(event), { signal })
   body.addEventListener('click', (event) => follow(event, router, domain), { signal })
-  // Images that loaded or failed before the page hydrated.
+  // Handles images that loaded or failed before hydration.
   for (const image of body.querySelectorAll('img'))
     if (image.complete) (image.naturalWidth > 0 ? markLoaded : replaceFailed)(image)
   const stopLoading = loadNearImages(body, signal)
@@ -59,7 +59,7 @@ function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefine
   }
 }
 
-/** Loads each image that worker/content/html/deferred-images.ts deferred, when it is near the viewport or before printing. */
+/** Loads each image deferred by worker/content/html/deferred-images.ts when it is near the viewport, or before printing. */
 function loadNearImages(body: HTMLElement, signal: AbortSignal): () => void {
   const images = [...body.querySelectorAll<HTMLImageElement>('img[data-src]')]
   const observer = new IntersectionObserver(
@@ -80,7 +80,7 @@ function loadNearImages(body: HTMLElement, signal: AbortSignal): () => void {
   return () => observer.disconnect()
 }
 
-/** A message with the image's aspect ratio, so that the text around it does not move. */
+/** Returns a message with the image's aspect ratio, so that the surrounding text does not shift. */
 function failureMessage(image: HTMLImageElement): HTMLElement {
   const [width, height] = [image.getAttribute('width'), image.getAttribute('height')]
   const box = document.createElement('span')
@@ -90,7 +90,7 @@ function failureMessage(image: HTMLImageElement): HTMLElement {
   return box
 }
 
-/** Replaces the link with its player. A click with a modifier key opens the link, for example in a new tab. */
+/** Replaces a link with its embedded player. A click with a modifier key still opens the link, for example in a new tab. */
 function play(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-embed]')
   if (!link?.dataset.embed || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -105,7 +105,7 @@ function play(event: MouseEvent) {
   frame.focus()
 }
 
-/** Lets the router follow a link to one of its pages. The browser follows other links, for example to a feed. */
+/** Lets the router handle links to its own pages. The browser handles other links, for example to a feed. */
 function follow(event: MouseEvent, router: AnyRouter, domain: string | undefined) {
   const href = inSiteTarget(event, domain)
   if (!href || !router.getMatchedRoutes(href.replace(/[?#].*/, ''))[2]) return

@@ -1,4 +1,4 @@
-/** Internal links in a post's body. Separate from links.ts, which every page loads. */
+/** Handles internal links in a post's body. Separate from links.ts, because every page loads that file. */
 import { withDomain } from '#shared/links.ts'
 
 /** Matches internal links in HTML from `worker/content/html/prepare.ts`, except /media/, which is the same for all brands. */
@@ -14,7 +14,7 @@ export function keepDomain(html: string, domain: string | undefined): string {
 
 /**
  * Returns the internal URL to which the router should navigate after a click, or undefined if the browser should handle the click.
- * @param domain The page's `?domain=`. A link with a different value leads to another brand.
+ * @param domain The page's `?domain=`. The browser handles links with a different value, because they lead to another brand.
  */
 export function inSiteTarget(event: MouseEvent, domain: string | undefined): string | undefined {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')

@@ -17,14 +17,14 @@ interface Props {
   post: Post
   /** Links to other posts. */
   around: ReactNode
-  /** The post's text. */
+  /** The post's body. */
   children: ReactNode
 }
 
-/** A post with fewer headings has no table of contents. */
+/** Minimum number of headings for a table of contents. */
 const MIN_CONTENTS_HEADINGS = 4
 
-/** A post, with its table of contents and share links beside the text. */
+/** A post, with its table of contents and share links beside the body. */
 export function PostPage({ post, around, children }: Props) {
   const { title, picture, caption, headings, authors } = post
   const { brand, domain } = useRouteContext({ from: '__root__', select: ({ page }) => page })
@@ -78,7 +78,7 @@ export function PostPage({ post, around, children }: Props) {
             </nav>
           ) : null}
           <PostAuthors authors={authors} />
-          {/* This brand's URL, although the post's canonical URL may belong to another brand. */}
+          {/* Shares this brand's URL, even if the post's canonical URL belongs to another brand. */}
           <ShareLinks title={title} url={`https://${brand.domain}/blog/${post.slug}`} />
         </aside>
       </div>

@@ -1,4 +1,4 @@
-/** The short answer of an estimate: the amount that the visitor keeps, the taxes that make up the rest, and the balance. */
+/** Summarizes an estimate: the amount that the visitor keeps, the taxes that make up the rest, and the balance. */
 import { type Cents, roundToDollar } from '#tax/money.ts'
 import type { Estimate } from '#tax/result.ts'
 import { figuresOf } from '#tax/years.ts'
@@ -23,7 +23,7 @@ export function answerOf({ parts }: Outcome): Figure | undefined {
     : { label: 'You keep', value: formatDollars(kept), note: `of ${formatDollars(whole)}` }
 }
 
-/** Returns the sum of the federal and Ohio balances, each rounded to whole dollars. Undefined without payments or a refund. */
+/** Returns the sum of the federal and Ohio balances, each in whole dollars. Undefined if there are no payments and no refund. */
 export function balanceOf({ result }: Outcome): Figure | undefined {
   const { federal, ohio } = result
   if (!hasBalance(result)) return undefined
@@ -40,11 +40,11 @@ const asShown = (cents: Cents): Cents => Math.sign(cents) * roundToDollar(Math.a
 
 interface Earlier {
   saved: Outcome | null
-  /** The outcome before the visitor's last change. */
+  /** The outcome as it was before the visitor's last change. */
   before: Outcome | undefined
 }
 
-/** Returns groups of lines: the taxes with their total, then changes, rates and the two balances. */
+/** Returns groups of lines: first the taxes with their total, then changes, rates, and the two balances. */
 export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] {
   const { parts, result } = outcome
   const { federal, ohio, marginal } = result
@@ -76,7 +76,7 @@ export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] 
   ]
 }
 
-/** Returns the sources of the tax rates, and the date of the year's oldest comparison of a figure with its source. */
+/** Returns the sources of the tax rates, and the date on which the least recently checked of the year's figures was checked. */
 export function sourcesOf(year: Estimate['year']) {
   const figures = figuresOf(year)
   return {
@@ -84,7 +84,7 @@ export function sourcesOf(year: Estimate['year']) {
       .map(({ source }) => source.checked)
       .toSorted()[0],
     sources: [figures.ordinaryBrackets, figures.ohioSchedule].map(({ source: { title, url } }) => ({
-      // Keeps only the start of the title, such as "Rev. Proc. 2025-32".
+      // Uses only the start of the title as the label, such as "Rev. Proc. 2025-32".
       label: title.replace(/:.*/, ''),
       href: url,
     })),

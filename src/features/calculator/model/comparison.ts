@@ -6,7 +6,7 @@ import { ALL_TAXES } from './phrases.ts'
 
 export type PartRow = { key: PartKey | 'all'; name: string; saved: Cents; now: Cents }
 
-/** Returns the amount that the visitor keeps, the sum of the taxes, and every tax except those that are 0 in both scenarios. */
+/** Returns rows for the amount that the visitor keeps, the sum of the taxes, and each tax that is not 0 in both scenarios. */
 export function partRows(saved: readonly Part[], now: readonly Part[]): PartRow[] {
   const rows = saved.map(({ key, name, amount }, index) => ({
     key,
@@ -29,6 +29,6 @@ const corporationCaveats = [
   'A salary affects your retirement plan and your Social Security benefits.',
 ]
 
-/** Returns the caveats if a scenario contains a salary from the visitor's own company. */
+/** Returns the caveats that apply if any scenario contains a salary from the visitor's own company. */
 export const caveatsOf = (...scenarios: Scenario[]): string[] =>
   scenarios.some(({ taxpayer, spouse }) => taxpayer.ownerWages + spouse.ownerWages > 0) ? corporationCaveats : []

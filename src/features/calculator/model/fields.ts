@@ -29,7 +29,7 @@ const ofReturn = (key: Exclude<keyof Scenario, 'taxpayer' | 'spouse'>, ...descri
   ...described(...description),
 })
 
-/** Returns the taxpayer's field, and the spouse's field with a 2 after its id. */
+/** Returns a field for the taxpayer, and a field for the spouse whose id ends in 2. */
 const ofBoth = (key: keyof Person, ...description: Description): [Field, Field] => {
   const field = { key, ...described(...description) }
   return [

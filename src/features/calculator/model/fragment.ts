@@ -12,7 +12,7 @@ import { enteredFields, type Field, fieldsById, type Value, valueIn, withValue }
 
 export interface ScenarioPair {
   current: Scenario
-  /** The saved scenario that `current` is compared with. */
+  /** The saved scenario. The calculator compares `current` with it. */
   baseline: Scenario | null
 }
 
@@ -69,9 +69,9 @@ function readScenario(text: string): Scenario | undefined {
   return seen.has('y') && seen.has('s') ? scenario : undefined
 }
 
-/** @param fragment Without "#". @returns null if it does not contain a scenario, but for example a section's id. */
+/** @param fragment Without "#". @returns null if the fragment is not a scenario but, for example, a section's id. */
 export function readFragment(fragment: string): ScenarioPair | 'damaged' | null {
-  // Decodes ";" and "=", which email programs percent-encode, and ignores punctuation after the link.
+  // Decodes ";" and "=", because some email programs percent-encode them. Drops punctuation after the link.
   const text = decode(fragment).replace(/(?<![;.,)])[;.,)]+$/, '')
   if (!/^v\d/.test(text)) return null
   if (!text.startsWith(`${VERSION};`)) return 'damaged'

@@ -1,4 +1,4 @@
-/** Tells visitors which taxes, credits and rules the estimator does not include. */
+/** Taxes, credits and rules that the estimator leaves out, as texts for visitors. */
 export const leftOut = [
   'Alternative minimum tax',
   'School district and city tax rates (you enter them), and estimated payments of these taxes',

@@ -7,7 +7,7 @@ import { payrollTaxes } from './payroll-taxes.ts'
 export type PartKey = 'federal' | 'selfEmployment' | 'ohio' | 'local' | 'payroll' | 'employerPayroll' | 'takeHome'
 export type Part = { key: PartKey; name: string; amount: Cents }
 
-/** Returns all parts in whole dollars, so that they add up. Refundable credits can make the federal part negative. */
+/** Rounds each part to whole dollars, so that the parts add up. Refundable credits can make the federal part negative. */
 export function partsOf(scenario: Scenario, { federal, ohio, local, incomeReceived }: Estimate): Part[] {
   const { employee, ownBusiness } = payrollTaxes(scenario)
   const part = (key: PartKey, name: string, amount: Cents): Part => ({ key, name, amount: roundToDollar(amount) })

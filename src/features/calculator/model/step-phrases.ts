@@ -1,9 +1,9 @@
 import type { StepKey } from '#tax/result.ts'
 
-/** For a deduction with a limit and an income phase-out. */
+/** Phrases for a deduction with a limit and an income phase-out. */
 const LIMITED = ['Deducted up to a limit, which shrinks as income rises.', 'at most', 'reduced above'] as const
 
-/** The name and explanation of each step, followed by the names of its figures. Bracket names repeat. */
+/** The name and explanation of each step, then the names of its figures. A step with more brackets than names repeats the names. */
 export const stepPhrases: Record<StepKey, [name: string, explanation: string, ...figures: string[]]> = {
   'self-employment-tax': [
     'Self-employment tax',

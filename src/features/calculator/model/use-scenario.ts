@@ -13,7 +13,7 @@ const URL_DELAY_MS = 300
 const PATH = '/resources/tax-calculator'
 
 interface State extends ScenarioPair {
-  /** React key of the form. A new key makes the inputs show values that the visitor did not type. */
+  /** React key of the form. A new key remounts the inputs, so that they show values that the visitor did not type. */
   formKey: number
   linkDamaged: boolean
   /** The field that the visitor changed last, and the scenario before the change. */
@@ -32,7 +32,7 @@ function readUrl(start: ScenarioPair, formKey: number): State | null {
     : { ...pair, ...UNCHANGED, formKey }
 }
 
-/** Returns a function that writes scenarios to the URL. The function does nothing after the visitor has left the page. */
+/** Returns a function that writes scenarios to the URL, unless the visitor has left the page. */
 function useUrlWriter(start: ScenarioPair) {
   const router = useRouter()
   return useCallback(
@@ -42,7 +42,7 @@ function useUrlWriter(start: ScenarioPair) {
       const hash = fragment === writeFragment(start) ? '' : fragment
       if (hash === location.hash.slice(1)) return
       void router.navigate({ to: PATH, search: true, hash, replace, resetScroll: false, hashScrollIntoView: false })
-      // Otherwise, a link that the visitor is following could replace the new history entry.
+      // Without this, a link that the visitor is following could replace the new history entry.
       router.history.flush()
     },
     [router, start],
@@ -58,7 +58,7 @@ export function useScenario(year: TaxYear) {
   latest.current = state
 
   useEffect(() => {
-    // Delays only typing. A delayed write after `show` could overwrite the history entry that Back returns to.
+    // Delays only typed changes. A delayed write after `show` could overwrite the history entry to which Back returns.
     if (!state.lastChange) return writeUrl(state, { replace: true })
     const timer = setTimeout(() => writeUrl(state, { replace: true }), URL_DELAY_MS)
     return () => clearTimeout(timer)
@@ -68,12 +68,12 @@ export function useScenario(year: TaxYear) {
     const writeLatest = () => writeUrl(latest.current, { replace: true })
     const onHashChange = () => {
       const next = readUrl(start, latest.current.formKey + 1)
-      // A skip link changed the fragment. The browser has already moved focus, so restore the scenario's fragment.
+      // If there is no scenario, a skip link changed the fragment and the focus. Restores the scenario's fragment.
       if (next) setState(next)
       else writeLatest()
     }
     addEventListener('hashchange', onHashChange)
-    // Saves the latest input before the visitor follows a link, so that Back restores it.
+    // Saves the latest input when the visitor follows a link, so that Back restores the input.
     addEventListener('pagehide', writeLatest)
     addEventListener('click', writeLatest, true)
     return () => {
@@ -92,7 +92,7 @@ export function useScenario(year: TaxYear) {
     })
   }, [])
 
-  /** Shows other scenarios and adds a history entry, so that Back returns to the current scenarios. */
+  /** Replaces both scenarios and adds a history entry, so that Back returns to the current scenarios. */
   const show = useCallback(
     (next: ScenarioPair) => {
       writeUrl(latest.current, { replace: true })

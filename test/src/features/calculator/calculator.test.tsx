@@ -10,7 +10,7 @@ afterEach(() => {
 
 const details = () => screen.queryByRole('region', { name: 'Compare two scenarios' })
 
-// The first calculator loads the code of the details, which the others then use.
+// Loads the code for the calculator's details once for all tests.
 beforeAll(async () => {
   await mount(<Calculator />)
   await act(() => import('#features/calculator/details.tsx'))
@@ -32,7 +32,7 @@ async function mountWith(fragment: string, page?: { now: string }) {
   await mount(<Calculator />, page)
 }
 
-test.each(['-5', '99999999999999'])('wages of "%s" show an error on blur and leave the last total', async (text) => {
+test.each(['-5', '99999999999999'])('wages of "%s" show an error on blur and do not change the total', async (text) => {
   await mount(<Calculator />)
   type(wages(), '50000')
   const before = total()
@@ -46,7 +46,7 @@ test.each(['-5', '99999999999999'])('wages of "%s" show an error on blur and lea
   expect(wages().getAttribute('aria-invalid')).toBe(null)
 })
 
-test('the effect shown for the last change counts from before its first keystroke', async () => {
+test('the effect of the last change is measured from the total before the first keystroke of that change', async () => {
   await mount(<Calculator />)
   for (const text of ['5', '50', '50,000']) type(wages(), text)
   expect(region(/last change/).textContent).toContain(`+${total()}`)
@@ -66,7 +66,7 @@ test.each([
   ['Tips', 'ti=9000', '$5,000', 'Wages'],
   ['Ordinary dividends', 'di=100;qd=900', '$900', 'Ordinary dividends'],
   ['Health insurance premiums', 'hi=700', '$0', 'Self-employment profit'],
-])('with wages of $5,000, the field "%s" with %s notes that %s counts', async (name, fragment, counted, remedy) => {
+])('with wages of $5,000, the note at "%s" for %s says that %s counts', async (name, fragment, counted, remedy) => {
   await mountWith(`v1;y=2026;s=single;w=5000;${fragment}`)
   const field = textbox(name)
   expect([field.value === counted.slice(1), field.getAttribute('aria-invalid')]).toEqual([false, null])
@@ -93,7 +93,7 @@ test.each([
   ['2026-06-16T03:00:00Z', ['past', 'next', '', '']],
   ['2026-06-16T05:00:00Z', ['past', 'past', 'next', '']],
   ['2027-01-16T12:00:00Z', ['past', 'past', 'past', 'past']],
-])('at %s the four payments of 2026 are marked %j', async (now, marks) => {
+])('at %s, the four quarterly payments for 2026 are marked %j', async (now, marks) => {
   await mountWith('v1;y=2026;s=single;e=90000', { now })
   const table = within(region(/Quarterly/)).getByRole('table')
   const dates = within(table).getAllByRole('rowheader')
@@ -102,7 +102,7 @@ test.each([
   expect(next).toBe(dates[marks.indexOf('next')]?.textContent?.replace(', next', ''))
 })
 
-test('a delayed URL update does not change the URL of the page that the visitor went to', async () => {
+test("the calculator's delayed URL update does not change the URL of the page that the visitor opens next", async () => {
   await mount(<Calculator />)
   vi.useFakeTimers()
   type(wages(), '85000')

@@ -38,7 +38,7 @@ test('an email address that contains a sensitive number is left out of the draft
   await waitFor(() => expect(stored()).toBeUndefined())
 })
 
-test("a form with a restored draft sends the draft's key, even if another tab has deleted the draft", async () => {
+test("a form with a restored draft sends the draft's idempotency key, even if another tab has deleted the draft", async () => {
   storeDraft({ name: 'Ana', email: 'ana@visitor.test', message: 'Can you help?' })
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true }))
   const user = await openForm()
@@ -52,7 +52,7 @@ test("a form with a restored draft sends the draft's key, even if another tab ha
 test.each([
   [6.9, 'Old'],
   [7.1, ''],
-])('a draft that is %s days old restores the name "%s"', async (days, name) => {
+])('a draft that is %s days old fills the name field with "%s"', async (days, name) => {
   storeDraft({ name: 'Old' }, Date.now() - days * DAY)
   await openForm()
   expect([field('Name').value, stored() !== undefined]).toEqual([name, name !== ''])

@@ -5,7 +5,7 @@ import { getBrand } from '#brands/index.ts'
 import { ContactForm } from '#features/forms/contact-form.tsx'
 import { mount } from '#test/helpers/client/site.tsx'
 
-// Without a minimum time, the tests need not wait. test/browser/spam-signals.slow.test.ts covers the minimum time.
+// Disables the minimum time, so that tests need not wait. test/browser/spam-signals.slow.test.ts tests the minimum time.
 vi.mock('#shared/form-time.ts', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
 const { showToast } = await import('#ui/toast.tsx')
@@ -106,7 +106,7 @@ test.each<[string, () => Promise<Response>, string]>([
   expect(send().textContent).toBe('Send Message')
 })
 
-test('offline, the contact form says to resend the message once online, and offers the phone number', async () => {
+test('offline, the contact form tells the visitor to resend the message once online, and offers the phone number', async () => {
   mockServer(() => Promise.reject(new TypeError()))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await mount(<ContactForm formType="contact" />)
@@ -119,7 +119,7 @@ test('offline, the contact form says to resend the message once online, and offe
   ])
 })
 
-test('if the form token fails to load, the next attempt requests it again', async () => {
+test('if the form token fails to load, the next attempt to send requests the token again', async () => {
   let isDown = true
   const sent: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

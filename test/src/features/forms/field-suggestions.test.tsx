@@ -27,7 +27,7 @@ test.each([
   await waitFor(() => expect(localStorage.getItem(DRAFT_KEY)).toContain(value))
 })
 
-test('the note about the extension stays after the visitor accepts the suggestion, until the phone changes', async () => {
+test('the phone-extension note stays after the visitor accepts the suggestion, until the visitor edits the phone field', async () => {
   await mount(<ContactForm formType="contact" />)
   const user = userEvent.setup()
   const notes = () => screen.queryAllByText(/Please write “x5” in your message/)

@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { ScheduleForm } from '#features/forms/schedule-form.tsx'
 import { mount } from '#test/helpers/client/site.tsx'
 
-// Without a minimum time, the tests need not wait. test/browser/spam-signals.slow.test.ts covers the minimum time.
+// Disables the minimum time, so that tests need not wait. test/browser/spam-signals.slow.test.ts tests the minimum time.
 vi.mock('#shared/form-time.ts', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
 const { showToast } = await import('#ui/toast.tsx')
 
-/** Mocks POST /api/schedule. @returns the keys of the requests sent to it. */
+/** Mocks POST /api/schedule. @returns the idempotency keys of the requests sent to it. */
 function mockServer(response: () => Promise<Response>) {
   const keys: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -51,7 +51,7 @@ test('an invalid appointment request is not sent, and each error disappears once
   const same = 'You already chose this time. Please select another one, or leave it empty'
   expect(errors()).toEqual([same, 'Name is required', 'Phone is required'])
   expect(select('day2').getAttribute('aria-invalid')).toBe('true')
-  // The changed fields are not the fields with the errors.
+  // Changes fields other than the fields with the errors.
   await user.selectOptions(select('part2'), 'afternoon')
   await waitFor(() => expect(errors()).toEqual(['Name is required', 'Phone is required']))
   await user.selectOptions(select('place'), 'video')
@@ -61,7 +61,7 @@ test('an invalid appointment request is not sent, and each error disappears once
   expect(sent).toEqual([])
 })
 
-test("the server's errors appear at the schedule form's fields, and a retry sends the same key", async () => {
+test("the server's errors appear at the schedule form's fields, and a retry sends the same idempotency key", async () => {
   let attempts = 0
   const sent = mockServer(async () =>
     ++attempts === 1
@@ -81,7 +81,7 @@ test("the server's errors appear at the schedule form's fields, and a retry send
   expect(sent[1]).toBe(sent[0])
 })
 
-test('the toast and the alert about an unsent request call it a request', async () => {
+test('if an appointment request cannot be sent, the toast and the alert say "request", not "message"', async () => {
   mockServer(async () => new Response('<html>', { status: 502 }))
   await show()
   const user = await fill()

@@ -45,7 +45,7 @@ test.each([
   ['740.555.0199 ext. 12', '740-555-0199', 'ext. 12'],
   ['(740) 555-0199, extension 7 ', '(740) 555-0199', 'extension 7'],
   ['740 555 0199 #3', '740 555 0199', '#3'],
-])('for the phone number %s, the suggestion is %s and says that %s was left out', (typed, value, leftOut) => {
+])('for the phone number %s, the suggestion is %s, with a note that %s was left out', (typed, value, leftOut) => {
   expect(suggestPhone(typed)).toEqual({ value, leftOut })
 })
 

@@ -77,7 +77,7 @@ test('Turnstile renders when the visitor focuses the form, and each attempt to s
   expect(api.remove).toHaveBeenCalledWith('widget')
 })
 
-test('if the first Turnstile token has expired, the message waits for a new one', async () => {
+test('if the first Turnstile token has expired, the message is sent only with a new token', async () => {
   let rendered: Options | undefined
   fakeTurnstile((options) => {
     rendered = options
@@ -97,7 +97,7 @@ test.each<[string, () => void]>([
   ['does not load', () => vi.mocked(loadScript).mockRejectedValue(new Error('timeout'))],
   ['defines no API', () => vi.mocked(loadScript).mockResolvedValue(undefined)],
   ['reports an error', () => fakeTurnstile((options) => void options['error-callback']('300030'))],
-])('a message is sent without a token, with one warning, if Turnstile %s', async (_what, prepare) => {
+])('if Turnstile %s, the message is sent without a token and one warning is logged', async (_what, prepare) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   prepare()
   const sent = serve('site-key', [])

@@ -45,7 +45,7 @@ test.each([
   ['a rejection of another host', rejection(stackOf(`no ${OWN}`, 'https://js.intercomcdn.com/frame.js')), true],
   ['a rejection without a stack', rejection('x'), true],
   ['a rejection of our own code', rejection(stackOf('no https://a.test/b.js', OWN)), false],
-])('only errors and rejections of third parties are silenced: %s', async (_what, event, isSilenced) => {
+])('only errors and rejections from third parties are silenced: %s', async (_what, event, isSilenced) => {
   const { silenceThirdParties } = await import('#features/widgets/silence.ts')
   silenceThirdParties()
   dispatchEvent(event)

@@ -64,7 +64,7 @@ const dates2027: [rule: string, firstPeriod: string, dates: string[]][] = [
   ['form-1040-es', 'payment 4 of 4 for 2026', ['2027-01-15', '2027-04-15', '2027-06-15', '2027-09-15']],
 ]
 
-test.each(dates2027)('the rule %s has the expected 2027 due dates, the first for %s', (rule, firstPeriod, dates) => {
+test.each(dates2027)('the rule %s has the expected 2027 due dates, starting with %s', (rule, firstPeriod, dates) => {
   const found = dueDates({ from: '2027-01-01', to: '2027-12-31' }).filter((due) => due.rule.id === rule)
   expect(found.map(({ date }) => date)).toEqual(dates)
   expect(found[0]?.period).toBe(firstPeriod)
@@ -202,7 +202,7 @@ test('nextDates returns at least the requested number of due dates and never spl
   )
 })
 
-test('a due date is less than a week after its statutory date and has a note only if they differ', () => {
+test('a due date is less than a week after its statutory date, and has a note only if the two dates differ', () => {
   fc.assert(
     fc.property(span, ({ from, to }) => {
       for (const due of dueDates({ from, to })) {
@@ -223,7 +223,7 @@ test('every rule has a unique id, an audience and valid dates, and every audienc
   }
 })
 
-test.each(DUE_DATE_RULES)('the rule $id has texts and links to an official page of the law or agency', (rule) => {
+test.each(DUE_DATE_RULES)('the rule $id has all texts, and links to the law or to a page of the agency', (rule) => {
   const { title, what, agency, source } = rule
   for (const text of [title, what, agency, source.label]) expect(text).toMatch(/^\w.+[\w).]$/)
   expect(source.href).toMatch(/^https:\/\/(?:(?:www\.irs|[a-z.]+\.ohio)\.gov|www\.law\.cornell\.edu)\/.*\w$/)

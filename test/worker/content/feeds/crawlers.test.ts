@@ -21,7 +21,7 @@ async function sitemap(host: string): Promise<{ loc: string; lastmod: string | u
   return [...entries.matchAll(new RegExp(ENTRY, 'g'))].map(([, loc = '', lastmod]) => ({ loc, lastmod }))
 }
 
-test.each(BRAND_IDS)('%s: every sitemap URL gets a 200, is indexable and is its own canonical URL', async (id) => {
+test.each(BRAND_IDS)('%s: every sitemap URL returns 200, is indexable and is its own canonical URL', async (id) => {
   const { domain, services } = getBrand(id)
   const entries = await sitemap(domain)
   const pages = entries.filter(({ loc }) => !loc.includes('/blog/post-'))
@@ -54,7 +54,7 @@ test.each([
   ['https://dresdentax.example/blog/other', undefined],
   ['https://www.brownco.example/blog/own', undefined],
   ['http://ghost.test/own/', undefined],
-])('a post with canonical_url %s is canonical at %s or on our site', async (canonical_url, other) => {
+])('a post with canonical_url %s has the canonical URL %s (undefined: its own)', async (canonical_url, other) => {
   fakeNetwork([ghostPost({ slug: 'own', canonical_url })])
   const own = 'https://dresdentax.example/blog/own'
   const listed = (await sitemap('dresdentax.example')).map(({ loc }) => loc)

@@ -1,4 +1,4 @@
-/** Due dates on the due dates page, in its summary panel and in the calendar file. */
+/** Tests the due dates on the due dates page, in its summary panel and in the calendar file. */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
@@ -26,12 +26,11 @@ const CALENDAR = '/due-dates.ics'
 interface ShownDates {
   status: number
   ticked: string[]
-  /** Only the first entry of each tax duty links to its source. */
+  /** The source link, which only the first entry of each tax duty has. */
   entries: { date: string; text: string; source: string | undefined }[]
-  /** The text about the original date of each due date that was moved. */
+  /** Notes about the original dates of due dates that were moved. */
   moved: string[]
   calendars: string[]
-  /** Internal links. */
   pages: string[]
 }
 
@@ -63,7 +62,7 @@ function readAgenda(agenda: Element, shown: ShownDates) {
   })
 }
 
-/** The entry's text before the source and explanation, with ordinary spaces. */
+/** Returns the entry's text up to the source link. Replaces non-breaking spaces with ordinary spaces. */
 function ownText(entry: Element): string {
   const details = entry.children.findIndex((child) => child.type === 'element' && textOf(child).startsWith(' ('))
   const children = entry.children.slice(0, details < 0 ? undefined : details)
@@ -105,7 +104,7 @@ test.each<[string, Audience[]]>([
   ['for=corporation,nobody', ['corporation']],
   [`for=${AUDIENCES.map(({ id }) => id).join()}`, AUDIENCES.map(({ id }) => id)],
   ['for=', []],
-])('?%s shows all due dates of 12 months for the selected audiences, which are checked', async (query, audiences) => {
+])('?%s shows 12 months of due dates for its audiences, which are checked', async (query, audiences) => {
   const location = (await fetchSite(`${HOST}${PATH}?${query}`)).headers.get('location')
   const { status, ticked, entries } = await read(location ? new URL(location, HOST).search : `?${query}`)
   expect([status, ticked]).toEqual([200, audiences])
@@ -132,7 +131,7 @@ test("the due dates page links to the calendar for the selected audiences, on th
   expect((await read('?for=sales,employer')).calendars).toEqual([`webcal://payroll.example${calendar}`, calendar])
 })
 
-/** The large figure and the other lines in the summary panel. */
+/** Reads the large figure and the other lines of the summary panel. */
 async function readSlip() {
   const html = await (await fetchSite(`${HOST}${PATH}?for=employer`)).text()
   const slip = html.match(/<section class="slip[\s\S]*?<\/section>/)?.[0] ?? ''
@@ -197,7 +196,7 @@ test("a request with the calendar's ETag gets a bodiless 304 until the end of th
   expect(await again()).toEqual([200, true])
 })
 
-test.each(BRAND_IDS)("%s: the calendar contains the brand's name, URLs and ids, also for ?domain=", async (id) => {
+test.each(BRAND_IDS)("%s: the calendar contains the brand's name, URLs and ids, even with ?domain=", async (id) => {
   const { domain, domainValue = '', name } = getBrand(id)
   const own = await (await fetchSite(`https://${domain}${CALENDAR}`)).text()
   expect(await (await fetchSite(`https://unknown.example${CALENDAR}?domain=${domainValue}`)).text()).toBe(own)
@@ -210,7 +209,7 @@ test.each(BRAND_IDS)("%s: the calendar contains the brand's name, URLs and ids, 
 /** Page views on these dates together show every due date from January 2026 to January 2028. */
 const VIEW_DATES = ['2026-01-01', '2026-12-31', '2027-12-31']
 
-test.each(Object.entries(KNOWN_DATES))('page and calendar show the published due dates of %s', async (id, known) => {
+test.each(Object.entries(KNOWN_DATES))('page and calendar show all published due dates of %s', async (id, known) => {
   const title = DUE_DATE_RULES.find((rule) => rule.id === id)?.title
   const onPage = new Set<string>()
   for (const day of VIEW_DATES) {

@@ -1,5 +1,5 @@
 /**
- * The feeds, read by two independent parsers. rss-parser throws if XML is not well-formed. Names such as MissingSelf are
+ * Reads the feeds with two independent parsers. rss-parser throws if XML is not well-formed. Names such as MissingSelf are
  * rules of the W3C feed validator.
  */
 import { parseFeed } from 'feedsmith'
@@ -137,7 +137,7 @@ test('an RSS channel links to itself and to its page, and its dates follow RFC 2
   expect(media?.url).toMatch(new RegExp(`^${homeOf(brand)}/media/content/images/.*every-card\\.png$`))
 })
 
-test('an Atom feed has an id, author, link to itself, and dates by RFC 3339 (MissingAuthor, InvalidRFC3339Date)', async () => {
+test('an Atom feed has an id, author, link to itself, and RFC 3339 dates (MissingAuthor, InvalidRFC3339Date)', async () => {
   const [brand] = brands as [Brand]
   const { feed, format } = await readFeed(brand, 'atom.xml')
   if (format !== 'atom') throw new Error(`feedsmith detected ${format}`)

@@ -22,7 +22,7 @@ const ALL = FEED_FORMATS.flatMap(({ file, type }) => [
   [feedPath(file, 'tax'), type],
 ])
 
-test.each(ALL)("%s gets a 200 with absolute links on the brand's domain and no gated text", async (path, type) => {
+test.each(ALL)('%s returns 200 with absolute links to the brand and no members-only text', async (path, type) => {
   const response = await fetchSite(`https://payroll.example${path}`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -34,7 +34,7 @@ test.each(ALL)("%s gets a 200 with absolute links on the brand's domain and no g
   if (!path?.includes('tax')) expect(body).toContain('A &amp; B')
 })
 
-test.each(ALL)('%s gets a 304 without a body for its own ETag or Last-Modified date', async (path) => {
+test.each(ALL)('%s returns a bodiless 304 for its current ETag or Last-Modified date', async (path) => {
   newIsolate({ PAGE_CACHE: 'on' })
   const first = await fetchSite(path)
   const { etag, 'last-modified': modified } = Object.fromEntries(first.headers)
@@ -60,7 +60,7 @@ test("unpublishing a post changes a feed's ETag even if no other post is newer",
   expect(await etag()).not.toBe(before)
 })
 
-test.each(FEED_FORMATS)('$file for an unknown or internal tag gets a 404 without a Ghost request', async ({ file }) => {
+test.each(FEED_FORMATS)('$file of an unknown or internal tag returns 404 without a Ghost request', async ({ file }) => {
   for (const tag of ['nothing', 'hash-brownco', 'UPPER', '..%2Fx']) {
     const response = await fetchSite(feedPath(file, tag))
     expect([tag, response.status, response.headers.get('cache-control')]).toEqual([tag, 404, 'no-store'])
@@ -68,12 +68,12 @@ test.each(FEED_FORMATS)('$file for an unknown or internal tag gets a 404 without
   expect(network.requests.filter((request) => request.includes('filter='))).toEqual([])
 })
 
-test('requests for the RSS, Atom and JSON feeds together cause one request to Ghost', async () => {
+test('the RSS, Atom and JSON feeds share one request to Ghost', async () => {
   for (const { file } of FEED_FORMATS) await fetchSite(feedPath(file))
   expect(network.requests).toEqual(['http://ghost.test/ghost/api/content/posts/?include=tags%2Cauthors&limit=15'])
 })
 
-test('while Ghost is down, an uncached feed gets a 503; an empty feed gets a 200 but is not cached', async () => {
+test('while Ghost is down, an uncached feed returns 503; an empty feed returns 200 but is not cached', async () => {
   network.ghost = () => new Response('', { status: 500 })
   for (const [path] of ALL) {
     const { status, headers } = await fetchSite(`${path}`)
@@ -85,7 +85,7 @@ test('while Ghost is down, an uncached feed gets a 503; an empty feed gets a 200
     ])
   }
   network.ghost = () => Response.json({ posts: [], meta: { pagination: { page: 1, limit: 15, pages: 1, total: 0 } } })
-  // Uses another brand, because this empty feed stays in the negative cache for a minute.
+  // This request uses another brand, because the empty feed stays in the negative cache for a minute.
   const empty = await fetchSite('https://brownco.example/rss.xml')
   expect([empty.status, empty.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect((await CONTENT.list()).keys).toEqual([])

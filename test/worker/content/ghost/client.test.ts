@@ -31,7 +31,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   await expect(client(respond).ghost.readPost('slug')).rejects.toThrow(GhostError)
 })
 
-test("readPost returns undefined for Ghost's own 404", async () => {
+test('readPost returns undefined if Ghost returns its own 404', async () => {
   expect(await client(notFound).ghost.readPost('slug')).toBeUndefined()
 })
 
@@ -48,7 +48,7 @@ test('the message and fields of a GhostError do not contain the API key', async 
   expect(`${error}${JSON.stringify(error)}`).not.toContain('very-secret')
 })
 
-test('readPost returns undefined without a Ghost request if its argument cannot be a slug', async () => {
+test('readPost returns undefined without a Ghost request if its argument is not a valid slug', async () => {
   const { ghost, requests } = client(() => Response.json({ posts: [] }))
   for (const slug of ['', 'A', 'a/b', '../settings', 'a?b', 'a'.repeat(192), 'ü', 'a\0']) {
     expect(await ghost.readPost(slug)).toBeUndefined()

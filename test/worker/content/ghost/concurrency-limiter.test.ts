@@ -4,7 +4,7 @@ import { createConcurrencyLimiter } from '#worker/content/ghost/concurrency-limi
 const never = new AbortController().signal
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('with 3 slots, 20 tasks all complete, and at most 3 run at the same time', async () => {
+test('with 3 concurrency slots, 20 tasks all complete, and at most 3 run at the same time', async () => {
   const limiter = createConcurrencyLimiter({ max: 3, slotMs: 60_000, pollMs: 2 })
   let running = 0
   let most = 0
@@ -17,7 +17,7 @@ test('with 3 slots, 20 tasks all complete, and at most 3 run at the same time', 
   expect([most, running]).toEqual([3, 0])
 })
 
-test('a failed task frees its slot', async () => {
+test('a failed task frees its concurrency slot', async () => {
   const limiter = createConcurrencyLimiter({ max: 1, slotMs: 60_000, pollMs: 2 })
   await expect(limiter.run(never, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await limiter.run(AbortSignal.timeout(10_000), async () => 'up')).toBe('up')

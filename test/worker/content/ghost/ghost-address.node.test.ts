@@ -18,7 +18,7 @@ test.each([
   })
 })
 
-test('if Ghost is in a folder of its host, only URLs in that folder are removed', () => {
+test('if Ghost runs in a subfolder of its host, withoutGhostAddress changes only URLs in that subfolder', () => {
   const text = 'https://host.test/news/a, https://host.test/news, https://host.test/newspaper, https://host.test/shop'
   expect(withoutGhostAddress(text, 'https://host.test/news')).toBe(
     '/a, this site, https://host.test/newspaper, https://host.test/shop',

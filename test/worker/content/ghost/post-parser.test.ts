@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { oddPosts, wholePost } from '#test/helpers/worker/odd-posts.ts'
 import { createPostParser } from '#worker/content/ghost/post-parser.ts'
 
-/** Parsed values of fields that are missing or null. For any other field, null. */
+/** Parsed values of missing or null fields. All fields not listed here become null. */
 const DEFAULTS: Record<string, unknown> = {
   uuid: 'id-whole',
   title: 'Untitled',
@@ -38,7 +38,7 @@ test.each(OPTIONAL)("a post with $name gets that field's default value", ({ path
 })
 
 const UNREADABLE = absent.filter(({ path }) => REQUIRED.includes(path))
-test.each(UNREADABLE)('a post with $name is omitted from lists, and logged once with the path', ({ path, post }) => {
+test.each(UNREADABLE)('a post with $name is omitted from lists and logged once with its path', ({ path, post }) => {
   const log = vi.fn()
   const parsePosts = createPostParser(log)
   const list = [wholePost('first'), post, wholePost('last')]
@@ -49,7 +49,7 @@ test.each(UNREADABLE)('a post with $name is omitted from lists, and logged once 
   expect(log.mock.calls).toEqual([['post-unreadable', expect.objectContaining({ fields: [path] })]])
 })
 
-test.each(present)('a post with $name is listed as is, or omitted and logged once', ({ path, value, post }) => {
+test.each(present)('a post with $name is listed unchanged, or omitted and logged once', ({ path, value, post }) => {
   const log = vi.fn()
   const parsePosts = createPostParser(log)
   const posts = [...parsePosts([post, wholePost('whole')]), ...parsePosts([post])]

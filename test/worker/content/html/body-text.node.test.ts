@@ -25,7 +25,7 @@ test.each([
   expect(excerptSource(html)).toBe(text)
 })
 
-test('text in different parts of a card stays separate words, and button labels in cards are omitted', () => {
+test('text from different parts of a card is not joined into one word, and button labels are omitted', () => {
   const text = excerptSource(cards)
   expect(text).toContain('A page elsewhere What it is about. Its publisher Its author')
   expect(text).not.toMatch(/0:00|1×|Subscribe| {2}/)

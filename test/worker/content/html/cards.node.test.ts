@@ -24,7 +24,7 @@ test('a toggle card becomes a details element, which is open if the writer saved
   expect(toggle('open')).toContain('<details class="kg-card kg-toggle-card" open>')
 })
 
-test('a bookmark card keeps its text but drops images of the linked page', () => {
+test('a bookmark card keeps its text but drops images from the linked page', () => {
   const { html } = prepare(
     '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.test/?ref=ghost.test">' +
       '<div class="kg-bookmark-content"><div class="kg-bookmark-title">T</div><div class="kg-bookmark-metadata">' +

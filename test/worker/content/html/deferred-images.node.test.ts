@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deferImages } from '#worker/content/html/deferred-images.ts'
 
-test('a deferred image has data attributes, an empty placeholder of its size, and a copy for browsers without JavaScript', () => {
+test('a deferred image has data attributes, a placeholder of the same size, and a copy for browsers without JavaScript', () => {
   const image =
     '<img src="/media/a.png" srcset="/media/a.png 600w" sizes="9rem" alt="A > b" width="1200" height="800" loading="lazy">'
   expect(deferImages(`<p>a</p>${image}`)).toBe(

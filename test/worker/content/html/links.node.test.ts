@@ -5,7 +5,7 @@ import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html.ts'
 test.each([
   ['https://a.test/x', 'https://a.test/x', 'a.test" rel="noopener'],
   [`${GHOST}/contact`, '/contact', '/contact'],
-])('a link to %s around an image without alt text links to %s with the label %s', (from, to, name) => {
+])('a link to %s around an image without alt text becomes a link to %s labeled %s', (from, to, name) => {
   expect(prepare(`<a href="${from}"><img src="${IMAGE}" alt=""></a>`).html).toContain(
     `<a href="${to}" aria-label="${name}">`,
   )
@@ -19,7 +19,7 @@ test.each([
   ['https://a.test/#/b', 'https://a.test/#/b'],
   ['mailto:a@ghost.test', 'mailto:a@ghost.test'],
   ['#part', '#part'],
-  // Pages
+  // Links to pages of the site
   [`${GHOST}/contact`, '/contact'],
   [`${GHOST}/`, '/'],
   ['/services/payroll', '/services/payroll'],
@@ -27,15 +27,15 @@ test.each([
   ['\\contact', '/contact'],
   ['https://GHOST.test.:8443/contact', '/contact'],
   ['https://user@ghost.test/contact', '/contact'],
-  // Redirects
+  // Links to redirected paths
   ['/about?a=1#team', '/about-us?a=1#team'],
   ['/blog/../terms', '/terms-of-service'],
-  // Posts and tags
+  // Links to posts and tags
   [`${GHOST}/some-post/#part`, '/blog/some-post#part'],
   ['/some-post/?a=1', '/blog/some-post?a=1'],
   [`${GHOST}/tag/payroll/`, '/blog/tag/payroll'],
   ['/blog/tag/payroll', '/blog/tag/payroll'],
-  // Files
+  // Links to files and feeds
   [`${GHOST}/content/files/a.pdf?x=1`, '/media/content/files/a.pdf'],
   [`${GHOST}/rss/`, '/rss.xml'],
   [`${GHOST}/tag/tax/rss/`, '/blog/tag/tax/rss.xml'],

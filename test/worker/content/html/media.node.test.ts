@@ -16,7 +16,7 @@ test.each([
   ['https://images.unsplash.com/photo-1?w=9', '/media/host/SIGNATURE/images.unsplash.com/photo-1?w=9'],
   ['https://pictures.test/a.png', '/media/host/SIGNATURE/pictures.test/a.png'],
   ['https://dresdentax.example/art/dresdentax/share.png', '/art/dresdentax/share.png'],
-])('an image from the site, the file host, Ghost or the stock photo service is kept: %s as %s', (src, path) => {
+])('an image from the site, the file host, Ghost or the stock photo service is kept: %s becomes %s', (src, path) => {
   const html = prepare(`<img src="${src}">`).html.replace(/(?<=\/media\/host\/)[\w-]{43}/, 'SIGNATURE')
   expect(html).toContain(`src="${path}"`)
 })

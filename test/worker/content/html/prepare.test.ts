@@ -17,7 +17,7 @@ test('headings keep their ids, and an h1 element becomes an h2', () => {
   expect(prepareHtml('<h1 id="a">A</h1><h2 id="b">B</h2>')).toBe('<h2 id="a">A</h2><h2 id="b">B</h2>')
 })
 
-test('if Ghost is in a folder of its host, only URLs in that folder are rewritten', () => {
+test('if Ghost runs in a subfolder of its host, only URLs in that subfolder are rewritten', () => {
   const ghostUrl = 'https://host.test/blog'
   const inFolder = { ghostUrl, media: createMediaHosts({ ghostUrl }), isPage }
   const href = (link: string) => preparePost(`<a href="${link}">a</a>`, inFolder).html.match(/href="([^"]*)"/)?.[1]

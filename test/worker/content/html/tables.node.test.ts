@@ -28,7 +28,7 @@ test.each([
   ['with a row of a different length', `${HEAD}<tbody><tr><td colspan="2">Closed</td></tr></tbody>`],
   ['with a column without a header', '<thead><tr><th>Day</th><th></th></tr></thead>'],
   ['with a footer', `${HEAD}<tfoot><tr><td>Sum</td><td>2</td></tr></tfoot>`],
-])('a table %s scrolls, and its cells have no labels', (_what, parts) => {
+])('a table %s scrolls horizontally, and its cells have no labels', (_what, parts) => {
   const html = tableOf(parts)
   expect(html).toContain('<div class="table-scroll"')
   expect(html).not.toMatch(/data-label|stacked-table/)

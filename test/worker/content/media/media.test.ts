@@ -19,7 +19,7 @@ const VIDEO = '/media/content/media/2026/01/video.mp4'
 const refuse = () => Promise.reject(new Error('connection refused'))
 const typeOf = ({ headers }: Response) => headers.get('content-type')
 
-test.each(IMAGE_TYPES)('%s images get a 200 with a one-year max-age and cannot run code', async (type) => {
+test.each(IMAGE_TYPES)('%s images return 200 with a one-year max-age and cannot run code', async (type) => {
   network.ghost = () => imageResponse(type)
   const response = await fetchSite(newImagePath())
   expect(response.status).toBe(200)
@@ -72,7 +72,7 @@ test.each([
   ['image/avif,image/webp,*/*', true, 'image/webp'],
   ['image/avif,image/webp,*/*', false, 'image/png'],
   ['*/*', true, 'image/png'],
-])('for Accept: %s, with a WebP version in Ghost: %s, an image is sent as %s', async (accept, hasWebp, type) => {
+])('for Accept: %s (WebP version in Ghost: %s), an image is sent as %s', async (accept, hasWebp, type) => {
   network.ghost = ({ pathname }) => {
     if (!pathname.includes('/format/webp/')) return imageResponse('image/png')
     return hasWebp ? imageResponse('image/webp') : new Response('', { status: 404 })
@@ -81,7 +81,7 @@ test.each([
   expect([response.status, typeOf(response), response.headers.get('vary')]).toEqual([200, type, 'Accept'])
 })
 
-test('ten concurrent requests and a request in another isolate cause one image host request, after which KV serves the image', async () => {
+test('ten concurrent requests and one in another isolate make one image host request, and KV serves the image later', async () => {
   const path = newImagePath()
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => fetchSite(path)))).map(({ status }) => status)
   newIsolate()
@@ -93,7 +93,7 @@ test('ten concurrent requests and a request in another isolate cause one image h
   expect((await fetchSite(path)).status).toBe(200)
 })
 
-test('for a minute after an image host fails, its images get a 502 without a request or another log line', async () => {
+test('for a minute after an image host fails, its images return 502 without another request or log line', async () => {
   network.ghost = refuse
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const lines = () => logged.filter((line) => line.includes('media-unavailable')).length
@@ -118,7 +118,7 @@ test.each([
   '/media/content/images/%2e%2e/a.png',
   '/media/ghost/api/content/posts/',
   '/media/',
-])('%s gets a 404 without a request to an image host', async (path) => {
+])('%s returns 404 without a request to an image host', async (path) => {
   expect((await fetchSite(path)).status).toBe(404)
   expect(network.requests).toEqual([])
 })
@@ -130,7 +130,7 @@ test('a signed image path that begins with two slashes is requested from the sig
   expect(requests.mock.calls.map(([url]) => String(url))).toEqual([url])
 })
 
-test('a redirect to an allowed image host is followed, but a redirect to any other host gets a 502', async () => {
+test('a redirect to an allowed image host is followed, but a redirect to any other host returns 502', async () => {
   const path = newImagePath('size/w600/')
   const original = path.replace('/media', '').replace('size/w600/', '')
   const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
@@ -163,7 +163,7 @@ test('while Ghost is down, an image is served in another cached size with no-sto
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
-test('a nonexistent image gets a 404 and causes at most one request a minute to its host', async () => {
+test('a nonexistent image returns 404, and its host gets at most one request per minute', async () => {
   network.ghost = () => new Response('Image not found', { status: 404 })
   const path = newImagePath()
   expect((await fetchSite(path)).status).toBe(404)
@@ -197,7 +197,7 @@ test('an image from a host other than Ghost is not cached in KV', async () => {
   expect((await CONTENT.list({ prefix: 'media:' })).keys).toEqual([])
 })
 
-/** Sends an image in chunks of `size` bytes, and advances fake timers by `ms` before each. Counts bytes and responses. */
+/** Sends an image in chunks of `size` bytes. Advances fake timers by `ms` before each chunk. Counts bytes and responses. */
 function imageHost({ bytes = Number.POSITIVE_INFINITY, size = 100_000, ms = 0 }) {
   const sent = { bytes: 0, responses: 0 }
   function respond(headers: HeadersInit = {}) {
@@ -230,7 +230,7 @@ test('an image too large to cache is requested again for each GET, but not for a
   expect([sent.responses, (await CONTENT.list({ prefix: 'media:' })).keys]).toEqual([2, []])
 })
 
-test('an image over 20 MB gets a 502 if Content-Length shows the size; otherwise its stream fails', async () => {
+test('an image over 20 MB returns 502 if Content-Length shows the size; otherwise its stream fails', async () => {
   const { respond, sent } = imageHost({ bytes: 50_000_000 })
   network.ghost = () => respond({ 'content-length': '50000000' })
   expect((await fetchSite(newImagePath())).status).toBe(502)
@@ -240,7 +240,7 @@ test('an image over 20 MB gets a 502 if Content-Length shows the size; otherwise
   expect(sent.bytes).toBeLessThan(30_000_000)
 })
 
-test('an image that arrives too slowly gets a 502 after 10 s, or a failed stream after 60 s if large', async () => {
+test('an image that arrives too slowly returns 502 after 10 s or, if large, its stream fails after 60 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const small = imageHost({ size: 1, ms: 1_000 })
   network.ghost = () => small.respond()

@@ -104,7 +104,7 @@ test.each(CASES)('the calendar file of the email "%s" to the %s has the METHOD %
   expect(values).toEqual([`${mailedLead.id}@${brand.domain}`, '4', 'mailto:web@mail.firm.test'])
 })
 
-/** Reads properties of the file's event, and the event's attendees with their RSVP. */
+/** Reads property values and attendees (with RSVP) of the event in the file. */
 function eventOf(file: string) {
   const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
   const attendees = event?.getAllProperties('attendee') ?? []
@@ -114,7 +114,7 @@ function eventOf(file: string) {
   }
 }
 
-test("the visitor's calendar file lists only the visitor, but the colleague's file lists both and the visitor's contact data", async () => {
+test("the visitor's calendar file lists only the visitor; the staff file lists both and the visitor's contact data", async () => {
   const { file, text } = await sent({ kind: 'handed-over', recipient: 'colleague' })
   expect(text).not.toContain('bob@login.test')
   expect(eventOf(file).attendees).toEqual(['mailto:bob@login.test undefined'])
@@ -173,7 +173,7 @@ test('the email about a request for another time lists the preferred times, or s
   expect((await sent(mail)).text).toContain('named no other time')
 })
 
-test('after a 400, the email is resent with a content type without parameters, and the file keeps its METHOD', async () => {
+test('after a MailChannels 400, the email is resent without content type parameters, and the file keeps its METHOD', async () => {
   const types: string[] = []
   network.mail = (_url, init) => {
     types.push(JSON.parse(String(init?.body)).attachments[0].type)

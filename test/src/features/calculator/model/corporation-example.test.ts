@@ -24,7 +24,7 @@ test.each([
     expect(partsOf(side, estimate(side)).reduce((sum, { amount }) => sum + amount, 0)).toBe(10_000_000)
 })
 
-test('health insurance premiums paid by the corporation are deductible wages that owe no payroll taxes', () => {
+test('health insurance premiums paid by the corporation are deductible wages that are exempt from payroll taxes', () => {
   const { current } = corporationExample(household(profit, premiums))
   const { wages, ownerWages } = current.taxpayer
   // Pass-through income is 100,000 − 62,000 − 7.65% × 50,000.

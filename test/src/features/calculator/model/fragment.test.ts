@@ -23,7 +23,7 @@ const damaged = fc
     return text.slice(0, start) + inserted + text.slice(start + cut)
   })
 
-test('any URL fragment is read as a scenario, as a damaged link or as an ordinary fragment', () => {
+test('any URL fragment is parsed as a scenario, as a damaged link or as an ordinary fragment', () => {
   const kinds = new Set<string>()
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webFragments(), damaged), (text) => {
@@ -60,6 +60,6 @@ test.each([';', '.', ',', ').'])('a trailing "%s" in a calculator link is ignore
   expect(readFragment(`${link}${end}`)).toEqual(readFragment(link))
 })
 
-test.each(['', 'main', 'federal-2026', 'vat'])('the fragment "%s" is read as an ordinary fragment', (text) => {
+test.each(['', 'main', 'federal-2026', 'vat'])('the fragment "%s" is parsed as an ordinary fragment', (text) => {
   expect(readFragment(text)).toBe(null)
 })
