@@ -18,7 +18,7 @@ async function colleague(): Promise<Visit> {
   return visit
 }
 
-/** Sends an appointment request from a phone without JavaScript. */
+/** Fills in and sends the schedule form at phone size without JavaScript. */
 async function request(brand: BrandName, name: string) {
   const { page, context } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
   await page.goto(harness.address(brand, '/schedule'))

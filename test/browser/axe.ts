@@ -33,7 +33,7 @@ export async function expectAccessible(page: Page, views: readonly View[], withi
   for (const { width, colorScheme } of views) {
     const place = [page.url(), width, colorScheme]
     if (width) await page.setViewportSize({ width, height: width < 640 ? PHONE_HEIGHT : 900 })
-    // Without transitions, colors change immediately.
+    // Turns off transitions, so that axe sees the final colors.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect([...place, await violations(page, within)]).toEqual([...place, []])
     const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -61,7 +61,7 @@ test('a deploy uploads a source map for each worker file, and the site serves no
 
 test('the `stack` command converts positions in a logged stack trace to positions in the source files', async () => {
   const lines: string[] = []
-  // No server listens at this URL.
+  // No Ghost server listens at GHOST_URL, so that the worker logs an error.
   const vars = { GHOST_URL: 'http://127.0.0.1:9', GHOST_CONTENT_KEY: 'unused', MAILCHANNELS_API_KEY: 'unused' }
   const site = await startSite({ port: 0, vars, onLog: (line) => lines.push(line) })
   try {

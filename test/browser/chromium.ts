@@ -1,7 +1,7 @@
 /// <reference path="../../scripts/subset-font.d.ts" />
 /**
- * Starts Chromium for the browser tests: the executable in CHROME_PATH, the npm package @sparticuz/chromium (on Linux x64),
- * or an installed browser.
+ * Starts Chromium for the browser tests. Uses the executable in CHROME_PATH, the npm package @sparticuz/chromium (on Linux
+ * x64) or an installed browser.
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'

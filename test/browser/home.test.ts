@@ -5,7 +5,7 @@ import { stats } from '#content/stats.ts'
 import { COUNTER_STEP_MS, COUNTER_STEPS } from '#features/home/counters.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
-/** A window in which the home page's numbers are below the fold. */
+/** A window so short that the home page's numbers are below the fold. */
 const LOW = { viewport: { width: 1280, height: 500 } }
 
 const harness = setUpHarness()
@@ -18,7 +18,7 @@ async function recordFirstNumber(page: Page) {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { values: [] as string[], widths: new Set<number>() })
     function record() {
-      // While the document is parsed, the number's text may be incomplete.
+      // Skips records during parsing, when the number's text may be incomplete.
       if (document.readyState === 'loading') return
       const number = document.querySelector('.stat-number')
       const text = number?.textContent
@@ -123,7 +123,7 @@ test('carousel buttons scroll the carousel and keep focus when disabled, and the
   expect(documents).toHaveLength(1)
 })
 
-/** Returns the verbs of the checked radio button, the visible panels and the filled squares. */
+/** Returns the verb of the checked radio button, and the verbs of the visible panels and of the filled squares. */
 const chosen = (page: Page) =>
   page.evaluate(() => {
     const radios = [...document.querySelectorAll<HTMLInputElement>('.choice-radio')]

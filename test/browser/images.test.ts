@@ -86,7 +86,7 @@ test('an image in a post loads when it is within 50 px of the viewport, or immed
   const at = (distance: number) =>
     far.evaluate(async (image, px) => {
       scrollBy({ top: image.getBoundingClientRect().top - innerHeight - px, behavior: 'instant' })
-      // IntersectionObserver reports in the next frame.
+      // Waits two frames, because IntersectionObserver reports in the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return image.hasAttribute('data-src')
     }, distance)

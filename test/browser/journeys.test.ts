@@ -20,7 +20,7 @@ async function checkFocus(page: Page) {
           return at !== null && (element.contains(at) || at.contains(element))
         }),
       )
-    // Smooth scrolling to the element takes some frames, so the count restarts while anything scrolls.
+    // Smooth scrolling to the element takes several frames, so each scroll event restarts the frame count.
     let frames = 0
     const onScroll = () => (frames = 0)
     addEventListener('scroll', onScroll, true)
@@ -34,7 +34,7 @@ async function checkFocus(page: Page) {
 async function tabTo(page: Page, selector: string) {
   for (let tabs = 0; tabs < 200; tabs++) {
     await page.keyboard.press('Tab')
-    // After the last element, Tab leaves the page and then starts at the top again.
+    // After the last element, Tab moves focus to the body, and the next Tab starts at the top again.
     if (await page.evaluate(() => document.activeElement === document.body)) continue
     const { name, faults } = await checkFocus(page)
     expect([name, faults]).toEqual([name, []])
@@ -51,7 +51,7 @@ async function follow(page: Page, selector: string, path: string) {
   await page.waitForFunction(() => document.activeElement?.matches('main h1'))
 }
 
-test('by keyboard, a visitor can go from the home page to a service page and send the form', async () => {
+test('a keyboard user can go from the home page to a service page and send its form', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('brownco', '/')
   await page.keyboard.press('Tab')
@@ -71,14 +71,14 @@ test('by keyboard, a visitor can go from the home page to a service page and sen
   await tabTo(page, 'main form [type=submit]')
   await page.keyboard.press('Enter')
   await page.locator('main').getByText(contactTexts.thanksTitle).waitFor()
-  // The thank-you panel has focus, and Tab continues inside the panel.
+  // The thank-you panel gets focus, and the next Tab moves focus to an element inside the panel.
   await page.waitForFunction(() => document.activeElement?.matches('main [role=status]'))
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main [role=status]') !== null)).toBe(true)
   expect([documents.filter((url) => !url.endsWith('#main')).length, faults]).toEqual([1, []])
 })
 
-test('by keyboard, a visitor can go from the home page to the blog, open a post and go back', async () => {
+test('a keyboard user can go from the home page to the blog, open a post and go back', async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', '/')
   await follow(page, 'main a[href="/blog"]', '/blog')

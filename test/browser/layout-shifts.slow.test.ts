@@ -99,7 +99,7 @@ test('slow-loading scripts cause no layout shift, and slow-loading fonts keep CL
 
   async function openWithLateFonts({ path, width, brand }: Visit, index: number) {
     const { heading } = getBrand(brand).fonts
-    // A new visitor has no cached fonts. With reduced motion, numbers that count up do not shift.
+    // Uses a new visitor without cached fonts. Reduced motion keeps counting numbers from shifting.
     const { page, context } = await harness.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.addInitScript(recordShifts)
     await page.route('**/media/**', (route) => route.abort())
@@ -139,7 +139,7 @@ test('slow-loading scripts cause no layout shift, and slow-loading fonts keep CL
     for (const [index, visit] of rest) await openWithLateFonts(visit, index)
   }
   await Promise.all(Array.from({ length: TABS }, walk))
-  // The message lists the pages, because Vitest truncates long arrays.
+  // Lists the pages in the failure message, because Vitest truncates long arrays.
   expect(found, found.map((visit) => JSON.stringify(visit)).join('\n')).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** The summary of a menu or submenu in the top bar. */
+/** Returns the <summary> that opens a menu or submenu in the top bar. */
 function opener(page: Page, label: string) {
   return page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: new RegExp(`^${label}`) })
 }
@@ -15,7 +15,7 @@ function isOpen(page: Page, label: string): Promise<boolean> {
   return opener(page, label).evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open)
 }
 
-/** Waits until the menu is open or closed, because its toggle event is asynchronous. */
+/** Waits until the menu is open or closed as expected, because the toggle event is asynchronous. */
 async function becomes(page: Page, label: string, open: boolean) {
   await expect.poll(() => isOpen(page, label)).toBe(open)
 }
@@ -112,7 +112,7 @@ test('a submenu opens on hover, stays open under the pointer, and closes 150 ms 
   expect(await isOpen(page, 'About')).toBe(true)
 })
 
-test('Escape closes one menu level at a time and moves focus to the summary of that menu', async () => {
+test('Escape closes one menu level at a time and focuses the control that opened that level', async () => {
   const { page, open } = await harness.visit()
   await open('dresdentax', '/')
   await opener(page, 'About').focus()

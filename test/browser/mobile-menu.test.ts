@@ -4,7 +4,7 @@ import { BRANDS } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-/** A window of 1280 by 1024 px at 400% zoom. */
+/** Equals a window of 1280 by 1024 px at 400% zoom. */
 const ZOOMED = { viewport: { width: 320, height: 256 } }
 
 const harness = setUpHarness()
@@ -26,7 +26,7 @@ test('the mobile menu opens, its groups expand, and a tap on a link closes the m
   await group(page, 'About Us').tap()
   await group(page, 'Areas Served').tap()
   await panel(page).getByRole('link', { name: 'Columbus' }).waitFor()
-  // Labels that belong to the top bar are hidden.
+  // Labels that appear only in the top bar are hidden.
   expect(await panel(page).ariaSnapshot()).toMatch(/About Us.*Areas Served.*Industries Served/s)
   expect(await panel(page).ariaSnapshot()).not.toMatch(/About\b(?! Us)|Our Locations|We Serve/)
   await group(page, 'Services').tap()
@@ -64,7 +64,7 @@ test('the page scrolls only while the mobile menu is closed', async () => {
   await expect.poll(() => wheel(500)).toBeGreaterThan(before)
 })
 
-test('by keyboard, mobile menu entries get focus in order, and the menu closes when focus leaves it', async () => {
+test('Tab focuses the mobile menu entries in order, and the menu closes when focus leaves the menu', async () => {
   const { page, open } = await harness.visit(PHONE)
   await open('payroll', '/contact')
   await button(page).focus()
@@ -83,7 +83,7 @@ test('by keyboard, mobile menu entries get focus in order, and the menu closes w
   }
   expect(order.slice(3, 9)).toEqual(['Home', 'About Us', 'Services', 'Team to Win', 'Resources', 'Contact'])
 
-  // When focus moves past the last link, the panel closes, so that it does not cover the focused element.
+  // When focus moves past the last link, the panel closes, because an open panel would cover the focused element.
   await panel(page).getByRole('link', { name: 'Sign Up / Sign In' }).focus()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')

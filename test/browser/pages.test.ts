@@ -36,7 +36,7 @@ test('links and Back open the home page, the blog and a post with one document l
   expect(faults).toEqual([])
 })
 
-test('a post that was the first page of a visit still shows its body when the visitor goes back to it', async () => {
+test('a post that was the first page of a visit still shows its body after the visitor goes back', async () => {
   const { page, open, faults } = await harness.visit()
   await open('payroll', '/blog/payroll-dates-2027')
   const text = await page.locator('#post-body').innerText()

@@ -73,7 +73,7 @@ test('with forced colors, every control keeps its border, and text and icons sta
             borderStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== ground
           if (!hasBorder && !isDrawn && !isIcon) faults.push(`no border: ${name(control)}`)
         }
-        // If the site sets a text color despite forced colors, the text may be invisible on the forced background.
+        // A text color that the site sets despite forced colors could be invisible on the forced background.
         for (const text of document.querySelectorAll('a, p, dt, dd, h1, h2, h3, button')) {
           if (!text.checkVisibility() || text.closest('.sr-only')) continue
           if (getComputedStyle(text).color === ground) faults.push(`text like the ground: ${name(text)}`)

@@ -18,7 +18,7 @@ async function failCode(page: Page, times: number): Promise<() => number> {
 async function openMenuEntry({ page }: Visit): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.locator('summary', { hasText: 'Services' }).first().click()
-  // Hovering would preload the code.
+  // Clicks without hovering, because hovering would preload the code.
   await nav.getByRole('link', { name: 'All Services' }).evaluate((link: HTMLElement) => link.click())
 }
 

@@ -33,7 +33,7 @@ test('the printed preview link shows the draft, even after an edit and a reload,
   expect((await page.goto(harness.address('brownco', `/preview/${slug}?${query}`)))?.status()).toBe(404)
 })
 
-test("without --at, `npm run preview` prints a link on the brand's domain, or an error if the post does not exist", async () => {
+test("without --at, `npm run preview` prints a link on the brand's domain, or an error without a matching post", async () => {
   const { stdout } = await command('start-an-llc-in-ohio', '--brand', 'brownco')
   expect(stdout).toMatch(/^https:\/\/brownco\.example\/preview\/start-an-llc-in-ohio\?token=[\w.-]+\n$/)
   const failed = await command('no-such-post').catch((error: { code: number; stderr: string }) => error)

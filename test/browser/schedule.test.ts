@@ -113,7 +113,7 @@ test('at 320 px with forced colors, a visitor can correct and send an appointmen
   }
   const focused = () => page.evaluate(() => document.activeElement?.id)
   await field(page, 'service').focus()
-  // Tabs through topic, place, day, part of the day, and the collapsed section with two more times.
+  // Tabs through the fields for topic, place, day and part of the day, and past the collapsed section with two more times.
   await press('Tab', 5)
   expect(await focused()).toBe('field-name')
   await page.keyboard.type('By Keyboard')

@@ -68,7 +68,7 @@ export async function imported(page: Page, urls: readonly string[]): Promise<voi
   await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map((url) => import(url))).then(() => {})`)
 }
 
-/** Keeps toasts open as if the pointer were on them. On a slow machine, they would disappear before a test finds them. */
+/** Keeps toasts open, because on a slow machine a toast might otherwise close before the test finds the toast. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const keep = () => {

@@ -106,7 +106,7 @@ export async function expectSound(
     expect([path, 'scrolls sideways by', hidden]).toEqual([path, 'scrolls sideways by', 0])
     expect([path, await lowLinks(page)]).toEqual([path, []])
     expect([path, await lostWithTextSpacing(page)]).toEqual([path, [0]])
-    // Chromium writes the status of a 404 to the console.
+    // Ignores the console message that Chromium writes for a 404.
     expect([path, faults.splice(0).filter((fault) => !fault.includes('status of 404'))]).toEqual([path, []])
   }
 }

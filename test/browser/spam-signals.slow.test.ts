@@ -66,6 +66,6 @@ test('an autofilled form that is sent with one click is not quarantined as sent 
   await page.locator('main').getByText('Thank you for your message').waitFor()
   const db = await harness.site.database()
   const lead = await db.prepare('SELECT reasons FROM leads WHERE name = ?').bind('Filled In').first()
-  // The test cannot reach Cloudflare to check the token, so the lead is quarantined for another reason.
+  // The worker cannot reach Cloudflare to check the token, so the lead is quarantined for that reason.
   expect(lead?.reasons).not.toContain('quick')
 })

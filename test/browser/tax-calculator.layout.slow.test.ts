@@ -115,6 +115,6 @@ test('in a window 610 px high, the effects of the last change are visible next t
           return height > 0 && top > 0 && bottom <= innerHeight
         }).length,
     )
-  // After scrolling, the top bar is still shrinking, and the result panel moves with it.
+  // Polls, because the top bar is still shrinking after the scroll, and the result panel moves with the bar.
   await expect.poll(visible).toBeGreaterThanOrEqual(2)
 })

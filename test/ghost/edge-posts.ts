@@ -50,7 +50,7 @@ export function edgePosts(): PostFixture[] {
     post('edge-many-tags', 'A post with more tags than a page of tags', { tags: TOPICS.map((tag) => tag.slug) }),
     post('edge-all-cards', 'Every card of the editor', {
       tags: ['industries'],
-      // The HTML that Ghost rendered from the editor document, recorded by real/record-cards.ts.
+      // The HTML that Ghost rendered from the editor document. real/record-cards.ts wrote this file.
       html: readEdge('all-cards.html'),
       lexical: readEdge('all-cards.json'),
       feature_image: {

@@ -1,7 +1,7 @@
 /**
- * Fake Ghost for development and tests. Implements only the requests that the site sends, which contract.ts compares with
- * the real Ghost, and answers all others with a 501. Tests set faults with setFault(), developers with
- * `POST /__fault {"kind":"500"}`.
+ * Fake Ghost for development and tests. Implements only the requests that the site sends, and responds to all others
+ * with a 501. contract.ts compares its responses with the real Ghost's. Tests set faults with setFault(), and developers
+ * with `POST /__fault {"kind":"500"}`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -31,13 +31,13 @@ export interface SampleGhost extends Editor {
 }
 
 export interface SampleGhostOptions {
-  /** By default, any free port. */
+  /** The default is any free port. */
   port?: number
   /** Adds the posts that only tests need. */
   edge?: boolean
 }
 
-/** Not a secret. Always the same, so that a developer's settings stay valid after a restart. */
+/** This key is not secret. It never changes, so that a developer's settings stay valid after a restart. */
 export const SAMPLE_CONTENT_KEY = '5a3b1e0f7c9d2a4b6c8e0f1a2b'
 
 export const SAMPLE_ADMIN_KEY = `${'5a3b1e0f7c9d2a4b6c8e0f1a'}:${'0123456789abcdef'.repeat(4)}`
@@ -165,7 +165,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        // Hanging responses and keep-alive connections would keep the server open.
+        // Closes all connections, because hanging responses and idle connections would keep the server running.
         server.closeAllConnections()
       }),
   }

@@ -64,10 +64,10 @@ export function missingDocuments(tree: SourceTree): string[] {
 
 const WORD = /[A-Za-z](?:[\w-]*\w)?/g
 const PATH = /^[\w.<>-]+(?:\/[\w.$<>-]*)+$|^[\w.-]+\.(?:ts|tsx|toml|svg|vars)$/
-/** Matches commands, DNS records and names of other programs. Only the settings in commands are checked. */
+/** Matches commands, DNS records and names of other programs. The guard checks only the settings in them. */
 const OTHER_PROGRAM =
   /^(?:age-keygen|curl|openssl|npx) |^v=|_domainkey$|^(?:_mailchannels|mckey|keyid|npm|index1|blob\d|double\d|_sample_interval|CLOUDFLARE_(?:API_TOKEN|ACCOUNT_ID))$/
-/** Placeholders that the reader replaces. */
+/** Matches placeholders that the reader replaces. */
 const PLACEHOLDER = /<[^>]*>|\bNAME=value\b|\bNAME\b|\bADDRESS\b|…/g
 
 /** @returns one line for each name that does not exist */

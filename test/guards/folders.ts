@@ -32,7 +32,7 @@ export const FOLDERS: readonly (readonly string[])[] = [
     ...['worker/platform', 'worker/types', 'worker/log.ts'],
   ],
 ]
-/** The only files directly in src/ and worker/. */
+/** The only files that may be directly in src/ and worker/. */
 const TOP_FILES = ['worker/app.ts', 'worker/compose.ts', 'worker/env.ts', 'worker/index.ts', 'worker/log.ts']
 const MAX_FILES = 30
 /** These folders need a README.md and have at most MAX_FILES files. */
@@ -88,7 +88,7 @@ export function notShared(imports: readonly Import[]): string[] {
     files.filter((file) => file.startsWith('src/') && !isShared(file)),
     imports,
   )
-  // The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx. Imports of pages are not worker imports.
+  // The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx. A page's imports are not worker imports.
   const worker = allReached(
     files.filter((file) => file.startsWith('worker/')),
     imports.filter(({ from }) => !/^src\/(?:app|desk)\/.*\.tsx$/.test(from)),

@@ -16,7 +16,7 @@ const aliases = readAliases()
 const project = readTree(['src', 'worker', 'scripts', 'test'])
 const imports = readImports(project, aliases)
 
-/** This file imports a failed module again under a new URL. */
+/** Files with computed imports. lazy-import.ts imports a failed module again under a new URL. */
 const COMPUTED_IMPORTS = ['src/browser/lazy-import.ts']
 
 /** Files that exist in the source trees of all examples below. */
@@ -49,13 +49,13 @@ test('every import of src/ and worker/ resolves to a file or a package', () => {
   expect(unresolvedImports(site)).toEqual([])
 })
 
-test("the browser cannot load the worker or a brand's data", () => {
+test('the browser cannot load worker code or brand data', () => {
   const files = [...reachableFrom(ENTRY, imports).keys()]
   expect(files).toEqual(expect.arrayContaining(['src/routes/index.tsx', 'src/shared/contact.ts', 'src/ui/toaster.tsx']))
   expect(browserViolations(ENTRY, imports)).toEqual([])
 })
 
-test('the worker loads the code that prepares posts only on demand', () => {
+test('the worker loads post-preparation code only on demand', () => {
   expect([...reachableFrom(COMPOSE, imports).keys()]).toEqual(expect.arrayContaining(POST_CODE))
   const loaded = loadedWith(COMPOSE, imports)
   expect(POST_CODE.flatMap((file) => loaded.get(file)?.join(' → ') ?? [])).toEqual([])
@@ -73,7 +73,7 @@ test('both the site and the worker use every file in src/shared/', () => {
   expect(notShared(imports)).toEqual([])
 })
 
-test('no file imports itself through other files, even with type imports', () => {
+test('src/ and worker/ contain no import cycles, including cycles of type imports', () => {
   expect(importCycles(imports).map((cycle) => cycle.join(' → '))).toEqual([])
 })
 
@@ -120,7 +120,7 @@ const examples: [rule: string, file: string, code: string, use: string][] = [
   ['Node globals', 'worker/log.ts', 'process.cwd()', 'uses process'],
 ]
 
-test.each(examples)('the rule "%s" rejects %s: %s', (part, file, code, use) => {
+test.each(examples)('the layer rule "%s" rejects this code in %s: %s', (part, file, code, use) => {
   const rule = LAYER_RULES.find((one) => one.rule.includes(part))?.rule
   expect(violationsOf({ [file]: `// a comment\n${code}` })).toContain(`${file}:2 ${use}: ${rule}`)
 })
@@ -154,7 +154,7 @@ test('brand data and worker files that the browser would load are reported with 
   ])
 })
 
-test('a relative import is a violation only across folders', () => {
+test('a relative import is reported only if it crosses folders', () => {
   const from = (file: string, specifier: string) =>
     relativeImports(importsOf({ [file]: `import x from '${specifier}'`, 'src/app/router.tsx': '' }), aliases)
   expect(from('src/ui/card.tsx', '../shared/text.ts')).toHaveLength(1)

@@ -2,7 +2,7 @@
 import { parseSync } from 'oxc-parser'
 
 export interface ImportStatement {
-  /** Undefined if the specifier is computed, as in `import(name)`. */
+  /** The imported path or package. Undefined if it is computed, as in `import(name)`. */
   specifier: string | undefined
   /** True if the import is a type import, which the compiler removes. */
   typeOnly: boolean
@@ -14,7 +14,7 @@ export interface ImportStatement {
 }
 
 export interface NameUse {
-  /** `fetch`, `caches.default`, or `.env` for a member of any object. */
+  /** A name such as `fetch` or `caches.default`, or `.env` for a member of any object. */
   name: string
   line: number
 }
@@ -115,7 +115,7 @@ function nameOf(node: unknown): string | undefined {
   return isNode(node) && typeof node.name === 'string' ? node.name : undefined
 }
 
-/** Returns a function for the line number of a node. Finds the line breaks only once, because files have many nodes. */
+/** Returns a function that returns a node's line number. Finds the line breaks only once, because files have many nodes. */
 function lineCounter(text: string): (node: Node) => number {
   const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index)
   return ({ start }) => {

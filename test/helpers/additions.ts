@@ -26,7 +26,7 @@ function fourthBrand(): Files {
   }
 }
 
-/** Copies an entry's folder and route under a new id, with a new title and description. */
+/** Copies the folder and route of a service or industry to a new id, with a new title and description. */
 function copyOf(files: readonly string[], id: string, newId: string, title: string): Files {
   const entries = files.map((file) => {
     const text = read(file)

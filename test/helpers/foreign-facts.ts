@@ -33,7 +33,7 @@ function socialLinks({ socialMedia: { facebook, linkedin, instagram } }: Pick<Br
   return [facebook.pageUrl, facebook.appId, linkedin.companyUrl, instagram.profileUrl]
 }
 
-/** Returns the ways to write a color in CSS, but none for black and white, which every brand may use. */
+/** Returns the ways to write a color in CSS. Returns none for black and white, because every brand may use them. */
 function spellings(hex: string): string[] {
   if (/^#(?:000000|ffffff)$/i.test(hex)) return []
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

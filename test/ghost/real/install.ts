@@ -20,7 +20,6 @@ import {
 } from './versions.ts'
 
 export interface GhostInstall {
-  /** Path of the Node binary that runs Ghost. */
   node: string
   /** Path of the folder that contains Ghost's index.js. */
   ghost: string

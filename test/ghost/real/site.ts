@@ -18,7 +18,7 @@ const STOP_WITHIN_MS = 30_000
 /** Makes Ghost exit when its parent process ends, so that a killed test run does not leave a server running. */
 const END_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())"
 
-/** Creates an empty site from Ghost's content folder, with links to the themes. */
+/** Creates an empty Ghost site whose folder links to the themes in Ghost's content folder. */
 export async function createSite(install: GhostInstall, site: string): Promise<void> {
   const content = join(site, 'content')
   await mkdir(content, { recursive: true })

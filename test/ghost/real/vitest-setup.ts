@@ -15,7 +15,7 @@ declare module 'vitest' {
     ghost: GhostTarget
     /** The port of the site that reads from this Ghost and receives Ghost's webhooks. */
     sitePort: number
-    /** The secret with which the site signs preview links. */
+    /** The secret that the site uses to sign preview links. */
     previewSecret: string
   }
 }

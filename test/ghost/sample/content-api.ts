@@ -8,7 +8,7 @@ import type { Store, StoredPost } from './store.ts'
 type Resource = Record<string, unknown>
 
 const PAYWALL = '<!--members-only-->'
-/** Maximum number of items per page. Ghost silently applies this limit. */
+/** Maximum number of items per page. Ghost silently lowers larger limits to this number. */
 const MAX_LIMIT = 100
 
 /**
@@ -73,7 +73,7 @@ export function adminPostResource(post: StoredPost, store: Store, url: string): 
   return { ...commonFields(post, store, url), html: bodyOf(post, url), status: post.status }
 }
 
-/** The fields that the site reads. */
+/** Returns the fields of a post that the site reads. */
 function commonFields(post: StoredPost, store: Store, url: string): Resource {
   const id = idOf(post)
   const authors = [authorResource(find(store.authors, post.author))]
@@ -109,7 +109,7 @@ const authorResource = (author: AuthorFixture): Resource => ({
   website: null,
 })
 
-/** Cached bodies. Never outdated, because store.ts creates a new object when a post changes. */
+/** Cache of post bodies. An entry is never outdated, because store.ts creates a new object when a post changes. */
 const bodies = new WeakMap<StoredPost, string | null>()
 
 /** Returns the full text with the paywall comment. */

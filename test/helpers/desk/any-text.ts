@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Any characters, including control characters and lone surrogates. */
+/** Random text with any characters, including control characters and lone surrogates. */
 export const anyText = fc
   .array(fc.nat(0xffff), { maxLength: 8 })
   .map((codes) => codes.map((code) => String.fromCharCode(code)).join(''))

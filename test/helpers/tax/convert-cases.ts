@@ -53,7 +53,7 @@ function scenarioFrom(inputs: Values, year: number): Values {
     if (key.includes('.')) fixed.push([key, cents(value)])
     else if (key) owner[key] = key === 'age' ? value : (owner[key] ?? 0) + cents(value)
   }
-  // Adds wages or losses until the estimate contains the given amount.
+  // Adds wages or losses until the amount in the estimate equals the given amount.
   for (const [path, amount] of fixed)
     for (let turn = 0; turn < 50; turn++) {
       const missing = amount - Number(amountOf(estimate(scenarioOf({ year, scenario })), path))
@@ -66,7 +66,7 @@ function scenarioFrom(inputs: Values, year: number): Values {
 /** @throws SyntaxError that contains the first unknown name. */
 export function convertCase({ id, group, year, inputs, expected, ...rest }: v.InferOutput<typeof named>): Case[] {
   const scenario = scenarioFrom(inputs.policyengine_yaml_input ?? inputs, year)
-  // Estimates do not include payroll taxes on wages.
+  // Expected amounts may include payroll taxes on wages, which estimates do not include.
   const payroll = 2 * payrollTaxes(scenarioOf({ year, scenario })).employee
   const amounts = Object.entries(expected).map(([name, amount]) => {
     if (name === 'federal_income_tax' && group === 'taxcalc_2025') return ['federal.incomeTax', cents(amount)]

@@ -1,4 +1,4 @@
-/** A model of how desk actions, emails and erasures change leads, their emails to staff, events, notes and counts. */
+/** A model of how desk actions, emails and erasures change leads, emails to staff, events, notes and counts. */
 
 import { dayOf } from '#shared/dates.ts'
 import type { Action } from '#worker/desk/actions.ts'
@@ -23,7 +23,7 @@ export interface ModelLead {
   erasure_listed_at: string | null
   reasons: string
   released_at: string | null
-  /** Previous lead versions. Not part of the database dump. */
+  /** Previous versions of the lead. The database dump does not contain them. */
   oldVersions: string[]
   createdAt: string
   /** The state of the email to staff, or undefined while the lead is quarantined. */
@@ -37,7 +37,7 @@ type ModelCount = Record<'received' | 'heldBack' | 'heldBackWrongly' | 'answered
 
 const OPEN = ['open', 'follow-up']
 
-/** Derived from the documented behavior of the actions, not from their code. */
+/** Returns true if the documentation allows the action. Does not use the code of the actions. */
 function isPossible(action: Action, { list, reasons, released_at, mail }: ModelLead): boolean {
   switch (action.action) {
     case 'note':

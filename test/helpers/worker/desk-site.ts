@@ -40,9 +40,9 @@ export async function startDesk(staff?: Record<string, readonly string[]>) {
 }
 
 export interface Sent extends RequestInit {
-  /** By default, a valid token for `email`. */
+  /** The default is a valid token for `email`. */
   token?: string
-  /** By default `COLLEAGUE`. */
+  /** The default is `COLLEAGUE`. */
   email?: string | undefined
 }
 

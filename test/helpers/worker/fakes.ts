@@ -49,7 +49,7 @@ export interface FakeNetwork {
   confirmations: Record<string, unknown>[]
   /** Replaces Ghost's responses. If undefined, the fake Ghost returns the posts. */
   ghost: Respond | undefined
-  /** After this many more requests, the fake Ghost responds with 500 until the test sets `failAfter` to undefined. */
+  /** After this many further requests, the fake Ghost responds with 500 until the test sets `failAfter` to undefined. */
   failAfter?: number | undefined
   mail: Respond | undefined
   turnstile: Respond | undefined
@@ -124,7 +124,7 @@ function list(url: URL, items: readonly object[]): Response {
   return Response.json({ posts: items.slice((page - 1) * limit, page * limit), meta: { pagination } })
 }
 
-/** Ghost's response for a post that does not exist. */
+/** Returns Ghost's response for a post that does not exist. */
 export function notFound(): Response {
   const error = {
     message: 'Resource not found error, cannot read post.',

@@ -1,4 +1,4 @@
-/** Random but reproducible faults: a mail API that fails in several ways, and workers that die around external calls. */
+/** Random but reproducible faults: a mail API that fails in several ways, and workers that die before or during external calls. */
 import { type Database, d1Database, databaseOf } from '#worker/db/database.ts'
 import type { MailOutcome } from '#worker/mail/send.ts'
 import { DB } from './storage.ts'

@@ -33,7 +33,7 @@ interface Sent {
 }
 
 export interface FakeMailer extends Mailer {
-  /** Returns the outcome of sending an email. A test may replace it with a function that hangs or throws. */
+  /** Returns the outcome of sending an email. A test may replace this function with a function that hangs or throws. */
   outcomeOf: (mail: Sent) => MailOutcome | Promise<MailOutcome>
   sent: Sent[]
   /** The subjects of all emails that were attempted. */
@@ -75,7 +75,7 @@ interface Options extends Partial<Pick<LeadServiceParts, 'assess' | 'isHuman' | 
   db?: D1Database
 }
 
-/** A deadline that no test reaches. Tests of deadlines set their own. */
+/** A deadline that no test reaches. Tests of deadlines set their own deadlines. */
 const NEVER_MS = 60_000
 
 export const RETENTION_DAYS = 180

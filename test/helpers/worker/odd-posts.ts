@@ -40,7 +40,7 @@ export interface OddPost {
   post: Record<string, unknown>
 }
 
-/** Returns one post per field and value, each with its own slug unless the slug itself is odd. */
+/** Returns one post for each field and value. Each post has its own slug unless the slug itself is odd. */
 export function oddPosts(): OddPost[] {
   return PATHS.flatMap((path) =>
     VALUES.map((value, index) => {

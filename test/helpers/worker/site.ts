@@ -30,7 +30,7 @@ export function swapIsolate(next: typeof isolate) {
   return before
 }
 
-/** Loads all posts into the isolate. Otherwise, a slow machine streams the home page's posts after the page. */
+/** Loads all posts into the isolate, because a slow machine would otherwise stream the home page's posts after the page. */
 export async function loadPosts(): Promise<void> {
   await fetchSite('/blog')
 }

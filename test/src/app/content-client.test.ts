@@ -16,7 +16,7 @@ test('content requests go to /api/content and keep the ?domain= parameter', asyn
   expect(urls).toEqual(['/api/content/posts?page=2&domain=payroll', '/api/content/posts/a%2Fb'])
 })
 
-test('if the content API returns a 404, a post is undefined and a list is empty', async () => {
+test('if the content API returns a 404, reading a post returns undefined and reading a list returns no items', async () => {
   stubFetch(async () => new Response(null, { status: 404 }))
   const content = createContentClient(undefined)
   expect(await content.post('gone')).toBeUndefined()

@@ -172,7 +172,7 @@ test('a lead page shows forms for exactly the allowed actions, and asks for conf
   )
 })
 
-test('the numbers page ends with the last run and the last error of each job', () => {
+test("the numbers page ends with each cron job's last run and last error", () => {
   const jobs = [{ job: 'daily' as const, completedAt: '', failedAt: shell.now, error: 'D1 is down' }]
   const view = views.find(([name]) => name === 'numbers')?.[1]((field) => field)
   const html = renderDeskPage(shell, { ...view, jobs } as DeskView)

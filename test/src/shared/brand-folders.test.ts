@@ -31,7 +31,7 @@ test('the default brand comes first, followed by the other brands sorted by fold
   expect(read({ beta: other, omega: main, alpha: third }).map(({ id }) => id)).toEqual(['omega', 'alpha', 'beta'])
 })
 
-test('a brand consists of its facts, its copy and its folder name as the id', () => {
+test('a brand combines its facts and copy, and its id is the name of its folder', () => {
   expect(read({ main, other })).toEqual([
     { ...main, id: 'main', copy },
     { ...other, id: 'other', copy },
@@ -77,7 +77,7 @@ test.each<[string, object, string]>([
   expect(() => read({ main, other: second })).toThrow(`src/brands/${error}`)
 })
 
-test('a set of brands without a default brand throws an error', () => {
+test('reading brands without a default brand throws an error', () => {
   expect(() => read({ other })).toThrow('src/brands/*/brand.ts isDefault: exactly one brand must have it')
   expect(() => read({})).toThrow('the brands that do are: none')
 })

@@ -22,7 +22,7 @@ test.each([
   ['/blog%2Fpost', '/blog~post'],
   ['/%2e%2e%2fcontact', '/~~~contact'],
   ['/a b.c', '/a~b~c'],
-])('the path %j, which no page can have, reaches the router as %j', (path, canonical) => {
+])('the path %j, which cannot belong to a page, is passed to the router as %j', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
   expect(canBePage(canonical)).toBe(false)
 })

@@ -86,11 +86,11 @@ test.each<[keyof typeof good, string | undefined, string[]]>([
   ],
   ['email', EMAIL, ['a@visitor.test, b@visitor.test', 'a@visitor.test;b@visitor.test', 'Ana <a@visitor.test>']],
   ['email', EMAIL, ['123-45-6789@visitor.test', 'ana.123\u201145\u20116789@visitor.test']],
-])('in the %s field, the error is "%s" for each of %j', (field, text, values) => {
+])('the %s field returns the error "%s" for each value in %j', (field, text, values) => {
   for (const value of values) expect([value, errorAt(field, value)]).toEqual([value, text])
 })
 
-test('values are trimmed and control characters removed, except line feeds and tabs in the message', () => {
+test('form values are trimmed, and control characters are removed except line feeds and tabs in the message', () => {
   expect(cleanedValue('name', ' \u0000A\tn\r\na\u0085\u007f ')).toBe('Ana')
   expect(cleanedValue('email', '\u0000ana@visitor.test\r\n')).toBe('ana@visitor.test')
   expect(cleanedValue('message', ' one\r\n\ttwo\rthree\u0000\u001b[0m ')).toBe('one\n\ttwo\nthree[0m')
@@ -133,7 +133,7 @@ test('any form input either is valid and returns clean values, or gets a known e
   )
 })
 
-test('a valid name, phone number or email address contains no line break, and a valid email no separator', () => {
+test('valid names, phone numbers and email addresses contain no line breaks, and email addresses no separators', () => {
   const line = fc.string({
     unit: fc.constantFrom('a', '@', '.', ' ', '\r', '\n', '\u2028', ',', '<', '>', '5'),
     maxLength: 30,

@@ -62,7 +62,7 @@ test.each<[Weekday[], string]>([
   expect(openWeekdays(week).toSorted()).toEqual(open.toSorted())
 })
 
-test('a firm that lists no hours counts as open Monday through Saturday, except on federal holidays', () => {
+test('a firm without listed hours counts as open Monday through Saturday, except on federal holidays', () => {
   expect(openDays()).toBe('Monday through Saturday')
   expect(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-26'].map((day) => isOpenOn(day))).toEqual([
     true,
@@ -84,7 +84,7 @@ test.each([
   expect(openStatus(hours, now)).toBe(status)
 })
 
-test('if the firm opens again in a week or later, the opening status shows the date', () => {
+test('if the firm next opens in a week or later, the opening status includes the date', () => {
   const closedOn = ['2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31']
   expect(openStatus({ ...hours, closedOn }, '2026-12-23T23:00:00Z')).toBe('Opens Monday, January 4, at 9:00 AM')
 })

@@ -39,7 +39,7 @@ function redirectErrors(entries: readonly (readonly [from: string, to: string])[
   ])
 }
 
-test('every redirect leads from a path without a page to a page, a post or a feed in one hop', () => {
+test('every redirect leads in one hop from a path that has no page to a page, post or feed', () => {
   // Parses the source text, because the object would hide duplicate keys.
   const written = [...SOURCE.matchAll(/^ {2}'([^']+)': '([^']+)',$/gm)].map(
     ([, from = '', to = '']) => [from, to] as const,

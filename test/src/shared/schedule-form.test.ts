@@ -12,7 +12,7 @@ const contact = { location: { city: 'Dresden' }, secondaryLocation: { city: 'Pic
 const TITLES: Record<string, string> = { payroll: 'Payroll', bookkeeping: 'Bookkeeping' }
 const serviceTitle = (id: string) => (Object.hasOwn(TITLES, id) ? TITLES[id] : undefined)
 
-/** Closed on Wednesdays, Sundays, holidays and December 4. Opens at noon on Fridays and closes at noon on Saturdays. */
+/** A firm that closes on Wednesdays, Sundays, holidays and December 4, opens Fridays at noon and closes Saturdays at noon. */
 const hours: Hours = {
   days: {
     Monday: ['09:00', '17:00'],
@@ -167,7 +167,7 @@ const anyValue = fc.oneof(
   fc.anything(),
 )
 
-test('any form input either gets an error or returns one to three different times that the form offers', () => {
+test('any schedule form input returns either an error or one to three different times that the form offers', () => {
   fc.assert(
     fc.property(fc.dictionary(anyField, anyValue), (fields) => {
       const result = check(fields)

@@ -75,7 +75,7 @@ test.each<[text: string, ...found: string[]]>([
 })
 
 test.each([
-  // Numbers that are never issued, or whose label is too far away or in another paragraph.
+  // Numbers that are never issued, and numbers whose label is too far away or in another paragraph.
   ...['000-12-3456, 666123456', 'EIN 00-1234567', '78-4419020', 'EIN of the bakery 278 841 902'],
   ...[`SSN${far(46)}666123456`, `666123456 is${far(43)}SSN`, 'SSN below\n\n666123456', 'SSN below\n \n666123456'],
   // Parts of longer digit strings, street addresses and amounts.
@@ -83,7 +83,7 @@ test.each([
   ...['430211234  zip', 'Dresden, Ohio  438211234'],
   ...['1 4111 1111 1111 1111', '4111 1111 1111 111 1', 'a4111111111111111', '04111111111111111', 'card 0000000000000'],
   ...['savings $ 4500000', 'savings $4500000', 'checking 4500000 dollars', 'checking 4500000dollars'],
-  // Dates, phone numbers, and numbers that are too long or lack an account label.
+  // Dates, phone numbers, and numbers that are too long or have no account label.
   ...['checking as of 12-31-2024', 'checking as of 3-31-2024', 'savings as of 2024-10-31', 'savings as of 2024-10-05'],
   ...['account 1 740 555 0142', 'account at Chase 17405550142'],
   ...['account # for the refund: it was 0044-7182-9933', `account 1${'12'.repeat(17)}`],
@@ -175,7 +175,7 @@ function isPartOf(parts: string[], whole: string): boolean {
   )
 }
 
-/** Maximum-length messages that repeat one string, to provoke regular expression backtracking. */
+/** Maximum-length messages that each repeat a string, to provoke backtracking in regular expressions. */
 const repeated = [
   fc.constantFrom(...['1', '1 ', '12-', '123 ', '4111 ', '412556789 ', '1.', '１', '4 1 ', 'a1', 'DE89 ']),
   fc.constantFrom(...['de89370400440532013', 'account 1', 'is ', 'ssn ', 'account number is ', 'no. ', 'the is ']),

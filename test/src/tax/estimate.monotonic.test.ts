@@ -8,7 +8,7 @@ import { figuresOf } from '#tax/years.ts'
 import { household } from '#test/helpers/tax/household.ts'
 import { anyScenario } from '#test/helpers/tax/scenarios.ts'
 
-/** Calculating tax from income rounds at most five amounts to the cent. */
+/** Maximum rounding error, in cents. Calculating tax from income rounds at most five amounts to the cent. */
 const ROUNDING: Cents = 5
 
 const personal = ['wages', 'selfEmployment', 'pensions', 'unemployment', 'socialSecurity'] as const
@@ -33,7 +33,7 @@ function withMore(scenario: Scenario, income: Income, more: Cents): Scenario {
 
 const more = fc.oneof(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 20_000_000 }))
 
-/** If all wages come from the owner's business, more wages raise the limit on the health insurance deduction. */
+/** If all wages come from the taxpayer's own business, higher wages raise the limit of the health insurance deduction. */
 const fromOwnBusiness = ({ taxpayer }: Scenario, income: Income) =>
   income === 'wages' && taxpayer.ownerWages > taxpayer.wages
 
@@ -94,9 +94,9 @@ const earning = (year: Scenario['year'], wages: number, scenario: Partial<Scenar
   household({ wages: dollars(wages) }, { ...scenario, year })
 const ohioTax = (scenario: Scenario) => estimate(scenario).ohio.tax
 
-/** Each row lists the wages just below a jump in Ohio tax, and the tax on the next dollar. */
+/** Each row contains the wages just below a jump in Ohio tax, and the Ohio tax on the next dollar. */
 test.each<[string, Scenario['year'], number, number]>([
-  // Wages are 26,050 plus a 2,400 exemption. The $20 credit reduces the $342.
+  // Wages are the 26,050 threshold plus a 2,400 exemption. The $20 exemption credit reduces the $342 of tax.
   ['the first bracket starts at $342 in 2025', 2025, 28_450, 342.03 - 20],
   ['the first bracket starts at $332 in 2026', 2026, 28_450, 332.03 - 20],
   ['the last bracket starts $18.69 higher in 2025', 2025, 101_900, 2_394.35 - 2_375.63],

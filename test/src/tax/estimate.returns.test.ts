@@ -21,7 +21,7 @@ const inCents = <T extends object>(fields: T): T =>
   ) as T
 const person = (amounts: Amounts): Person => ({ ...emptyScenario.taxpayer, ...inCents(amounts) })
 
-/** Amounts are in dollars. */
+/** Takes amounts in dollars. */
 const estimateFor = (taxpayer: Amounts, fields: Fields = {}) => estimate(household(person(taxpayer), inCents(fields)))
 
 const retired = { socialSecurity: 20_000 }
@@ -71,7 +71,7 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   // 3.8% × 92.35 + (35% federal + 3% Ohio) × (100 − 2.9% × 92.35 ÷ 2)
   ['the larger profit earns the next $100', 'marginal.tax', 41.01, { selfEmployment: 10_000 }, couple],
   ["wages are the owner's", 'marginal.tax', 22, { wages: 50_000, ownerWages: 50_000, pensions: 30_000 }, corporation],
-  // The smaller amount of 90% × 13,170 and last year's tax.
+  // The required payment is 90% × 13,170 or last year's tax, whichever is smaller.
   ["required payments are 90% of this year's tax", 'quarterly.federal.required', 11_853, { wages: 100_000 }],
   ['each payment is a fourth of the required amount', 'quarterly.federal.each', 2_963.25, { wages: 100_000 }],
   ["required payments equal last year's tax", 'quarterly.federal.required', 5_000, { wages: 100_000 }, { priorYear }],
@@ -129,7 +129,7 @@ test('a taxpayer who can be claimed as a dependent gets no student loan deductio
   expect([adjustments.studentLoanInterest, credits.childAndOther, credits.additionalChild]).toEqual([0, 0, 0])
 })
 
-/** The limit is business earnings or, for an S corporation owner, wages from it (26 U.S.C. 162(l)(2)(A) and (5)(A)). */
+/** The limit is business earnings or an owner's wages from an S corporation (26 U.S.C. 162(l)(2)(A) and (5)(A)). */
 test.each<[string, Amounts, number, number]>([
   ['in full if wages from the corporation cover them', { wages: 60_000, ownerWages: 60_000 }, 0, 9_000],
   ['up to the wages from the corporation', { wages: 60_000, ownerWages: 4_000 }, 0, 4_000],
@@ -215,7 +215,7 @@ test.each<[string, Amounts, Amounts, number]>([
 })
 
 test.each([
-  // Half of combined income above 32,000 is taxable, and 85% above 44,000. Combined income includes half of the benefits.
+  // Combined income includes half of the benefits. 50% of combined income above 32,000 is taxable, and 85% above 44,000.
   [17_000, 0],
   [20_000, 1_500],
   [32_000, 8_550],
@@ -281,8 +281,8 @@ test.each<[Scenario['status'], number, number, number]>([
 })
 
 test.each<[string, Partial<Scenario>, number]>([
-  // In the middle of the range, half of the income and of the payroll qualifies: 20% × 100,000, minus half of the 5,000 that
-  // exceeds 50% of the payroll.
+  // In the middle of the phase-in range, half of the income and half of the payroll qualify. The deduction is 20% × 100,000,
+  // minus half of the 5,000 that exceeds 50% of the payroll.
   ['of $17,500 with a payroll of $60,000', { businessWagesPaid: 60_000 }, 17_500],
   ['of $10,000 without payroll', {}, 10_000],
 ])('in the middle of the phase-in range, a service trade gets a deduction %s', (_, scenario, deduction) => {
@@ -297,7 +297,7 @@ test.each<[string, Partial<Scenario>, number]>([
 test.each([
   // With taxable income above 276,750, a service trade has no qualified business income (26 U.S.C. 199A(d)(1)(A)).
   [true, 300_000, 0],
-  // In the middle of the range, half of the 1,500 qualifies, which is less than the required 1,000.
+  // In the middle of the phase-in range, half of the 1,500 qualifies, which is less than the required 1,000.
   [true, 239_250, 150],
   [false, 300_000, 400],
 ])('with serviceTrade %s, income of %d and profit of 1,500, %d is deductible', (serviceTrade, taxable, deduction) => {

@@ -130,7 +130,7 @@ test('only the qualified part of a business loss reduces profits, before the pay
 test.each([
   // Above the phase-in range, none of the loss qualifies, and a profit of 1,500 without payroll still gets the minimum.
   [1_500, 300_000, 400],
-  // In the middle, half of the loss qualifies. A profit of 1,500 leaves the required 1,000, and a profit of 1,499 leaves less.
+  // In the middle of the range, half of the loss qualifies. 1,500 of profit leaves the required 1,000, but 1,499 leaves less.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
 ])('for profit of %d, a service loss of 1,000 and income of %d, the deduction is %d', (profit, taxable, deduction) => {
@@ -187,12 +187,9 @@ test.each([
   [2_000, 20_000, 25_000, 400],
   [3_000, 40_000, 50_000, 450],
   [6_000, 35_000, 40_000, 650],
-])(
-  'with tax of %d and income of %d (%d before exemptions), the joint credit is %d',
-  (tax, income, modified, credit) => {
-    expect(jointFilingCredit(dollars(tax), dollars(income), dollars(modified), figures2025)).toBe(dollars(credit))
-  },
-)
+])('with tax of %d and income of %d (%d before exemptions), the credit is %d', (tax, income, modified, credit) => {
+  expect(jointFilingCredit(dollars(tax), dollars(income), dollars(modified), figures2025)).toBe(dollars(credit))
+})
 
 test('the exemption credit is $20 for each exemption', () => {
   expect(exemptionCredit(2, dollars(15_300), figures2025)).toBe(dollars(40))

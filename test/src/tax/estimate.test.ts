@@ -26,7 +26,7 @@ test.each([
   [household({ wages: 2 }, { passThroughIncome: 3 }), 'passThrough'],
   [household({ wages: 9, ...others }, { ...investments, longGain: 1, otherIncome: 1 }), 'other'],
   [household({ wages: 10, ...others }, { ...investments, longGain: 1, otherIncome: 1 }), 'wages'],
-])('case %#: the next $100 is added to the largest kind of income', (scenario, kind) => {
+])('the marginal rate adds the next $100 to the largest kind of income (case %#)', (scenario, kind) => {
   expect(estimate(scenario).marginal?.kind).toBe(kind)
 })
 

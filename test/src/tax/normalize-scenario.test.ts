@@ -21,7 +21,7 @@ test.each<[string, Partial<Person>, number, Estimate['limited']]>([
     16_000,
     limited('tips', 16_000),
   ],
-])('tips %s', (_, person, deduction, limitedInputs) => {
+])('in an estimate, tips %s', (_, person, deduction, limitedInputs) => {
   const result = estimate(household(person))
   expect(result.federal.additional.tips).toBe(dollars(deduction))
   expect(result.limited).toEqual(limitedInputs)
@@ -34,7 +34,7 @@ test("a spouse's overtime premium is limited to the spouse's own wages", () => {
   expect(limited).toEqual([{ owner: 'spouse', key: 'overtimePremium', counted: 0 }])
 })
 
-test('owner wages are limited to total wages, and dividends are raised to the qualified dividends', () => {
+test('owner wages are limited to total wages, and dividends are raised to at least qualified dividends', () => {
   const person = { wages: dollars(1_000), ownerWages: dollars(1_500) }
   expect(estimate(household(person, { qualifiedDividends: dollars(700) })).limited).toEqual([
     { owner: 'return', key: 'dividends', counted: dollars(700) },

@@ -31,7 +31,7 @@ test('looking up a maximum-length slug bypasses the negative cache and reloads t
   expect(reader.requests[0]).toEqual([SLUG, true])
 })
 
-test('a long slug without a post redirects to the post whose slug is the first 120 characters', async () => {
+test('if no post has a long slug, the page redirects to the post whose slug is its first 120 characters', async () => {
   const shorter = 'a'.repeat(120)
   expect(await lookUp(postReader(shorter), SLUG)).toEqual({ kind: 'redirect', slug: shorter })
   expect(await lookUp(postReader(), SLUG)).toEqual({ kind: 'none' })

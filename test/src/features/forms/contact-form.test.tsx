@@ -69,7 +69,7 @@ test('a corrected field loses its error at once, and the summary disappears with
   await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBeNull())
   expect(errors()).toEqual(['Email is required', 'Message must be at least 5 characters', PHONE])
   expect(document.activeElement).toBe(field('Name'))
-  // A field that is still invalid shows its new error, not the earlier one.
+  // A field that is still invalid shows its current error instead of its previous error.
   await user.type(field('Email'), 'ana@')
   await waitFor(() => expect(errors()[0]).toBe('Please enter a valid email address'))
   await user.type(field('Email'), 'visitor.test')

@@ -15,7 +15,7 @@ const noticeOf = (name: string) => {
   return document.getElementById(ids.at(-1) ?? '') as HTMLElement
 }
 
-test('a sensitive number shows a notice at its field with its kind and a portal link, until it is deleted', async () => {
+test('until a sensitive number is deleted, its field shows a notice with the kind of number and a portal link', async () => {
   await mount(<ContactForm formType="contact" />, {}, 'payroll')
   const user = userEvent.setup()
   await user.click(field('Message'))

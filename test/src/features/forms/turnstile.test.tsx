@@ -108,7 +108,7 @@ test.each<[string, () => void]>([
   expect(warned).toHaveBeenCalledTimes(1)
 })
 
-test('two messages that wait at the same time get the same Turnstile token, without a timeout', async () => {
+test('two messages that wait for Turnstile at the same time get the same token, without a timeout', async () => {
   vi.useFakeTimers()
   let rendered: Options | undefined
   fakeTurnstile((options) => {

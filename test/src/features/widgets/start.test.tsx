@@ -21,7 +21,7 @@ const CHAT = 'widget.intercom.io'
 
 const start = () => import('#features/widgets/start.ts')
 
-test('if the tag manager does not load within 10 s, a warning is logged and the chat loads', async () => {
+test('if the tag manager does not load within 10 s, a warning is logged and the chat loads anyway', async () => {
   const { startWidgets, widgetState } = await start()
   void startWidgets(both)
   await vi.advanceTimersByTimeAsync(TAG_MANAGER_TIMEOUT_MS - 1)

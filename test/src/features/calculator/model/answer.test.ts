@@ -35,7 +35,7 @@ test('for wages of $100,000, the answer is the amount that the visitor keeps', (
   expect(answer({ wages: 10_000_000 })).toMatchObject({ label: 'You keep', note: 'of $100,000' })
 })
 
-test('if credits exceed all taxes, the amount that the visitor keeps is more than the income', () => {
+test('if credits exceed all taxes, the amount that the visitor keeps is greater than the income', () => {
   const credited = answer({ wages: 2_000_000 }, { status: 'head', childrenUnder17: 2 })
   expect(credited).toMatchObject({ label: 'You end up with', note: 'from $20,000 and tax credits' })
   expect(amountIn(credited?.value ?? '')).toBeGreaterThan(20_000)
