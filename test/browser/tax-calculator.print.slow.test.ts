@@ -48,6 +48,7 @@ test.each(BRANDS)('%s: in the dark theme, a calculator with every field filled p
   await page.locator('#calc-compare').waitFor()
   expect(await printedPages(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
+  expect((await page.locator('#calc-result').boundingBox())?.width, 'the width of the title').toBeGreaterThan(100)
   expect(await page.getByText('This is not a tax return').isVisible()).toBe(true)
   expect(await page.locator('button:visible, .calc form:visible, .slip-bar:visible').count()).toBe(0)
 })

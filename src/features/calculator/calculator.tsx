@@ -34,7 +34,7 @@ export function Calculator() {
     document.getElementById('calc-numbers')?.focus()
   }
   return (
-    <div className="calc print:columns-3 print:gap-x-[.6rem] print:text-[8pt] print:leading-[1.07] print:[&>div]:block">
+    <div className="calc print:text-[8pt] print:leading-[1.07]">
       {linkDamaged ? (
         <p className={`${WARNING} no-print`} role="alert">
           Your link is incomplete or damaged, so you start with an empty calculator. Open the full link again, or enter
@@ -42,6 +42,7 @@ export function Calculator() {
         </p>
       ) : null}
       <SlipColumns
+        className="print:gap-x-[.6rem]"
         slip={{
           id: 'calc-result',
           title: `Estimate for ${year}`,
