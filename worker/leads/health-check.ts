@@ -65,7 +65,7 @@ export function createHealthCheck(db: Database, now: () => number = Date.now): H
   }
 }
 
-/** Returns the time at which today's morning email was due, or an empty string if the email cannot be late yet or is not due today. */
+/** Returns the time at which today's morning email was due, or an empty string if that email cannot be late. */
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)

@@ -14,7 +14,7 @@ export function inScope({ brands }: Pick<Scope, 'brands'>): Sql {
   return brands ? sql`brand IN (${list(brands)})` : raw('true')
 }
 
-/** SQL for the brand whose staff get emails about a lead. If the lead's brand no longer exists, the default brand's staff get the emails. */
+/** SQL for the brand whose staff get the emails about a lead. If the lead's brand no longer exists, returns the default brand. */
 export function staffBrand(): Sql {
   return sql`CASE WHEN brand IN (${list(BRAND_IDS)}) THEN brand ELSE ${DEFAULT_BRAND.id} END`
 }
