@@ -8,8 +8,8 @@ import { hourBefore, IS_REPORTED, NOT_SENT, queueHourly } from '#worker/db/mails
 const MAX_LISTED = 100
 
 /**
- * SQL condition: no alert has listed the email, and the email failed, may have failed, or still waits for a retry an hour after it
- * was queued. Does not match confirmations and alerts.
+ * SQL condition: no alert has listed the email, and the email failed, may have failed, or is still waiting for a retry an hour
+ * after the email was queued. Does not match confirmations and alerts.
  */
 const isToAlert = (now: string) =>
   sql`${IS_REPORTED} AND alerted_at IS NULL

@@ -19,7 +19,7 @@ export const WEBSITE = { who: 'website', brands: undefined }
 /** SQL condition: the lead may be erased only after the morning email has announced it. */
 export const NEEDS_NOTICE = raw(`list IN ('open', 'follow-up')`)
 
-/** SQL condition: no one has acted on the lead since `time`, and the lead has no unsent emails and no upcoming appointment. */
+/** SQL condition: nobody has acted on the lead since `time`, and the lead has no unsent emails and no upcoming appointment. */
 export function idleSince(time: string, now: string): Sql {
   return all([
     sql`coalesce(acted_at, created_at) < ${time}`,

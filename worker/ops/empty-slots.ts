@@ -2,7 +2,7 @@
 import type { Brand } from '#shared/brand.ts'
 import { listedIds } from '#shared/brand-services.ts'
 
-/** Returns one line per missing fact, with the file, the field and what to request from the firm. */
+/** Returns one line per missing fact, with the file, the field and the facts to request from the firm. */
 export function emptySlots(brands: readonly Brand[]): string[] {
   return brands.flatMap(slotsOf).flatMap(({ path, value, ask }) => (value ? [] : [`${path}: ${ask}`]))
 }
