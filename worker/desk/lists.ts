@@ -99,7 +99,7 @@ export async function* readAll(
   }
 }
 
-/** Lists to count. Every lead is in either open, follow-up, held or closed, so the count of `all` is the sum of these four counts. */
+/** Lists to count. Every lead is in either open, follow-up, held or closed, so `all` is the sum of these four counts. */
 const COUNTED = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed'] as const
 
 /** Returns the number of leads in each list. Ignores the filters of the list page. */
