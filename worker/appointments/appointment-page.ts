@@ -1,6 +1,6 @@
 /**
- * The page where a visitor sees and changes an appointment: /appointment/<token>. GET and HEAD requests change nothing, because
- * email programs open links before people do. The page's buttons send a POST.
+ * The page on which a visitor sees and changes an appointment: /appointment/<token>. GET and HEAD requests do not change the
+ * appointment, because email programs may open the link before the visitor does. The page's buttons send POST requests.
  */
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -18,7 +18,7 @@ const FORM_PATH = '/appointment/:token/:form{cancel|another-time}'
 
 export interface AppointmentPageParts {
   db: Database
-  /** Returns the organizer's email address for a brand's calendar files. */
+  /** Returns the email address that a brand's calendar files contain as the organizer. */
   senderOf: (brand: Brand) => string
   now?: (() => number) | undefined
 }
@@ -60,7 +60,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
         const found = await find(c)
         if (!found) return show(c)
         const { brand } = c.var.site
-        // Imports the module dynamically, because most isolates never create a calendar file.
+        // Imports the module only on use, because most isolates never create a calendar file.
         const { calendarFileFor } = await import('./calendar-file.ts')
         const { lead, state, request, ...content } = found
         const file = calendarFileFor(
@@ -79,7 +79,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
           'content-disposition': 'attachment; filename="appointment.ics"',
         })
       })
-      // Redirects a GET for the form's URL, which browsers send if the visitor reloads or bookmarks the error page.
+      // Browsers send a GET request for the form's URL if the visitor bookmarks the page with the form's errors.
       .get(FORM_PATH, (c) => c.redirect(linkPath(tokenOf(c)), 303))
       .get('/appointment/*', (c) => show(c))
       .use(

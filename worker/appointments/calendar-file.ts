@@ -1,4 +1,4 @@
-/** Creates the calendar file for an appointment, either for an email or for the appointment page. */
+/** Creates the calendar file of an appointment, both for emails and for the appointment page. */
 import { encodeBase64 } from 'hono/utils/encode'
 import { MAILS } from '#desk/mail-kinds.ts'
 import { officeAt } from '#shared/appointment-words.ts'
@@ -12,7 +12,7 @@ import { type InvitationMethod, writeInvitation } from './invitation.ts'
 
 interface CalendarFile {
   method: InvitationMethod
-  /** True if a CANCEL removes the appointment only from the previous assignee's calendar. */
+  /** True if staff reassigned the appointment, so the file removes it only from the previous assignee's calendar. */
   isHandedOver?: boolean
   lead: string
   content: AppointmentMailContent
@@ -24,8 +24,8 @@ interface CalendarFile {
 }
 
 /**
- * The visitor's file lists only the visitor, because a staff member's email address is also a login. The staff member's file lists
- * both people, unless the appointment was handed over. Only the recipient is asked to reply.
+ * The visitor's file lists only the visitor as an attendee, because a staff member's email address is also a login. The staff
+ * member's file lists both people, unless the appointment was handed over. Only the recipient of the file is asked to reply.
  */
 export function calendarFileFor(file: CalendarFile, brand: Brand): string {
   const { method, isHandedOver = false, lead, content, recipient, sender, page } = file
@@ -57,7 +57,7 @@ export function calendarAttachment(mail: AppointmentMail, brand: Brand, more: Pi
   const file = calendarFileFor({ method, isHandedOver, lead, content, recipient, ...more }, brand)
   return {
     filename: isInvitation ? 'invitation.ics' : 'cancellation.ics',
-    // Repeats the method in the content type, because Outlook and Gmail need it there.
+    // Outlook and Gmail need the method in the content type, although the file contains the method too.
     type: `text/calendar; method=${method}; charset=utf-8`,
     content: encodeBase64(bytesOf(file).buffer),
   }

@@ -1,4 +1,4 @@
-/** Staff actions on an appointment. Each action is stored together with its event in one transaction. */
+/** Staff actions on an appointment. One transaction stores both the action and its event. */
 import * as v from 'valibot'
 import { findBrand } from '#brands/index.ts'
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
@@ -41,7 +41,7 @@ interface Found {
   appointment: AppointmentRow
 }
 
-/** The fields that decide which actions are allowed. */
+/** The fields of a lead and its appointment that decide which actions are allowed. */
 type ActionState = Pick<AppointmentRow, 'state' | 'startsAt' | 'endsAt'> & { list: string }
 
 export function isAppointmentActionAllowed(name: AppointmentActionName, now: string, current: ActionState): boolean {
@@ -59,12 +59,12 @@ export function isAppointmentActionAllowed(name: AppointmentActionName, now: str
 
 interface Task {
   id: string
-  /** The version of the lead that the staff member saw. By default, the latest version. */
+  /** The version of the lead that the staff member saw. If undefined, the action applies to any version of the lead. */
   version?: string | undefined
   action: AppointmentAction
 }
 
-/** Confirms, reschedules or cancels an appointment, or records a no-show. Returns an outcome of `act`, or `overlap`. */
+/** Confirms, reschedules or cancels an appointment, or records a no-show. Returns the outcome. */
 export async function actOnAppointment(
   db: Database,
   scope: Scope,
@@ -73,7 +73,7 @@ export async function actOnAppointment(
 ): Promise<AppointmentResult> {
   const { action } = task
   if (!isMeeting(action)) return attempt(db, scope, task, now)
-  // First tries without the override, so that an override is recorded only if the time really overlaps.
+  // First tries to store the time without the override, so that an override is recorded only if the time really overlaps.
   const result = await attempt(db, scope, { ...task, action: { ...action, override: false } }, now)
   return result.outcome === 'overlap' && action.override ? attempt(db, scope, task, now) : result
 }
@@ -81,7 +81,7 @@ export async function actOnAppointment(
 const aheadRow = v.object({ lead: v.string(), change: v.string(), colleague: v.string() })
 type AppointmentAhead = v.InferOutput<typeof aheadRow>
 
-/** Returns the confirmed appointments of these leads that have not ended. */
+/** Returns the confirmed appointments that have not ended, for all leads that match the SQL condition. */
 export async function readAhead(db: Database, leads: Sql, now: string): Promise<AppointmentAhead[]> {
   const found = await db.rows(sql`SELECT lead, change, colleague FROM appointments
         WHERE lead IN (SELECT id FROM leads WHERE ${leads} AND ${hasAppointmentAhead(now)})`)
@@ -89,8 +89,8 @@ export async function readAhead(db: Database, leads: Sql, now: string): Promise<
 }
 
 /**
- * Returns the statements that cancel an appointment and queue its emails. Run them in one transaction.
- * @param by `event` is the new event's id. `where` is an additional condition.
+ * Returns the statements that cancel an appointment and queue the emails about it. Run all statements in one transaction.
+ * @param by `event` is the id of the new event. `where` is an additional SQL condition on the appointment.
  */
 export function cancelStatements(
   { lead, change, colleague }: AppointmentAhead,
@@ -198,7 +198,7 @@ function meetingChange(
   const { startsAt: before } = appointment
   const content = isMove && before && before !== start ? { movedFrom: before } : {}
   const isSame = isMove && before === start && appointment.endsAt === endsAt && appointment.place === place
-  // Rescheduling to the same time with the same staff member sends the invitations again.
+  // If staff reschedule an appointment without changing anything, the invitations are sent again.
   const kind = isMove && !isSame ? 'moved' : 'confirmed'
   const isHandedOver = isMove && appointment.colleague !== colleague
   return {
@@ -218,7 +218,7 @@ function meetingChange(
   }
 }
 
-/** Returns the email that informs the previous assignee about the handover. */
+/** Returns the email that tells the previous assignee about the handover of the appointment. */
 function handedOverBy({ colleague, place, startsAt, endsAt }: AppointmentRow): NewMail {
   const content = { place, startsAt: startsAt ?? '', endsAt: endsAt ?? '' }
   return { kind: 'handed-over', recipient: 'colleague', colleague, content }

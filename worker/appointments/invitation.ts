@@ -10,18 +10,18 @@ interface Person {
 }
 
 interface Attendee extends Person {
-  /** True for the recipient of the file. Calendar programs show a file as an invitation only if it asks for a reply. */
+  /** True for the recipient of the file. Calendar programs show a file as an invitation only if the file asks for a reply. */
   rsvp: boolean
 }
 
-/** The text fields may contain any characters, because this file escapes them. */
+/** The data of a calendar file. Text fields may contain any characters, because `writeInvitation` escapes special characters. */
 export interface Invitation {
   method: InvitationMethod
-  /** True if a CANCEL removes the appointment only from the attendees' calendars. */
+  /** True if the appointment still takes place, so a CANCEL removes it only from the calendars of the attendees. */
   isHandedOver?: boolean
-  /** The same in all files for one appointment. */
+  /** Id of the appointment. All calendar files of one appointment have the same id. */
   uid: string
-  /** Must increase whenever the time or the method changes. */
+  /** Number of the change. It must increase whenever the time or the method changes. */
   sequence: number
   /** Time of the change. If two files have the same sequence, calendar programs keep the later file. */
   stampedAt: string
@@ -64,19 +64,19 @@ export function writeInvitation(invitation: Invitation): string {
   ])
 }
 
-/** Returns the ATTENDEE line. A CANCEL does not ask for a reply. */
+/** Returns the ATTENDEE line of a calendar file. A cancellation does not ask the attendee for a reply. */
 function attendeeLine(attendee: Attendee, method: InvitationMethod): string {
   const answer = attendee.rsvp && method === 'REQUEST' ? ';PARTSTAT=NEEDS-ACTION;RSVP=TRUE' : ''
   return `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT${answer}${nameOf(attendee)}:${addressOf(attendee)}`
 }
 
-/** Removes carets, because a caret starts an RFC 6868 escape sequence. */
+/** Returns the CN parameter with the person's name. Removes carets, because a caret starts an escape sequence (RFC 6868). */
 function nameOf({ name }: Person): string {
   const text = headerText(name.replaceAll('^', ' '), NAME_MAX)
   return text === '' ? '' : `;CN="${text}"`
 }
 
-/** Leaves common characters unencoded, so that calendar programs recognize the recipient's own email address. */
+/** Leaves characters that are common in email addresses unencoded, so that calendar programs recognize the recipient. */
 function addressOf({ email }: Person): string {
   return `mailto:${email.toWellFormed().replace(/[^\w.!$'*+~@-]/gu, encodeURIComponent)}`
 }

@@ -1,4 +1,4 @@
-/** Appointment links in emails to visitors. D1 stores only hashes of their tokens, so a copy of the database grants no access. */
+/** Appointment links in emails to visitors. D1 stores only hashes of the tokens, so a copy of the database grants no access. */
 import * as v from 'valibot'
 import type { AppointmentRequest } from '#shared/appointment.ts'
 import { type Database, type Sql, sql } from '#worker/db/database.ts'
@@ -21,7 +21,7 @@ async function hashOf(token: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytesOf(token)))
 }
 
-/** Stores links to appointments. Skips links for erased leads. */
+/** Returns the statement that stores appointment links. The statement skips the links of erased leads. */
 export async function addLinks(links: readonly { lead: string; token: string }[], now: string): Promise<Sql> {
   const rows = await Promise.all(links.map(async ({ lead, token }) => ({ lead, hash: await hashOf(token) })))
   return sql`INSERT INTO appointment_links (hash, lead, created_at)
@@ -35,7 +35,7 @@ const row = v.object({
   brand: v.string(),
   state: v.picklist(['confirmed', 'canceled', 'no-show']),
   ...v.pick(mailContent, ['place', 'startsAt', 'endsAt', 'colleague', 'sequence', 'stampedAt', 'topic']).entries,
-  /** Event id of the latest change. */
+  /** Id of the event of the latest change. */
   change: v.string(),
 })
 const leadRow = v.object({
@@ -46,11 +46,10 @@ const leadRow = v.object({
   isAsked: v.number(),
 })
 
-/** The current state of an appointment, as the visitor sees it. */
 export interface VisitorAppointment extends v.InferOutput<typeof row> {
-  /** True if the visitor asked for another time and staff have not responded. The appointment stays confirmed in the meantime. */
+  /** True if the visitor asked for another time and staff have not responded yet. The appointment stays confirmed until then. */
   isChangeRequested: boolean
-  /** True until a confirmed appointment starts. Until then, the visitor may cancel it or ask for another time. */
+  /** True until a confirmed appointment starts. Until the start, the visitor may cancel the appointment or ask for another time. */
   isAhead: boolean
   visitor: { name: string; email: string; phone: string }
   request: AppointmentRequest | undefined

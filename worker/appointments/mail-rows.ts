@@ -1,4 +1,4 @@
-/** Statements that queue emails about a change. They run in the same transaction as the change. */
+/** Statements that queue the emails about a change to an appointment. Run the statements in the transaction of the change. */
 import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { IS_ABOUT_APPOINTMENT, kindsWith, queueMails, type Recipient } from '#worker/db/mails.ts'
@@ -13,7 +13,7 @@ export const CONTENT =
 export interface NewMail {
   kind: AppointmentMailKind
   recipient: Recipient
-  /** The recipient's email address, if the recipient is one staff member. A handover sends emails to two. */
+  /** The recipient's email address, if the recipient is a staff member. */
   colleague?: string
   content?: Partial<AppointmentMailContent>
   /** ISO time after which the email is no longer useful. */
@@ -28,7 +28,7 @@ interface ChangedAppointment {
 
 /**
  * Queues the emails if the change was stored. A new invitation or cancellation replaces unsent emails to the same person, so that
- * an outdated email never arrives last. Nobody gets a cancellation for an appointment they never received an email about.
+ * an outdated email never arrives last. A cancellation is not sent to people who got no earlier email about the appointment.
  */
 export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, mails: readonly NewMail[]): Sql[] {
   if (mails.length === 0) return []

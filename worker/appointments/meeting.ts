@@ -1,4 +1,4 @@
-/** Parses the meeting time that staff enter, and finds overlapping appointments. */
+/** Parses the meeting time that staff enter, and creates the SQL conditions that find overlapping appointments. */
 import * as v from 'valibot'
 import { easternTime, type Place } from '#shared/appointment.ts'
 import { isDay } from '#shared/dates.ts'
@@ -29,7 +29,7 @@ export type ReadMeeting = { action: AppointmentAction } | { error: string }
 
 /**
  * @param fields The submitted fields: `day` (ISO date), `time` (Eastern, such as "09:30"), `place`, `minutes`, `colleague`, and
- * `override` if that box is checked.
+ * `override` if the staff member has checked the override box.
  * @returns the action, or an error message for the staff member
  */
 export function readMeeting(
@@ -60,7 +60,7 @@ export function readMeeting(
   return { action: { action: name, ...meeting, override: Boolean(override), ...(isClosed && { isClosed }) } }
 }
 
-/** Returns true if the firm is open for this many minutes from an Eastern time such as "09:30". */
+/** Returns true if the firm is open during the whole meeting. @param time Eastern start time, such as "09:30". */
 function isOpenFor(day: string, time: string, minutes: number, hours: Hours | undefined): boolean {
   const [opens, closes] = officeHours(day, hours)
   const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -71,7 +71,7 @@ export function endOf({ start, minutes }: Pick<Meeting, 'start' | 'minutes'>): s
   return new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString()
 }
 
-/** Returns the earliest start of an appointment that could still be running at this time. SQL statements skip earlier rows. */
+/** Returns the earliest possible start of an appointment that is still running at `time`. */
 export function earliestStart(time: string): string {
   return new Date(Date.parse(time) - MINUTES_MAX * MINUTE_MS).toISOString()
 }
@@ -79,7 +79,7 @@ export function earliestStart(time: string): string {
 /** Returns false for phone and video appointments, which do not occupy an office. */
 export const isOffice = (place: string) => place !== 'phone' && place !== 'video'
 
-/** Returns two SQL conditions with an index each: another appointment overlaps for the staff member, or in the office. */
+/** Returns separate SQL conditions for overlapping appointments of the staff member and in the office. Each has an index in D1. */
 export function overlapConditions(lead: string, { start, minutes, place, colleague }: Meeting): Sql[] {
   const atSameTime = sql`state = 'confirmed' AND starts_at > ${earliestStart(start)}
     AND starts_at < ${endOf({ start, minutes })} AND ends_at > ${start} AND lead <> ${lead}`

@@ -17,7 +17,7 @@ const COUNTS = raw(
     .join(),
 )
 
-/** Requests, and the hours until they are confirmed, count in the week of the inquiry. Other events count when they happen. */
+/** A request and the hours until its confirmation count in the week of the inquiry. Other events count in their own week. */
 const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
     (SELECT ${hoursBetween('created_at', 'min(at)')} FROM lead_events
       WHERE lead = counted_leads.id AND action = 'confirm' HAVING count(*) > 0) AS hours
@@ -25,7 +25,7 @@ const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
   UNION ALL SELECT date(at, '-5 hours', '-6 days', 'weekday 1'), brand, action, NULL FROM lead_events
   WHERE action IN ('confirm', 'move', 'cancel', 'canceled-by-visitor', 'no-show')`
 
-/** Returns the counts of each week, oldest first. @param from ISO date of the first week's Monday. */
+/** Returns the counts of each week, oldest week first. @param from ISO date of the Monday of the first week. */
 export async function readAppointmentNumbers(db: Database, scope: Scope, from: string) {
   const weeks = await db.rows<
     AppointmentCount & { hours: string }
@@ -33,7 +33,7 @@ export async function readAppointmentNumbers(db: Database, scope: Scope, from: s
         WHERE week >= ${from} AND ${inScope(scope)} GROUP BY 1 ORDER BY 1`)
   return {
     weeks: weeks.map(({ hours, ...week }): AppointmentCount => week),
-    /** Median hours from a request to its first confirmation, including nights and weekends. */
+    /** Median number of hours from an appointment request to its first confirmation. Nights and weekends count. */
     medianHours: medianHours(weeks),
   }
 }

@@ -1,4 +1,4 @@
-/** Reads appointments for the desk. For brands that the staff member may not see, returns only the time, place and assignee. */
+/** Reads appointments for the desk. Hides the visitor and the topic if the staff member may not see the appointment's brand. */
 import type { BookedTime } from '#desk/appointment-models.ts'
 import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
@@ -28,9 +28,9 @@ function listedOf({ isAsked, hasFailed, ...row }: ListedRow): ListedAppointment 
   return { ...row, isChangeRequested: isAsked === 1, hasFailedMail: hasFailed === 1 }
 }
 
-/** @param where SQL condition on `appointments`. It must exclude unconfirmed appointments. */
+/** @param where SQL condition on `appointments`. The condition must exclude unconfirmed appointments. */
 export function listedAppointments(scope: Scope, where: Sql): Sql {
-  // Leaves the column empty if the staff member may not see the brand, because a link to the lead's page would lead to a 404.
+  // The columns are empty if the staff member may not see the brand, because the desk would respond to a link with a 404.
   const ofLead = (column: 'id' | 'name' | 'topic') =>
     sql`coalesce((SELECT ${raw(column)} FROM leads WHERE id = appointments.lead AND ${inScope(scope)}), '')`
   return sql`SELECT ${ofLead('id')} AS lead, brand, place, starts_at AS startsAt, ends_at AS endsAt, colleague,
@@ -39,7 +39,7 @@ export function listedAppointments(scope: Scope, where: Sql): Sql {
     FROM appointments WHERE ${where} ORDER BY starts_at, appointments.lead LIMIT ${LISTED_MAX}`
 }
 
-/** Merges the rows of several lists in time order, without duplicates. */
+/** Merges several lists of appointments into one list without duplicates, sorted by start time. */
 export function parseLists(lists: readonly unknown[][]): ListedAppointment[] {
   const found = (lists.flat() as ListedRow[]).map(listedOf)
   const byKey = new Map(
@@ -56,7 +56,7 @@ interface Day {
   colleague: string
 }
 
-/** Returns the day's confirmed appointments in an office, and the day's confirmed appointments of a staff member. */
+/** Returns the day's confirmed appointments that are in the office or that the staff member has. */
 export async function readDay(
   db: Database,
   scope: Scope,
@@ -83,7 +83,7 @@ interface RequestedAppointment {
   dueFrom: string
 }
 
-/** Returns the requests that wait for staff, oldest first, and the confirmed appointments that have not ended, in time order. */
+/** Returns the open appointment requests, oldest first, and the confirmed appointments that have not ended, soonest first. */
 export async function readUpcoming(db: Database, scope: Scope, now: string) {
   const [requests, upcoming] = await db.batch([
     sql`SELECT lead, requested.brand, name, topic, request, requested_at AS requestedAt, ${DUE_FROM} AS dueFrom
@@ -101,7 +101,7 @@ export async function readUpcoming(db: Database, scope: Scope, now: string) {
   }
 }
 
-/** The appointment of a lead. Unset fields are empty strings. */
+/** The appointment of a lead. A text field without a value is an empty string. */
 export interface AppointmentRecord {
   state: AppointmentState
   place: string
@@ -109,7 +109,7 @@ export interface AppointmentRecord {
   endsAt: string
   colleague: string
   request: AppointmentRequest | undefined
-  /** The times that the visitor prefers to the confirmed time. Undefined if no request for another time waits for staff. */
+  /** The times to which the visitor wants to move the appointment. Undefined unless such a request waits for staff. */
   asked: Wish[] | undefined
 }
 

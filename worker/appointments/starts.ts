@@ -4,7 +4,7 @@ import { type Hours, openMinutes } from '#shared/hours.ts'
 
 const STEP = 30
 const NOON = 12 * 60
-/** In minutes since midnight. Used if the brand's opening hours are unknown. */
+/** Office hours of a brand whose opening hours are unknown, in minutes since midnight. */
 const USUAL_HOURS: [opens: number, closes: number] = [9 * 60, 17 * 60]
 
 interface Options {
@@ -19,7 +19,7 @@ export interface Start {
   startsAt: string
 }
 
-/** Returns the future start times in this part of the day, every half hour, from which the appointment ends by closing time. */
+/** Returns every half hour in the morning or afternoon that is in the future and from which the meeting ends by closing time. */
 export function startsOf({ day, part }: Wish, { hours, minutes, now }: Options): Start[] {
   const [opens, closes] = officeHours(day, hours)
   const first = part === 'morning' ? opens : Math.max(opens, NOON)
@@ -32,7 +32,7 @@ export function startsOf({ day, part }: Wish, { hours, minutes, now }: Options):
   return starts
 }
 
-/** Returns the opening and closing times of an open day, in minutes since midnight. */
+/** Returns the opening and closing times on an ISO date, in minutes since midnight. The firm must be open on that day. */
 export function officeHours(day: string, hours: Hours | undefined): [opens: number, closes: number] {
   return (hours && openMinutes(hours, day)) ?? USUAL_HOURS
 }

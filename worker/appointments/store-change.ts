@@ -1,4 +1,4 @@
-/** Stores a change to an appointment together with its event and emails. */
+/** Stores a change to an appointment, adds the event of the change, and queues the emails about the change. */
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import { all, raw, type Sql, sql } from '#worker/db/database.ts'
 import { addEvents, type VisitorEvent } from '#worker/leads/events.ts'
@@ -6,7 +6,7 @@ import { type NewMail, queueAppointmentMails } from './mail-rows.ts'
 
 export interface AppointmentChange {
   lead: string
-  /** Id of the latest change that the caller read. If the appointment has changed since, the new change is rejected. */
+  /** Id of the latest change that the caller read. The new change is not stored if the appointment has changed since. */
   after: string
   event: string
   who: string
@@ -22,7 +22,7 @@ export interface AppointmentChange {
   now: string
 }
 
-/** The first statement stores the change, and the others depend on its success. Run all of them in one transaction. */
+/** The first statement stores the change. The other statements depend on its success, so run all statements in one transaction. */
 export function storeChange(change: AppointmentChange): Sql[] {
   const { lead, event, who, action, detail, now } = change
   const where = all([
@@ -39,7 +39,7 @@ export function storeChange(change: AppointmentChange): Sql[] {
   ]
 }
 
-/** SQL assignments that increment SEQUENCE and set a new DTSTAMP, for changes that send an email. */
+/** SQL assignments for a change that queues an email. The calendar file contains both values, as SEQUENCE and DTSTAMP. */
 export function restamped(now: string): Sql {
   return sql`sequence = sequence + 1, stamped_at = ${now}`
 }

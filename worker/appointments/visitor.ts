@@ -22,7 +22,6 @@ interface Wanted {
   mails: (appointment: VisitorAppointment) => NewMail[]
 }
 
-/** Cancels the appointment and queues emails to the visitor, the assigned staff member and the office. */
 export function cancelByVisitor(db: Database, token: string, now: string): Promise<VisitorResult> {
   return changeByVisitor(db, token, now, ({ isAhead }) => isAhead, {
     action: 'canceled-by-visitor',
@@ -38,8 +37,8 @@ export function cancelByVisitor(db: Database, token: string, now: string): Promi
 }
 
 /**
- * Moves the lead back to the open list. The appointment stays confirmed until staff reschedule or cancel it.
- * @param wishes The times that the visitor prefers, already validated. May be empty.
+ * Moves the lead back to the open list. The appointment stays confirmed until staff reschedule or cancel the appointment.
+ * @param wishes The times that the visitor prefers. The caller must validate the times. May be empty.
  */
 export function askAnotherTime(
   db: Database,

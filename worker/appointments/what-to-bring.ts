@@ -4,8 +4,8 @@ import type { Brand } from '#shared/brand.ts'
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 /**
- * Returns the documents and information to bring: the service's list, or the brand's general list if the topic is not a service.
- * Links become plain text, such as "checklist (https://…)".
+ * Returns the documents and information that a visitor brings to an appointment about a service. If the topic is not a service,
+ * returns the brand's general list. Links become plain text, such as "checklist (https://…)".
  * @param service Service id. May be empty or unknown.
  */
 export async function whatToBring(brand: Brand, service: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 /**
- * Verifies a Cloudflare Access token, and returns the staff member with the brands that they may see. Access protects only the
- * desk's host name, so this check also rejects requests that reach the worker under another name:
+ * Verifies Cloudflare Access tokens, which identify the staff member. Access protects only the desk's host name, so this check also
+ * rejects requests that reach the worker under another host name:
  * https://developers.cloudflare.com/cloudflare-one/identity/authorization-cookie/
  */
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
@@ -13,28 +13,28 @@ import { emailAddress } from '#worker/platform/email-address.ts'
 const HEADER = 'cf-access-jwt-assertion'
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const TOKEN_MAX = 8_192
-/** Maximum clock difference between Access and the worker. */
+/** Maximum clock difference between Cloudflare Access and the worker, in seconds. */
 const CLOCK_SECONDS = 5
 
-/** Rejects service tokens, which have no email address. */
+/** Claims that an Access token must contain. Service tokens have no email address, so the desk rejects service tokens. */
 const claims = v.object({ email: emailAddress, iat: v.number() })
 
-/** Access does not respond, so the signing keys are unknown. */
+/** Thrown if the signing keys of Cloudflare Access cannot be fetched. */
 class KeysUnavailable extends Error {}
 
 export interface AccessOptions {
-  /** The team's Access origin, such as https://firm.cloudflareaccess.com. */
+  /** Origin of the firm's Access team, such as https://firm.cloudflareaccess.com. */
   team: string
-  /** The audience tag of the desk's Access application. */
+  /** Audience tag of the desk's Access application. */
   audience: string
-  /** Maps email addresses in lower case to brands. If undefined, everyone admitted by Access may see all brands. */
+  /** Brands that each lower-case email address may see. If undefined, everyone whom Access admits may see all brands. */
   staff?: Readonly<Record<string, readonly BrandId[]>> | undefined
 }
 
 export type AccessResult = { scope: Scope } | { refused: 'forbidden' | 'unavailable' }
 
 export function createAccess({ team, audience, staff }: AccessOptions) {
-  // Access rotates its keys every six weeks. Anyone can send unknown key ids, so they trigger at most five fetches a minute.
+  // Anyone can send tokens with unknown key ids, so such tokens trigger at most five fetches of the Access keys per minute.
   const keys = createRemoteJWKSet(new URL(`${team}/cdn-cgi/access/certs`), {
     cooldownDuration: 12_000,
     cacheMaxAge: 60 * 60_000,

@@ -9,20 +9,20 @@ import { DUE_FROM } from '#worker/leads/waiting.ts'
 
 export type Action =
   | { action: 'take' }
-  /** Assigns the lead to a staff member. @param text An optional note. */
+  /** Assigns the lead to the staff member with the email address `to`. `text` is an optional note. */
   | { action: 'assign'; to: string; text?: string | undefined }
   | { action: 'answered'; way: (typeof WAYS)[number] }
-  /** Moves the lead to the follow-up list, even if it has been answered. @param on ISO date. */
+  /** Moves the lead to the follow-up list, even if the lead has been answered. `on` is an ISO date. */
   | { action: 'follow-up'; on: string }
   | { action: 'note'; text: string }
   | { action: 'not-a-lead'; reason: (typeof NOT_LEAD_REASONS)[number] }
   /** Releases a quarantined lead and queues its emails. */
   | { action: 'release' }
-  /** Sends a failed email about the lead again. @param mail The email's id. */
+  /** Sends a failed email about the lead again. `mail` is the id of the failed email. */
   | { action: 'mail-again'; mail: string }
   | { action: 'reopen' }
 
-/** The lists in which each action is allowed. `isReleased` also requires that the lead is not quarantined. */
+/** The lists in which each action is allowed. An action with `isReleased` also requires that the lead is not quarantined. */
 const ALLOWED: Record<ActionName, { lists: readonly LeadList[]; isReleased?: true }> = {
   take: { lists: ['open', 'follow-up', 'held'] },
   assign: { lists: ['open', 'follow-up', 'held'] },
@@ -72,7 +72,7 @@ function changeOf(action: Action, lead: { brand: string; due_from: string }, who
   }
 }
 
-/** @param version The version of the lead that the staff member saw. By default, the latest version. */
+/** @param version The version of the lead that the staff member saw. If undefined, the action applies to any version. */
 export async function act(
   db: Database,
   scope: Scope,
@@ -127,7 +127,7 @@ export async function act(
   return { outcome: isChanged ? 'changed' : 'refused' }
 }
 
-/** Returns the number of leads on which the staff member took this action at exactly this time. */
+/** Returns the number of leads on which the staff member performed `action` at exactly the time `at`. */
 export async function countEvents(
   db: Database,
   { who, ...scope }: Scope,
@@ -140,8 +140,8 @@ export async function countEvents(
 }
 
 /**
- * Returns the statements that apply one action to all matching leads, each with its own version and event.
- * @param then Returns additional statements for the changed leads, given a condition that selects them.
+ * Returns the statements that apply one action to all matching leads. Each changed lead gets its own version and event.
+ * @param then Receives a SQL condition that selects the changed leads, and returns additional statements for the transaction.
  */
 export function actOnAll(
   { who, action, detail = '', now }: NewEvent,
@@ -159,7 +159,7 @@ export function actOnAll(
   ]
 }
 
-/** Sends all failed emails of the leads in the "Failed" list again. Returns the number of leads. */
+/** Sends the failed emails about all leads in the "Failed" list again. Returns the number of leads with such emails. */
 export async function mailAllFailed(db: Database, scope: Scope, now: string): Promise<number> {
   const failed = sql`${NOT_SENT} AND ${IS_REPORTED} AND ${canSendAgain(now)}`
   const leads = sql`${HAS_FAILED_MAIL} AND id IN (SELECT lead FROM mails WHERE ${failed}) AND ${inScope(scope)}`
@@ -175,16 +175,16 @@ export function viewed({ who, ...scope }: Scope, id: string, now: string): Sql {
   return addEvents({ who, action: 'viewed', now }, sql`id = ${id} AND ${inScope(scope)}`)
 }
 
-/** Records an export. @param detail The exported list and its filters, without the search text. */
+/** Returns the statement that records a CSV export. @param detail List name and filters, without the search text. */
 export function exported({ who }: Scope, detail: string, now: string): Sql {
   return sql`INSERT INTO lead_events (id, lead, brand, at, who, action, detail)
     VALUES (${crypto.randomUUID()}, '', '', ${now}, ${who}, 'exported', ${detail})`
 }
 
 /**
- * Erases leads and their notes. Their events and counts remain, without personal data.
- * @param how `why` is "request", "age" if the retention period has ended, or "restore" if the lead was erased before a backup was
- * restored. `first` contains statements that run first in the same transaction.
+ * Erases leads and their notes. The events and counts of erased leads remain, without personal data.
+ * @param how `why` is "request", "age" if the retention period has ended, or "restore" if restoring a backup brought back erased
+ * leads. `first` contains statements that run first in the same transaction.
  * @returns the ids of the erased leads
  */
 export async function erase(

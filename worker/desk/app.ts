@@ -1,4 +1,4 @@
-/** The desk's request pipeline, in order. It serves only the desk's own host. */
+/** The request pipeline of the staff desk, in order. The pipeline serves only the desk's own host name. */
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { httpsOnly } from '#worker/http/redirects.ts'
@@ -10,7 +10,7 @@ import { deskPages } from './handlers.ts'
 import { deskText } from './plain-page.ts'
 import { deskHeaders, requireAccess, sameOrigin } from './security.ts'
 
-/** Maximum form size. A note of 5,000 characters has up to 20 kB, and forms encode each byte as three characters. */
+/** Maximum size of a submitted form. A note of 5,000 characters has up to 20 kB, and form encoding can triple the size. */
 const FORM_MAX_BYTES = 128 * 1024
 
 export interface DeskOptions extends DeskParts {

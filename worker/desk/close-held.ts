@@ -1,4 +1,4 @@
-/** Closes all quarantined leads that match the filters, such as those of a flood, after the staff member has confirmed. */
+/** Closes all quarantined leads that match the filters, after a staff member has submitted a confirmation form. */
 import * as v from 'valibot'
 import { type CloseHeldView, type FilterFields, NOT_LEAD_REASONS } from '#desk/models.ts'
 import { type Database, sql } from '#worker/db/database.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '#worker/leads/scope.ts'
 import { actOnAll } from './actions.ts'
 import { listed } from './lists.ts'
 
-/** Returns values that identify the leads in the confirmation form. The form submits these values again. */
+/** Returns values that identify the leads to close. The confirmation form submits these values to `closeHeld`. */
 export async function readHeld(db: Database, scope: Scope, filters: FilterFields) {
   const [found] =
     await db.rows(sql`SELECT count(*) AS count, coalesce(max(rowid), 0) AS newest, coalesce(max(created_at), '') AS newestAt,
@@ -27,8 +27,8 @@ export const closeHeldForm = v.object({
 })
 
 /**
- * Closes the leads that the confirmation form counted, with one event each. Skips leads that arrived or changed later. Compares
- * times too, because SQLite may reuse the row number of an erased lead.
+ * Closes the leads that the confirmation form counted. Skips leads that arrived or changed after the form was rendered. Compares
+ * both row numbers and creation times, because SQLite may reuse the row number of an erased lead.
  */
 export async function closeHeld(
   db: Database,

@@ -1,4 +1,4 @@
-/** Creates the desk from settings and bindings. worker/compose.ts imports it when the first request for the desk's host arrives. */
+/** Creates the staff desk from settings and bindings. worker/compose.ts imports this module on the first request to the desk. */
 
 import { createGhostAdmin } from '#worker/content/ghost/admin.ts'
 import type { Database } from '#worker/db/database.ts'
@@ -15,7 +15,7 @@ interface Parts {
   db: Database
 }
 
-/** The desk rejects every request while an Access setting or DESK_STAFF is malformed. */
+/** The created desk rejects every request if an Access setting is missing or malformed, or if DESK_STAFF is malformed. */
 export function composeDesk({ settings, kv, db }: Parts) {
   const { ACCESS_TEAM_DOMAIN: team, ACCESS_AUD: audience, DESK_STAFF: staff } = settings
   const isOpen = team !== undefined && audience !== undefined && staff !== 'malformed'

@@ -5,20 +5,19 @@ import type { Database } from '#worker/db/database.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 import { readAll } from './lists.ts'
 
-/** The columns that the office uses. The lead's page shows all other columns. */
 export const EXPORT_COLUMNS = [
   ...['id', 'list', 'brand', 'created_at'],
-  // The topic is the service whose page led to the form, or else the selected service.
+  // `service` is the option that the visitor selected. `topic` is the service title that lists and statistics use.
   ...FORM_FIELDS.flatMap(({ name }) => (name === 'service' ? ['service', 'topic', 'request'] : name)),
   ...['page', 'reasons', 'assignee', 'follow_up_on', 'answered_at', 'answered_on_time', 'closed_at', 'closed_as'],
 ]
 
-/** Adds `_utc` to the names of time columns, because times are in UTC. */
+/** Column names of the export. The names of time columns end with `_utc`, because the exported times are in UTC. */
 const HEADER = EXPORT_COLUMNS.map((name) => (/_at$/.test(name) ? `${name}_utc` : name))
 
 /**
- * Matches the start of each line that a spreadsheet may treat as a formula, even after spaces and invisible characters. Some
- * programs split a cell at its line breaks, so every line is checked.
+ * Matches the start of each line that a spreadsheet may treat as a formula, even if the line starts with spaces or invisible
+ * characters. Every line of a cell is checked, because some spreadsheets split a cell at its line breaks.
  */
 const FORMULA = /^(?=\t|\r(?!\n)|(?:(?=.)[\p{C}\p{Z}])*[=+\-@＝＋－＠])/gmu
 
@@ -28,7 +27,7 @@ function csvLine(cells: readonly Cell[]): string {
   return `${cells.map((cell) => `"${`${cell ?? ''}`.replace(FORMULA, "'").replaceAll('"', '""')}"`).join()}\r\n`
 }
 
-/** Starts with a byte order mark, because Excel would otherwise garble accented letters. */
+/** Header line of the CSV file. Without the leading byte order mark, Excel would garble accented letters. */
 export const CSV_HEADER = `\ufeff${csvLine(HEADER)}`
 
 export function csvText(leads: readonly Readonly<Record<string, Cell>>[]): string {

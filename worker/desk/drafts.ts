@@ -1,4 +1,4 @@
-/** Lists Ghost's unpublished posts with preview links, so that writers do not need a terminal. */
+/** Lists Ghost's unpublished posts with preview links, so that writers need no terminal to create preview links. */
 import { brands } from '#brands/index.ts'
 import type { DraftsView } from '#desk/models.ts'
 import { originBeside } from '#worker/brand/brand.ts'
@@ -7,7 +7,7 @@ import { PREVIEW_DAYS_MAX, previewToken } from '#worker/content/preview-token.ts
 import type { Scope } from '#worker/leads/scope.ts'
 import { log } from '#worker/log.ts'
 
-/** Returns undefined if Ghost does not respond. @param desk The request's URL. A local desk links to local brands. */
+/** Returns undefined if Ghost does not respond. @param desk URL of the desk request. A local desk links to local sites. */
 export type ListDrafts = (scope: Scope, desk: URL) => Promise<DraftsView['drafts'] | undefined>
 
 export function createDraftList(admin: GhostAdmin, secret: string): ListDrafts {

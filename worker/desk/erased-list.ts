@@ -1,13 +1,13 @@
 /**
- * Keeps the ids of erased leads in KV, because restoring the database brings erased leads back and loses the record of their
- * erasure. Each entry contains the ids of one erasure and no personal data.
+ * Stores the ids of erased leads in KV, because restoring a database backup brings erased leads back and deletes the record of
+ * their erasure. Each KV entry contains the lead ids of one erasure and no personal data.
  */
 import * as v from 'valibot'
 import { log } from '#worker/log.ts'
 import type { Kv } from '#worker/platform/storage.ts'
 
 const PREFIX = 'erased:'
-/** How long an entry is kept: 400 days, which is longer than any backup is kept. */
+/** Lifetime of a KV entry: 400 days. Every database backup has a shorter lifetime. */
 const KEPT_SECONDS = 400 * 24 * 3600
 /** Maximum number of values that KV returns per request. */
 const KEYS_PER_READ = 100
@@ -18,7 +18,7 @@ export type ErasedList = ReturnType<typeof createErasedList>
 
 export function createErasedList(kv: Kv) {
   return {
-    /** Adds ids to the list. Never rejects: if the write fails, the daily job adds the missing ids. */
+    /** Adds lead ids to the KV list. Never rejects. If the KV write fails, the daily job adds the missing ids. */
     async add(ids: readonly string[], now: string): Promise<void> {
       if (ids.length === 0) return
       const written = kv.put(`${PREFIX}${now}:${crypto.randomUUID()}`, JSON.stringify(ids), {
@@ -38,7 +38,7 @@ export function createErasedList(kv: Kv) {
           for (const [name, value] of values) {
             const parsed = v.safeParse(entry, value)
             if (parsed.success) ids.push(...parsed.output)
-            // Ignores null, because the entry expired between the two reads.
+            // The value is null if the KV entry expired after its key was listed.
             else if (value !== null) log('erased-list-failed', { error: `${name} is not a list of ids` })
           }
         }

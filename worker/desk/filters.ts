@@ -1,4 +1,4 @@
-/** Parses the filters of a list, and converts them to SQL conditions. */
+/** Parses the filters of the desk's lead lists, and converts the filters to SQL conditions. */
 import { brands } from '#brands/index.ts'
 import { FILTERS, type FilterChoices, type FilterFields, type ListName, SEARCH_LENGTH_MAX } from '#desk/models.ts'
 import { isDay } from '#shared/dates.ts'
@@ -8,10 +8,10 @@ import { searchText } from '#worker/leads/row.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
 import { endOfDay, startOfDay } from '#worker/leads/waiting.ts'
 
-/** Matches a reference number as people type it. It cannot be a phone number, because those have seven, ten or more digits. */
+/** Matches the eight digits of a lead's reference number, with an optional space or hyphen after the fourth digit. */
 const REFERENCE = /^(\d{4})[\s-]?(\d{4})$/
 
-/** Parses the filters in a query. Ignores malformed dates. Other unknown values result in an empty list. */
+/** Parses the filters in a URL query. Ignores malformed dates. An unknown brand, service or form matches no leads. */
 export function readFilters(query: Record<string, string>): FilterFields {
   const entries = FILTERS.map((field) => [field, query[field]?.trim().slice(0, SEARCH_LENGTH_MAX)] as const)
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function readFilters(query: Record<string, string>): FilterFields {
   )
 }
 
-/** SQL condition: the lead matches the filters. */
+/** SQL condition: the lead matches the filters, and the staff member may see the lead. */
 export function matching(scope: Scope, { brand, service, form, from, to, q }: FilterFields): Sql {
   return all([
     inScope(scope),
@@ -39,8 +39,8 @@ export function referenceTerm(column: 'lead' | 'id', text: string): Sql | undefi
 }
 
 /**
- * Matches a reference number with the start of the id. For any other text, the lead must contain every word, or its phone number
- * must contain the text in any format. Does not use LIKE, because D1 limits LIKE patterns to 50 bytes.
+ * SQL condition for a text search. A reference number must match the start of the lead's id. Otherwise, the lead must contain every
+ * word, or its phone number must contain all digits. Does not use LIKE, because D1 limits LIKE patterns to 50 bytes.
  */
 function found(text: string): Sql {
   const words = all(text.split(/\s+/).map((word) => sql`instr(search_text, ${searchText(word)}) > 0`))
@@ -49,7 +49,7 @@ function found(text: string): Sql {
   return referenceTerm('id', text) ?? (isPhone ? sql`${words} OR instr(phone_key, ${digits.slice(-10)}) > 0` : words)
 }
 
-/** Returns the options of each filter, limited to the staff member's brands. */
+/** Returns the options of each filter. Offers only the brands of the staff member, and the services of these brands. */
 export function filterChoices(scope: Scope): FilterChoices {
   const own = brands.filter(({ id }) => scope.brands?.includes(id) ?? true)
   const choice = (value: string) => ({ value, label: value })
@@ -60,7 +60,7 @@ export function filterChoices(scope: Scope): FilterChoices {
   }
 }
 
-/** Describes the filters without the search text, which may name a person. The history keeps this description permanently. */
+/** Describes an export's filters for the permanent history. Omits the search text, because the search text may name a person. */
 export function exportDetail(name: ListName, { q, ...fields }: FilterFields): string {
   return [name, ...Object.entries(fields).map((field) => field.join(' ')), ...(q ? ['a search'] : [])].join(', ')
 }

@@ -1,4 +1,4 @@
-/** Parses the desk's forms. Each error is a sentence to show to the staff member. */
+/** Parses the forms of the staff desk. The desk shows each returned error to the staff member. */
 import * as v from 'valibot'
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import { type ActionName, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from '#desk/models.ts'
@@ -57,7 +57,7 @@ function readNote(typed = ''): { text: string } | { error: string } {
   return { error: `A note can have ${NOTE_MAX} characters, and this one has ${length}. Shorten it or add two notes.` }
 }
 
-/** Success messages that the desk shows after each action. */
+/** The success message that the desk shows after each action. */
 export const DONE: Record<ActionName | AppointmentActionName, string> = {
   take: 'You took this inquiry.',
   assign: 'The inquiry was handed over. The colleague gets an email about it.',

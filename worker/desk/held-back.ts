@@ -8,9 +8,8 @@ import { staffBrand } from '#worker/leads/scope.ts'
 import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 
 const MINUTE = 60_000
-/** Leads are reported only after this time, because a late response from Turnstile may still release them. */
+/** A lead with an unchecked Turnstile token is reported only after this time, because Turnstile may still release the lead. */
 const TURNSTILE_MS = 2 * MINUTE
-/** Maximum number of leads quoted in one email. */
 const MAX_QUOTED = 10
 
 /** A quarantined lead, with the facts that staff need to decide whether it is genuine. */
@@ -23,13 +22,13 @@ export interface HeldLead extends ContactValues {
 }
 
 export interface HeldBack {
-  /** The leads that one email quotes, oldest first. */
+  /** The unreported leads that the email quotes, oldest first. */
   leads: HeldLead[]
-  /** Total number of leads, including those that `leads` omits. */
+  /** Number of unreported leads, including the leads that the email does not quote. */
   total: number
   /** True if the brand has reached the flood cap, so that the site rejects further inquiries. */
   refuses: boolean
-  /** Statement that marks the leads as reported to staff. */
+  /** SQL statement that marks the unreported leads as reported to staff. */
   reported: Sql
 }
 
@@ -41,7 +40,7 @@ const unreported = (now: string) =>
     sql`reasons <> ${TURNSTILE_UNCHECKED} OR created_at <= ${before(now, TURNSTILE_MS)}`,
   ])
 
-/** Queues an email to the staff of brands with unreported leads, at most one per brand and hour. */
+/** Returns the statement that queues an email to each brand with unreported leads, at most one email per brand and hour. */
 export function queueHeldBack(now: string): Sql {
   return queueHourly(
     'held-back',
@@ -58,7 +57,7 @@ interface Row extends Omit<HeldLead, 'reasons'> {
   flooded: number
 }
 
-/** Returns the oldest unreported leads of each brand. */
+/** Reads the unreported quarantined leads of each brand. */
 export async function readHeldBack(db: Database, now: string): Promise<(brand: BrandId) => HeldBack | undefined> {
   const rows = await db.rows<Row>(sql`SELECT *, (SELECT count(*) FROM leads WHERE brand = staff
         AND created_at > ${before(now, FLOOD_PERIOD_MS)} AND instr(reasons, 'flood') > 0) AS flooded

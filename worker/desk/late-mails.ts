@@ -8,8 +8,8 @@ import { hourBefore, IS_REPORTED, NOT_SENT, queueHourly } from '#worker/db/mails
 const MAX_LISTED = 100
 
 /**
- * SQL condition: no alert has listed the email, and it failed, may have failed, or is due for a retry over an hour after it was
- * queued. Does not match confirmations and alerts.
+ * SQL condition: no alert has listed the email, and the email failed, may have failed, or is still waiting for a retry an hour
+ * after the email was queued. Does not match confirmations and alerts.
  */
 const isToAlert = (now: string) =>
   sql`${IS_REPORTED} AND alerted_at IS NULL
@@ -22,7 +22,7 @@ export function queueAlert(now: string): Sql {
 
 export interface LateMail extends Omit<DeskMail, 'canSendAgain' | 'needsStaff' | 'sentAt'> {
   brand: string
-  /** Id of the lead. Empty for an email about several leads. */
+  /** Id of the lead. Empty if the email is about several leads. */
   lead: string
 }
 
@@ -35,7 +35,7 @@ export async function readLateMails(db: Database, now: string) {
       count(*) OVER () AS total
     FROM mails WHERE ${isToAlert(now)} ORDER BY created_at LIMIT ${MAX_LISTED}`)
   const states = JSON.stringify(mails.map(({ id, state }) => [id, state]))
-  // An email that fails after this read goes into the next alert.
+  // Does not mark emails whose state has changed after the read, because the next alert must list such emails.
   const alerted = sql`UPDATE mails SET alerted_at = ${now}
     WHERE (id, state) IN (SELECT value->>0, value->>1 FROM json_each(${states}))`
   return { mails, total: mails[0]?.total ?? 0, alerted }

@@ -1,4 +1,4 @@
-/** Reads a lead's appointment for the lead page, including start times that can be confirmed with one click. */
+/** Reads a lead's appointment for the desk's lead page, with start times that staff can confirm with one click. */
 import { findBrand } from '#brands/index.ts'
 import { APPOINTMENT_ACTIONS, type LeadAppointment, type TimeOffer } from '#desk/appointment-models.ts'
 import type { DeskLead } from '#desk/models.ts'
@@ -11,10 +11,10 @@ import { startsOf } from '#worker/appointments/starts.ts'
 import type { Database } from '#worker/db/database.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 
-/** Replaces a stored request that is malformed. */
+/** Replaces a malformed appointment request from the database. */
 const NO_REQUEST = { service: '', place: '', minutes: DEFAULT_MINUTES, wishes: [] }
 
-/** Returns the brand's places, or none if the brand no longer exists. */
+/** Returns the brand's meeting places, or an empty list if the brand no longer exists. */
 export function placesOfBrand(brand: string): Place[] {
   const found = findBrand(brand as BrandId)
   return found ? placesOf(found.contact) : []

@@ -1,4 +1,4 @@
-/** Serves the lead page and handles its forms. */
+/** Serves the desk's lead page and handles the forms on that page. */
 import { findBrand } from '#brands/index.ts'
 import { repliesOf } from '#brands/replies.ts'
 import { APPOINTMENT_ACTIONS, type AppointmentActionName } from '#desk/appointment-models.ts'
@@ -53,7 +53,7 @@ export async function changeLead(c: Desk) {
   if ('error' in result)
     return show(c, { ...(await leadView(c, record)), rejected: { form, error: result.error } }, 400)
   if (result.outcome === 'done') return c.redirect(`/leads/${id}?done=${name}`, 303)
-  // Reads the lead again, because someone else may have acted on it after the first read.
+  // Reads the lead again, because someone else may have changed the lead after the first read.
   const current = await readLead(db, scope, id, now)
   if (!current) return showErased(c, await readErased(db, scope, sql`lead = ${id}`))
   const view = await leadView(c, current)
@@ -80,7 +80,7 @@ async function leadView(c: Desk, { lead, events, related, mails }: LeadRecord): 
   }
 }
 
-/** Replaces {name}, {service} and {reference} in a reply. */
+/** Replaces {name}, {service} and {reference} in a reply template with the lead's data. */
 function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
   const service = ['', scheduleTexts.notSure].includes(topic) ? 'your question' : topic
   const values: Record<string, string> = { name, service, reference: referenceOf(id) }
@@ -88,7 +88,7 @@ function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
   return { title: reply.title, subject: fill(reply.subject), body: fill(reply.body) }
 }
 
-/** Returns the staff members to whom a lead may be assigned. Without DESK_STAFF, these are all who have acted on leads. */
+/** Returns the staff who may be assigned the brand's leads. If DESK_STAFF is not set, returns everyone who has acted on a lead. */
 async function colleaguesOf({ var: { db, staff } }: Desk, brand: string): Promise<string[]> {
   if (staff) return Object.keys(staff).filter((email) => staff[email]?.includes(brand as BrandId))
   const rows = await db.rows<{ who: string }>(
@@ -103,7 +103,7 @@ interface Sent {
   fields: Record<string, string>
 }
 
-/** Returns the error if the fields are invalid, or the outcome of the action. */
+/** Performs the action. Returns its outcome, or an error message if the form's fields are invalid. */
 async function run(c: Desk, { id, brand }: DeskLead, { name, version, fields }: Sent) {
   const { db, scope, staff, now } = c.var
   const limits = { colleagues: staff && (await colleaguesOf(c, brand)), now }
@@ -127,7 +127,7 @@ export function eventsAfter({ events }: LeadRecord, version: string) {
   return events.slice(seen + 1).filter(({ action }) => action !== 'viewed')
 }
 
-/** Returns the success message for the action in the URL, if it is the latest action and this staff member took it. */
+/** Returns the success message for the action that the URL names, if the lead's latest action is that action by `who`. */
 function noticeOf({ events }: LeadRecord, who: string, done: string | undefined): string | undefined {
   const latest = events.findLast(({ action }) => action !== 'viewed')
   const name = knownAction(done)

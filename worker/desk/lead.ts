@@ -8,7 +8,7 @@ import { inScope, type Scope } from '#worker/leads/scope.ts'
 
 const campaignOf = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 
-/** Minimum number of digits. A phone number with fewer digits does not identify a person. */
+/** Minimum number of digits of a phone number that identifies a person. */
 export const PHONE_KEY_MIN = 7
 const RELATED_MAX = 20
 
@@ -44,7 +44,7 @@ function leadOf(row: object): DeskLead {
   }
 }
 
-/** @param first Statements that run first in the transaction. @returns undefined if the staff member may not see the brand. */
+/** @param first Statements that run first in the transaction. @returns undefined if the staff member may not see the lead. */
 export async function readLead(
   db: Database,
   scope: Scope,
@@ -75,8 +75,8 @@ export async function readLead(
 }
 
 /**
- * Returns the remaining data of an erased lead, or undefined if the staff member may not see the lead's brand.
- * @param leads SQL condition on the lead's events. If it matches several leads, the most recently erased lead is returned.
+ * Returns the events of an erased lead, or undefined if the staff member may not see the lead's brand.
+ * @param leads SQL condition on the lead's events. If several leads match, the most recently erased lead is returned.
  */
 export async function readErased(db: Database, scope: Scope, leads: Sql): Promise<ErasedLead | undefined> {
   const events = await db.rows<

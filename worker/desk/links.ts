@@ -1,9 +1,9 @@
-/** Creates links to desk pages for emails to staff. */
+/** Creates the links to desk pages that emails to staff contain. */
 import type { ListName } from '#desk/models.ts'
 
 export type DeskLinks = ReturnType<typeof deskLinks>
 
-/** @param url The desk's origin. If undefined, emails get no links. */
+/** @param url The desk's origin. If undefined, emails to staff contain no links to the desk. */
 export function deskLinks(url: string | undefined) {
   return {
     lead: (id: string) => url && `${url}/leads/${encodeURIComponent(id)}`,

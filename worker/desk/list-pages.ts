@@ -1,4 +1,4 @@
-/** Serves the lists and their CSV exports, and handles the form that closes many quarantined leads at once. */
+/** Serves the desk's lead lists and CSV exports, and handles the form that closes many quarantined leads at once. */
 import * as v from 'valibot'
 import { LISTS } from '#desk/models.ts'
 import { countEvents, exported } from './actions.ts'
@@ -33,7 +33,7 @@ export async function showList(c: Desk) {
   })
 }
 
-/** Returns undefined if the staff member closed no leads at that time. @param of Number of leads in the form. */
+/** Returns undefined if the staff member closed no leads at the time `at`. @param of Number of leads in the confirmation form. */
 async function closedTogether({ var: { db, scope } }: Desk, at: string, of: number) {
   const count = await countEvents(db, scope, 'not-a-lead', at)
   return count === 0 ? undefined : { count, left: Math.max(of - count, 0) || 0 }

@@ -1,4 +1,4 @@
-/** Reads the desk's lists of leads: their order, pages and counts. */
+/** Reads the desk's lists of leads, in pages or as a whole, and counts the leads in each list. */
 import { type FilterFields, type ListedLead, type ListName, PAGE_SIZE } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
@@ -26,7 +26,7 @@ const LIST: Record<ListName, { where: (who: string) => Sql; order: Sql }> = {
   all: { where: () => raw('true'), order: NEWEST_FIRST },
 }
 
-/** SQL condition: the lead is in the list and matches the filters. A search covers all lists. */
+/** SQL condition: the lead is in the list and matches the filters. A text search ignores the list. */
 export function listed(scope: Scope, name: ListName, filters: FilterFields): Sql {
   return all([!filters.q && LIST[name].where(scope.who), matching(scope, filters)])
 }
@@ -46,7 +46,7 @@ interface Row extends Omit<ListedLead, 'brandName' | 'reasons' | 'wish' | 'waite
   dueFrom: string
 }
 
-/** @param page The first page is 1. */
+/** @param page Page number, starting at 1. */
 export async function readList(
   db: Database,
   scope: Scope,
@@ -69,7 +69,7 @@ export async function readList(
   return { leads, ...(total as [{ total: number }])[0] }
 }
 
-/** Yields a list's leads in parts, so that an export of any size fits into memory. */
+/** Yields the leads of a list in parts, so that a CSV export of any size fits into memory. */
 export async function* readAll(
   db: Database,
   scope: Scope,
@@ -77,7 +77,7 @@ export async function* readAll(
   filters: FilterFields,
   columns: readonly string[],
 ) {
-  // Reads all ids first, because a lead may leave or join the list before the next part is read.
+  // Reads the ids of all leads first, because a lead may leave or join the list before the next part is read.
   const found = await db.rows<{ id: string }>(
     sql`SELECT id FROM leads WHERE ${listed(scope, name, filters)} ORDER BY ${orderOf(name, filters)}`,
   )
@@ -99,10 +99,10 @@ export async function* readAll(
   }
 }
 
-/** Lists to count. Every lead is in exactly one of open, follow-up, held and closed, so `all` is the sum of these four. */
+/** Lists to count. Every lead is in either open, follow-up, held or closed, so `all` is the sum of these four counts. */
 const COUNTED = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed'] as const
 
-/** Returns the number of leads in each list, without filters. */
+/** Returns the number of leads in each list. Ignores the filters of the list page. */
 export async function readCounts(db: Database, scope: Scope): Promise<Record<ListName, number>> {
   const counts = COUNTED.map(
     (name) => sql`count(*) FILTER (WHERE ${LIST[name].where(scope.who)}) AS ${raw(`"${name}"`)}`,

@@ -1,4 +1,4 @@
-/** Finds the leads that wait for staff. If there are any, the morning email lists them at 8:00 a.m. Eastern on working days. */
+/** Finds the leads that wait for staff. A morning email lists these leads at 8:00 a.m. Eastern on working days. */
 import { brands } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -10,7 +10,7 @@ import { CHANGE_REQUESTED_AT, endOfDay, lateLeads, lateRequests, REQUESTED, wait
 import { morningOf } from '#worker/leads/working-days.ts'
 import { DAY_MS, idleSince, NEEDS_NOTICE, NOTICE_MS } from './retention.ts'
 
-/** Maximum number of leads listed in one section of the email. */
+/** Maximum number of leads in one section of a morning email. */
 const MAX_LISTED = 50
 
 /** Sections of a morning email, most urgent first. */
@@ -32,11 +32,11 @@ export interface MorningLead {
 export interface MorningSection {
   name: MorningSectionName
   leads: MorningLead[]
-  /** Total number of leads, including those that are not listed. */
+  /** Number of leads in the section, including the leads that the email does not list. */
   total: number
 }
 
-/** After 8:00 a.m. Eastern, queues the day's email to each brand that is open today. */
+/** Returns statements that queue today's email to each brand that is open today. Returns no statements before 8:00 a.m. Eastern. */
 export function queueMorning(now: string): Sql[] {
   const day = dayOf(now)
   const open = brands.filter(({ contact }) => isOpenOn(day, contact.hours)).map(({ id }) => id)
@@ -53,7 +53,7 @@ function conditions(time: string, retentionDays: number): Record<MorningSectionN
     late: { where: all([lateLeads(time), sql`id NOT IN (${REQUESTED})`]) },
     'to-confirm': { where: sql`list IN ('open', 'follow-up') AND ${lateRequests(time)}` },
     'follow-up': {
-      // Excludes late appointment requests, which are already in an earlier section.
+      // Excludes leads with an overdue answer, because an earlier section of the email already lists such leads.
       where: sql`list = 'follow-up' AND follow_up_on <= ${dayOf(time)} AND NOT (${lateLeads(time)})`,
       order: 'follow_up_on',
     },
@@ -72,7 +72,7 @@ interface Row extends Omit<MorningLead, 'waited'> {
   total: number
 }
 
-/** Returns the sections for each brand's staff. Omits sections without leads. */
+/** Reads the sections of each brand's morning email. Omits sections without leads. */
 export async function readMorning(
   db: Database,
   retentionDays: number,
@@ -98,7 +98,7 @@ export async function readMorning(
     }).filter(({ total }) => total > 0)
 }
 
-/** Records that an email announced the erasure of these leads. Skips leads on which staff have acted since it was composed. */
+/** Returns the statement that records an announced erasure. Skips leads on which staff acted after the email was composed. */
 export function listedForErasure(sections: readonly MorningSection[], time: string): Sql {
   const ids = sections.find(({ name }) => name === 'erasure')?.leads.map(({ id }) => id) ?? []
   return sql`UPDATE leads SET erasure_listed_at = ${time}

@@ -6,7 +6,7 @@ import { hoursBetween, medianHours } from '#worker/leads/hours.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
 
 const PAGES_MAX = 20
-/** Number of earlier years that the page shows. */
+/** Number of past years that the statistics page shows, in addition to the year of the first week. */
 const YEARS_BEFORE = 9
 
 const COUNTS = sql`count(*) - sum(held_back) + sum(held_back_wrongly) AS received, sum(held_back) AS heldBack, sum(held_back_wrongly) AS heldBackWrongly,
@@ -17,7 +17,7 @@ const SUMS = raw(`sum(received) AS received, sum(heldBack) AS heldBack, sum(held
 
 export type Numbers = Omit<NumbersView, 'kind' | 'from' | 'lateNow' | 'appointments' | 'medianConfirmHours' | 'jobs'>
 
-/** @param from ISO date of the first week's Monday. Yearly counts always cover whole years. */
+/** @param from ISO date of the Monday of the first week. Yearly counts always cover whole years. */
 export async function readNumbers(db: Database, scope: Scope, from: string): Promise<Numbers> {
   const firstYear = `${Number(from.slice(0, 4)) - YEARS_BEFORE}`
   const groups = ['week', 'brand', 'topic', 'page'].map(

@@ -7,7 +7,6 @@ import { inScope, type Scope } from '#worker/leads/scope.ts'
 import { erase } from './actions.ts'
 import { PHONE_KEY_MIN } from './lead.ts'
 
-/** Returns a SQL condition on the lead's email address or phone number, or undefined if the text is neither. */
 function personLeads(text: string): Sql | undefined {
   const wanted = text.trim()
   if (/^[^\s@]+@[^\s@]+$/.test(wanted)) return sql`email_key = lower(${wanted})`
@@ -15,7 +14,7 @@ function personLeads(text: string): Sql | undefined {
   return new RegExp(`^\\d{${PHONE_KEY_MIN},}$`).test(digits) ? sql`phone_key = ${digits.slice(-10)}` : undefined
 }
 
-/** Returns the leads with this email address or phone number, or undefined if the text is neither. */
+/** Returns the leads of the person, or undefined if the text is neither an email address nor a phone number. */
 export async function findPerson(
   db: Database,
   scope: Scope,
@@ -42,8 +41,8 @@ export async function findPerson(
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
 /**
- * Erases the leads and cancels their upcoming appointments, which sends emails to the visitor and the assigned staff member. The
- * transaction does nothing if someone has acted on one of the leads since. Callers must ask for confirmation first.
+ * Erases the leads and cancels their upcoming appointments, which sends emails to the visitor and the assigned staff member. Erases
+ * no lead if someone has acted on any of the leads since the staff member saw them. Callers must ask for confirmation first.
  * @returns the ids of the erased leads
  */
 export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<string[]> {

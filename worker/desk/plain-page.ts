@@ -1,4 +1,4 @@
-/** Renders the page for rejected or failed requests. Does not use React, because the page renderer itself may have failed. */
+/** Renders the desk's page for rejected or failed requests. Does not use React, because React's renderer may have failed. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'

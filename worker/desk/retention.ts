@@ -1,4 +1,4 @@
-/** Erases leads after their retention period, which restarts with every action. Opening or exporting a lead is not an action. */
+/** Erases leads after their retention period. Staff actions restart the period, but opening or exporting a lead does not. */
 import { hasAppointmentAhead } from '#worker/appointments/conditions.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { deleteOldMails } from '#worker/db/mails.ts'
@@ -7,19 +7,19 @@ import { erase } from './actions.ts'
 import type { ErasedList } from './erased-list.ts'
 
 export const DAY_MS = 24 * 3_600_000
-/** Time between a lead's erasure and the morning email that announces it. */
+/** Minimum time between the morning email that announces a lead's erasure and the erasure. */
 export const NOTICE_MS = 7 * DAY_MS
 const BATCH_SIZE = 2000
-/** Maximum number of batches per run. A batch runs two statements and one KV write, and an invocation may make 1,000 requests. */
+/** Maximum number of batches per run of the cron job. */
 const MAX_BATCHES = 10
 
-/** Actor of the events that cron jobs cause. */
+/** Actor of the lead events that cron jobs create. */
 export const WEBSITE = { who: 'website', brands: undefined }
 
 /** SQL condition: the lead may be erased only after the morning email has announced it. */
 export const NEEDS_NOTICE = raw(`list IN ('open', 'follow-up')`)
 
-/** SQL condition: no action on the lead since this time, no unsent emails and no upcoming appointment. */
+/** SQL condition: nobody has acted on the lead since `time`, and the lead has no unsent emails and no upcoming appointment. */
 export function idleSince(time: string, now: string): Sql {
   return all([
     sql`coalesce(acted_at, created_at) < ${time}`,
@@ -36,7 +36,7 @@ interface RetentionParts {
 }
 
 export function createRetention({ db, erasedList, retentionDays, now = Date.now }: RetentionParts) {
-  /** Erases old emails, closed and quarantined leads, and leads that a morning email announced a week ago, in batches. */
+  /** Erases the leads whose retention period has ended, in batches. Then deletes old emails. */
   return async function eraseOld(): Promise<void> {
     const before = (ms: number) => new Date(now() - ms).toISOString()
     const condition = all([

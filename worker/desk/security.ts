@@ -1,4 +1,4 @@
-/** Security checks for every request to the desk. A rejection does not reveal whether a lead exists. */
+/** Security checks for every request to the staff desk. A rejection does not reveal whether a lead exists. */
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { createAccess } from './access.ts'
@@ -17,7 +17,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Sets the security headers of every response. Pages must not run scripts or load images from other sites. */
+/** Sets the security headers of every response. The Content-Security-Policy forbids scripts and files from other sites. */
 export function deskHeaders() {
   return createMiddleware<DeskEnv>(async function deskHeaders(c, next) {
     await next()
@@ -44,8 +44,8 @@ export function requireAccess(check: ReturnType<typeof createAccess>) {
 }
 
 /**
- * Rejects forms submitted from other sites, because browsers send the Access cookie with those forms too. Only old browsers omit
- * Sec-Fetch-Site, so in that case Origin decides.
+ * Rejects requests from pages of other sites, because browsers send the Access cookie with such requests too. If a POST request
+ * has no Sec-Fetch-Site header, which only old browsers omit, the Origin header decides.
  */
 export function sameOrigin() {
   return createMiddleware<DeskEnv>(async function sameOrigin(c, next) {
@@ -71,7 +71,7 @@ function isForeign(site: string | undefined): boolean {
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** Returns true if the staff member navigated to the page. An image or frame on another site must not create a "viewed" event. */
+/** Returns true if the staff member navigated to the page. An image or frame on another site must not add a "viewed" event. */
 function isVisit(c: Context): boolean {
   return c.req.header('sec-fetch-dest') === 'document' && !c.req.path.endsWith('.csv')
 }

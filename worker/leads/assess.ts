@@ -1,5 +1,5 @@
 /**
- * The spam check. Each signal has a weight, and a lead with a total of at least QUARANTINE_SCORE is quarantined, never rejected.
+ * The spam check. Each signal has a weight, and a lead with a total weight of at least QUARANTINE_SCORE is quarantined.
  * Signals that ordinary visitors can cause weigh too little to quarantine a lead by themselves.
  */
 import type { FormTime, FormTimes } from './form-time.ts'
@@ -23,7 +23,7 @@ export function createAssess({ formTimes, turnstile }: AssessParts): Assess {
   }
 }
 
-/** Returns the signals outside the text. Real visitors also send forms from old tabs, and forms whose token request failed. */
+/** Old or missing form tokens weigh little, because real visitors also send forms from old tabs or without a token. */
 function requestSignals({ honeypot, flooded, hasOrigin, scripted }: AssessedInquiry, time: FormTime): SpamSignal[] {
   return activeSignals([
     [honeypot.trim() !== '', ['honeypot', QUARANTINE_SCORE]],

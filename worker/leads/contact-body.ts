@@ -9,10 +9,10 @@ type Fields = Record<string, unknown>
 
 export type ContactBody =
   | { inquiry: Inquiry; claimedBrand?: unknown; recipient?: unknown }
-  /** `typed` contains the fields that could be read. */
+  /** `typed` contains the readable fields of the rejected form. */
   | { refused: 400 | 415; typed?: Fields }
 
-/** Treats a value of another type as absent, because only a field that the visitor fills in may cause an error. */
+/** Text that the page's script sends. A malformed value is ignored, because only the visitor's own input may cause an error. */
 const optionalText = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4096))), undefined)
 
 const jsonSchema = v.object({
@@ -58,7 +58,7 @@ function inquiryOf(c: Context, fields: Fields, source: unknown) {
     source: readSource(source, [...OWN_HOSTS, new URL(c.req.url).hostname]),
     honeypot: typeof website === 'string' ? website : '',
     hasOrigin: c.req.header('origin') !== undefined,
-    // Visitors can forge all other headers that contain an IP address.
+    // Cloudflare sets this header. Visitors can forge every other header that contains an IP address.
     address: c.req.header('cf-connecting-ip'),
   }
 }

@@ -95,7 +95,7 @@ function handlersOf(name: FormName, leads: LeadService, renderPage: RenderPage) 
   )
 }
 
-/** Returns the brand whose own email address is a recipient, or else the site's brand. Email goes only to a brand's own address. */
+/** Returns the brand whose email address is one of the recipients, or else the site's brand. Unknown recipients are ignored. */
 function brandOfRecipient(recipients: unknown[], siteBrand: Brand): Brand {
   const written = recipients.map((recipient) => (typeof recipient === 'string' ? recipient.trim() : ''))
   return [siteBrand, ...brands].find(({ contact }) => written.includes(contact.email)) ?? siteBrand
@@ -115,7 +115,7 @@ function statusOf({ outcome }: Settled) {
   return outcome === 'invalid' ? 400 : 503
 }
 
-/** Returns the visitor's values, which the form shows again. */
+/** Returns the values that the visitor entered, so that the form can show the values again. */
 function typedForm(
   typed: Record<string, unknown>,
   fields: readonly string[],

@@ -1,4 +1,4 @@
-/** Stores the event of an action on a lead, and updates the fields of an answered or closed lead. */
+/** SQL that adds the events of actions on leads, and SQL that updates the fields of answered and closed leads. */
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import type { ActionName } from '#desk/models.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -10,7 +10,7 @@ export type VisitorEvent = 'asked-another-time' | 'canceled-by-visitor'
 
 export type ActionResult =
   | { outcome: 'done'; version: string }
-  /** The staff member may not see the lead's brand. */
+  /** The lead does not exist, or the staff member may not see the lead's brand. */
   | { outcome: 'missing' }
   /** Someone else has acted on the lead since `version`. */
   | { outcome: 'changed' }
@@ -22,7 +22,7 @@ export function closed(as: string, now: string): Sql {
   return sql`list = 'closed', closed_at = ${now}, closed_as = ${as}, follow_up_on = NULL`
 }
 
-/** SQL assignments for an answered lead. A second answer does not change the time of the first. */
+/** SQL assignments for an answered lead. A second answer does not change the time of the first answer. */
 export function answered(lead: { brand: string; due_from: string }, now: string): Sql {
   const isOnTime = dayOf(now) <= dueDay(lead.brand, lead.due_from) ? 1 : 0
   return sql`answered_on_time = coalesce(answered_on_time, ${isOnTime}), answered_at = coalesce(answered_at, ${now})`

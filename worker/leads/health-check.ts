@@ -1,4 +1,4 @@
-/** Finds problems that keep inquiries from being stored, emailed or answered. It needs only one read-only statement. */
+/** Finds problems that keep inquiries from being stored, emailed or answered. The check runs only one read-only statement. */
 import * as v from 'valibot'
 import { dayOf, eastern } from '#shared/dates.ts'
 import type { Database } from '#worker/db/database.ts'
@@ -8,12 +8,12 @@ import { log } from '#worker/log.ts'
 import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days.ts'
 
 const MINUTE = 60_000
-/** Maximum age of the last run. The cron job that sends email runs every minute. */
+/** Maximum age of the last run of the cron job that sends email. The cron job runs every minute. */
 export const SWEEP_LATE_MS = 10 * MINUTE
-/** An hour in Eastern time. The morning email is due one hour earlier. */
+/** Hour of the day in Eastern time from which an unsent morning email is late. */
 export const MORNING_LATE_HOUR = MORNING_HOUR + 1
 export const LEAD_WAIT_MS = 60 * MINUTE
-/** Texts that anyone can read. docs/operations.md explains each of them. */
+/** Texts that the public health check returns. docs/operations.md explains each text. */
 export const REASONS = {
   database: 'The database does not answer.',
   sweep: 'The cron job that sends mail has not completed a run for over 10 minutes.',
@@ -25,9 +25,9 @@ export type Reason = (typeof REASONS)[keyof typeof REASONS]
 
 const SWEEP: JobName = 'sweep'
 /**
- * An email counts as waiting until MailChannels accepts either the email or an alert that lists it. Otherwise, the health check
- * would recover after a three-day outage, when the emails fail. The wait restarts if staff send the email again or it bounces. In a
- * new database, no morning email is late.
+ * An email counts as waiting until MailChannels accepts the email itself or an alert that lists the email. Failed emails count too,
+ * because the health check must not recover when emails fail in a long outage. The wait restarts if staff send the email again or
+ * if the email bounces. No morning email is late in a database that never contained a morning email.
  */
 const QUERY = `SELECT
   NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS sweep,
@@ -65,7 +65,7 @@ export function createHealthCheck(db: Database, now: () => number = Date.now): H
   }
 }
 
-/** Returns the time since which the morning job must have run, or an empty string if today's email is not overdue. */
+/** Returns the time at which today's morning email was due, or an empty string if that email cannot be late. */
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)

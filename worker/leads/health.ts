@@ -1,4 +1,4 @@
-/** GET /api/health: returns the reasons why inquiries do not reach staff, and the age of the content. Sends no request to Ghost. */
+/** GET /api/health: returns the reasons why inquiries do not reach staff, and the age of the cached content. Never calls Ghost. */
 import type { Context } from 'hono'
 import type { AppEnv } from '#worker/http/context.ts'
 import { log } from '#worker/log.ts'
@@ -65,7 +65,7 @@ export function health(state: ContentState, findReasons: HealthCheck, options: H
         fetchedAt: iso(fetched),
         ageSeconds: age === undefined ? null : Math.round(age / 1000),
         webhookAt: iso(changed || undefined),
-        // A deploy uses the version to check that the new version responds.
+        // After a deploy, this field shows whether the new version of the worker responds.
         version,
       },
       isHealthy ? 200 : 503,

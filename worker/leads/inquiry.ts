@@ -4,7 +4,7 @@ import type { LeadSource } from './lead.ts'
 
 export type FormName = 'contact' | 'schedule'
 
-/** A form's parsed request before validation. */
+/** The parsed request of a form, before validation. */
 export interface Inquiry {
   form: FormName
   fields: Record<string, unknown>
@@ -15,7 +15,7 @@ export interface Inquiry {
   formToken?: string | undefined
   turnstileToken?: string | undefined
   source: LeadSource
-  /** True if the page's script sent the form, false if it was sent without JavaScript. */
+  /** True if the page's script sent the form, false if the browser sent the form without JavaScript. */
   scripted: boolean
   hasOrigin: boolean
   /** The visitor's IP address. Undefined in a local run. */

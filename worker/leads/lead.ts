@@ -9,7 +9,7 @@ export interface LeadSource {
   page: string
   /** Path of the page that linked to the form, or an empty string if unknown. */
   from: string
-  /** Host of the referring site. Empty if there was none, or if it was one of the site's own hosts. */
+  /** Host of the referring site. Empty if no site referred the visitor, or if the referring site was one of our own. */
   referrerHost: string
   /** The utm_ parameters of the first URL in the visit. */
   campaign: Record<string, string>
@@ -28,7 +28,7 @@ export interface LeadInput extends ContactValues {
 }
 
 export interface Lead extends LeadInput {
-  /** A UUID that starts with the visitor's reference number: see #shared/reference. */
+  /** A UUID whose first eight digits are the reference number that the visitor sees. */
   id: string
   brand: BrandId
   /** The form's name, such as "contact" or "home". "appointment" for appointment requests. */
@@ -37,7 +37,7 @@ export interface Lead extends LeadInput {
   source: LeadSource
   /** Kinds of numbers that were masked, such as "ssn". */
   masked: string[]
-  /** Id of the first lead from the same form, if this lead has different text. */
+  /** Id of the first lead from the same form, if the visitor sent the form again with different text. */
   follows?: string | undefined
   createdAt: string
 }

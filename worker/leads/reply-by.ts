@@ -1,4 +1,4 @@
-/** Computes the reply-by date (end of day). By default, it is the next day on which the firm is open. */
+/** Computes the day by the end of which the firm replies to an inquiry. The default is the next day on which the firm is open. */
 import { dayOf } from '#shared/dates.ts'
 import { type Hours, isOpenOn } from '#shared/hours.ts'
 import { addDays } from '#tax/due-dates/days.ts'
@@ -10,7 +10,7 @@ export function replyBy(iso: string, hours?: Hours, days?: number): string {
   return format.format(new Date(replyDay(iso, hours, days)))
 }
 
-/** Returns an ISO date that is always later than the inquiry's Eastern date. @param days Open days until the reply. */
+/** Returns an ISO date, always later than the Eastern date of the inquiry. @param days Number of open days until the reply. */
 export function replyDay(iso: string, hours?: Hours, days = 1): string {
   let day = dayOf(iso)
   for (let open = 0; open < days; ) {

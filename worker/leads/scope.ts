@@ -6,7 +6,7 @@ import { list, raw, type Sql, sql } from '#worker/db/database.ts'
 export interface Scope {
   /** The staff member's email address, which is stored with events. */
   who: string
-  /** If undefined, all brands, including brands that no longer exist. */
+  /** If undefined, the staff member may see all leads, even leads of brands that no longer exist. */
   brands: readonly BrandId[] | undefined
 }
 
@@ -14,7 +14,7 @@ export function inScope({ brands }: Pick<Scope, 'brands'>): Sql {
   return brands ? sql`brand IN (${list(brands)})` : raw('true')
 }
 
-/** SQL for the brand whose staff get emails about a lead. If the brand no longer exists, this is the default brand. */
+/** SQL for the brand whose staff get the emails about a lead. If the lead's brand no longer exists, returns the default brand. */
 export function staffBrand(): Sql {
   return sql`CASE WHEN brand IN (${list(BRAND_IDS)}) THEN brand ELSE ${DEFAULT_BRAND.id} END`
 }

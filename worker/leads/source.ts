@@ -1,4 +1,4 @@
-/** Parses the source of a visit as the browser sent it. Ignores malformed values. */
+/** Parses the source of a visit, such as the referrer, from the form's request. Ignores malformed values. */
 import * as v from 'valibot'
 import type { LeadSource } from './lead.ts'
 

@@ -5,7 +5,7 @@ import type { NewLead } from './lead.ts'
 import { insertColumns, parseId } from './row.ts'
 
 const MINUTE = 60_000
-/** If one of two submissions has no idempotency key, the same text within this time is a duplicate. */
+/** If one of two submissions with the same text has no idempotency key, the second submission within this time is a duplicate. */
 const DUPLICATE_MS = 10 * MINUTE
 /** Maximum number of leads with the reason "flood" that a brand stores per `FLOOD_PERIOD_MS`. */
 export const MAX_FLOODED = 1_000
@@ -40,7 +40,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
   return {
     /**
      * Stores the lead, unless it is a duplicate. Idempotent.
-     * @param isCapped If true, a flood lead is not stored once the brand has stored `MAX_FLOODED` of them.
+     * @param isCapped If true, a flood lead is not stored once the brand has stored `MAX_FLOODED` flood leads.
      * @returns the id of the stored lead, or of the original lead if this is a duplicate, or null if the cap is reached
      * @throws if the write fails
      */
@@ -60,7 +60,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
     /**
      * Stores a lead after its email to staff was sent directly. The lead is open even if Turnstile has not responded. If an earlier
-     * write did succeed, the queued email is not sent as well.
+     * write did succeed, this transaction marks the queued email as sent.
      */
     async addMailed(lead: NewLead): Promise<void> {
       await db.batch([

@@ -14,7 +14,7 @@ import { newLead } from './new-lead.ts'
 import type { LeadStore } from './store.ts'
 import type { IsHuman } from './turnstile.ts'
 
-/** Workers stops all work 30 seconds after the response. The cron job finishes what is left. */
+/** Time limit for work after the response, ms. Workers stops such work after 30 seconds, and the cron job sends unsent emails. */
 const AFTER_RESPONSE_MS = 25_000
 
 export type Submission =
@@ -35,7 +35,7 @@ export interface LeadServiceParts {
   store: LeadStore
   /** Sends the emails of a stored lead. @param until ms since 1970, when this work must end. */
   sendFor: (lead: string, until: number) => Promise<void>
-  /** Used while the database does not respond. */
+  /** Sends the inquiry and an alert if the database does not respond. */
   directMail: {
     /** Returns true if MailChannels accepted the email to staff. */
     mailLead(lead: Lead): Promise<boolean>
@@ -73,7 +73,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   async function storedId(lead: NewLead): Promise<string | null | undefined> {
     try {
       // `add` is idempotent, so a write whose response was lost can be retried immediately. The retry skips the flood cap, because
-      // counting may be what failed.
+      // counting the flood leads may have caused the failure.
       return await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead, false)))
     } catch (error) {
       log('lead-not-stored', { error })
@@ -84,7 +84,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   async function sendMails(lead: NewLead, token: string | undefined, until: number) {
     const isUnchecked = lead.reasons.length > 0 && lead.reasons.every((reason) => reason === TURNSTILE_UNCHECKED)
     if (isHuman && token && isUnchecked && (await isHuman(token))) await store.release(lead.id)
-    // Sends nothing if the lead is a duplicate or quarantined.
+    // Sends no email if the lead is a duplicate or quarantined.
     await sendFor(lead.id, until)
   }
 
@@ -96,7 +96,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   async function storeMailed(lead: NewLead) {
     let isStored = false
     try {
-      // Runs before the alert: if the first write did succeed, the cron job would otherwise send the lead's queued email as well.
+      // Precedes the alert, because the cron job would also send the lead's queued email if the first write did succeed.
       await withDeadline(2 * storeMs, () => store.addMailed(lead).catch(() => store.addMailed(lead)))
       isStored = true
     } finally {

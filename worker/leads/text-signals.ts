@@ -16,9 +16,9 @@ const LINK =
   /https?:\/\/[^\s<>"'\])]+|(?<![@\w.-])(?:[\w-]+\.)+(?:com|net|org|info|biz|io|co|ru|cn|xyz|top|site|shop|online|club|live)\b[^\s<>"'\])]*/gi
 const LINK_IN_NAME = /https?:|www\.|\.(?:com|net|org|ru|xyz|info)\b\/?|\/\//i
 const MARKUP = /<a\s[^>]*href|\[(?:url|link)\b/i
-/** Latin and Cyrillic letters in one word. Spammers mix them because they look alike. */
+/** Matches a word with both Latin and Cyrillic letters. Spammers mix these alphabets because many letters look alike. */
 const MIXED_ALPHABETS = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u
-/** A word with random capitals, such as "wOqBvXtGhKpzLm". */
+/** Matches a word with random capitals, such as "wOqBvXtGhKpzLm". */
 const RANDOM_CASE = /\b(?=\w{10,}\b)(?:[A-Z]*[a-z]+[A-Z]+){4,}\w*/
 
 /** Matches words about the firm's services. */
@@ -28,7 +28,7 @@ const SERVICE_WORDS =
 const REQUEST =
   /\b(?:i|we)(?:'d| would)? (?:also )?(?:need|want|love|owe|got)\b|(?<!\byou )\b(?:looking for an?|need (?:someone|somebody|help|an?))\b|\binterested in your\b|\b(?:do|can|should|must|am|are) (?:i|we)\b(?! (?:send|show|share|offer|help))|\b(?:can|could|would) you (?!be\b|like\b)|\bcall me\b|\bfor (?:our|my)\b(?! clients?\b)|\bnecesito\b|\bayuda\b|\bhow much\b|\bdo you (?:do|have|offer|handle|help|take|work|charge|speak|buy|match|build)\b|\bmy (?:husband|wife|mom|dad|daughter|son|boss|business|company|shop|store)\b/
 const FIRST_PERSON = /\b(?:i|i'm|i've|i'd|my|we|we're|our)\b/
-/** Subtracted from the total weight for a request in the first person. Cancels out one sales phrase, but not two. */
+/** Subtracted from the weight of the phrases if the text is a request in the first person. Cancels out one sales phrase, not two. */
 const REQUEST_CREDIT = 8
 
 export function textSignals({ name, message }: Pick<ContactValues, 'name' | 'message'>): SpamSignal[] {
@@ -57,7 +57,6 @@ function withCredit(phrases: SpamSignal[]): SpamSignal[] {
   })
 }
 
-/** Only the heaviest phrase of each kind counts. */
 function phraseSignals(text: string): SpamSignal[] {
   const heaviest = new Map<string, number>()
   for (const [kind, weight, ...phrases] of SPAM_PHRASES)

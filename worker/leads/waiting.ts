@@ -8,7 +8,7 @@ import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { replyDay } from './reply-by.ts'
 
 /**
- * Returns the brand's reply-by date (end of day) as an ISO date. Uses the default reply time if the brand no longer exists.
+ * Returns the last day on which a reply is on time, as an ISO date. Uses the default reply time if the brand no longer exists.
  * @param dueFrom Time from which the reply deadline counts.
  */
 export function dueDay(brand: string, dueFrom: string): string {
@@ -29,7 +29,7 @@ interface Waiting {
   answeredAt: string
 }
 
-/** Returns how long a lead has waited for its first answer, and when that answer is due. Both are empty after an answer. */
+/** Returns how long a lead has waited for its first answer, and when that answer is due. Both texts are empty after an answer. */
 export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now: string) {
   if (answeredAt) return { waited: '', dueOn: '', isLate: false }
   return {
@@ -55,7 +55,7 @@ function inDays(days: number): string {
   return days === 1 ? '1 working day' : `${days} working days`
 }
 
-/** Returns the number of working days from the first to the last day, without the first and with the last. */
+/** Returns the number of working days after the day of `since`, up to and including the day of `now`. */
 export function workingDaysBetween(since: string, now: string, hours?: Hours): number {
   const today = dayOf(now)
   let count = 0
@@ -96,7 +96,7 @@ export function startOfDay(day: string): string {
 }
 
 /**
- * Returns the cutoff time: a brand's unanswered leads that were queued before it are late.
+ * Returns the time before which a lead of the brand must have been queued to be late, if the lead is unanswered.
  * @param due Returns the due day of a lead that was queued at a given time.
  */
 export function lateBefore(brand: string, now: string, due = dueDay): string {
@@ -127,7 +127,7 @@ export const REQUESTED = raw(`SELECT lead FROM appointments WHERE state = 'reque
 export const CHANGE_REQUESTED_AT = raw(`(SELECT at FROM appointments JOIN lead_events ON lead_events.id = change
   WHERE appointments.lead = leads.id AND action = 'asked-another-time')`)
 
-/** SQL condition: the lead has waited more than one working day for its appointment time or for a new time. */
+/** SQL condition: the visitor has waited more than one working day for an appointment time, or for another time. */
 export function lateRequests(now: string): Sql {
   return sql`iif(id IN (${REQUESTED}), ${DUE_FROM}, ${CHANGE_REQUESTED_AT})
     < ${byBrand((brand) => lateBefore(brand, now, nextWorkingDay))}`

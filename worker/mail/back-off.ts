@@ -1,11 +1,11 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Spreads out the retries of emails that failed at the same time. */
+/** Maximum random change of a wait, as a fraction. Spreads out the retries of emails that failed at the same time. */
 const JITTER = 0.3
-/** Upper limit of every wait. */
+/** Maximum wait before a retry. A retry time that is further in the future comes from a worker with a wrong clock. */
 export const MAX_WAIT_MS = 2 * HOUR
-/** If MailChannels has not accepted an email within this time after the first attempt, the email fails and staff get an alert. */
+/** Maximum time from the first attempt to send an email until the email is given up. */
 export const GIVE_UP_MS = 72 * HOUR
 /** After this many attempts with an unknown outcome, staff decide whether to send the email again. */
 export const MAX_UNKNOWNS = 3

@@ -7,12 +7,12 @@ import { keptContent } from './outbox-rows.ts'
 /** Maximum difference between a signature's timestamp and the current time. The SDK rejects only timestamps that are too old. */
 const WINDOW_SECONDS = 300
 
-/** https://docs.mailchannels.net/email-api/advanced/delivery-events */
+/** A delivery event: https://docs.mailchannels.net/email-api/advanced/delivery-events */
 const eventSchema = v.object({
   event: v.picklist(['delivered', 'hard-bounced', 'dropped']),
   /** Time of the event in seconds since 1970. */
   timestamp: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Our id for the email. */
+  /** Id of the email, which the worker sent to MailChannels as the campaign id. */
   campaign_id: v.pipe(v.string(), v.regex(/^[\w-]{1,48}$/)),
 })
 type MailEvent = v.InferOutput<typeof eventSchema>
@@ -39,7 +39,7 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
     if (!(await Webhooks.verify({ payload: body, headers, publicKey }))) return 'unsigned'
     const parsed = v.safeParse(bodySchema, body)
     if (!parsed.success) return 'malformed'
-    // Drops events of other types.
+    // Ignores events of other types and malformed events.
     const events = parsed.output.flatMap((candidate) => {
       const { success, output } = v.safeParse(eventSchema, candidate)
       return success ? [output] : []
@@ -53,9 +53,9 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
 
 /**
  * Records each email's newest event, and returns the emails that failed. Skips emails that were never attempted, and events older
- * than the last recorded event. If an event arrives before its attempt is recorded, the email keeps its lease, because later emails
- * must wait for it. An email with an unknown outcome is not sent again once it is delivered.
- * @param now ms since 1970. Replaces event times in the future, so that later events still count.
+ * than the last recorded event. If an event arrives before its attempt is recorded, the email keeps its lease, so that later emails
+ * to the same person still wait. A delivered email is not sent again, even if the outcome of its attempt is unknown.
+ * @param now ms since 1970. Replaces event times in the future, so that later events are not skipped.
  */
 export async function recordEvents(db: Database, events: readonly MailEvent[], now: number) {
   const times = events.map((event) => ({ ...event, at: new Date(Math.min(event.timestamp * 1000, now)).toISOString() }))

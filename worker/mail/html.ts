@@ -1,6 +1,6 @@
 /**
- * Renders the HTML part of an email. Email clients support little CSS, so it uses tables and style attributes, but no images or web
- * fonts. The style sheet only adds dark colors for clients that support it.
+ * Renders the HTML part of an email. Email programs support little CSS, so the HTML uses tables and style attributes. The style
+ * sheet only adds dark colors for email programs that support style sheets.
  */
 import { html, raw } from 'hono/html'
 import type { Brand, Palette } from '#shared/brand.ts'
@@ -71,7 +71,7 @@ function itemsOf(items: readonly string[]): Markup[] {
 
 type Styles = ReturnType<typeof stylesOf>
 
-/** Font names use single quotes, because style attributes use double quotes. */
+/** Puts font names in single quotes, because the style attributes in the HTML use double quotes. */
 function stylesOf({ fonts, shape }: Brand) {
   const fallback = fonts.heading === fonts.body ? 'Arial,sans-serif' : 'Georgia,serif'
   return {

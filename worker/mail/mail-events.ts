@@ -1,4 +1,4 @@
-/** POST /api/mail/events: receives delivery events. Their bodies contain email addresses, so they are never logged. */
+/** POST /api/mail/events: receives delivery events. Request bodies contain email addresses, so no body is ever logged. */
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
 import type { AppEnv } from '#worker/http/context.ts'
@@ -6,7 +6,7 @@ import { refuse } from '#worker/http/json-errors.ts'
 import { log } from '#worker/log.ts'
 import type { RecordMailEvents } from './events.ts'
 
-/** MailChannels sends events in batches, with a few hundred bytes per event. */
+/** Maximum size of a request body. MailChannels sends events in batches, with a few hundred bytes per event. */
 const MAX_BYTES = 1024 * 1024
 
 export function mailEvents(recordMailEvents: RecordMailEvents) {

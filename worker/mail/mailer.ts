@@ -16,15 +16,15 @@ export const MAIL_DEADLINE_MS = 10_000
 export interface MailOptions {
   apiKey: string | undefined
   baseUrl?: string | undefined
-  /** Maps brand ids to recipients. Overrides the brand's own email address. */
+  /** Recipient of the emails to each brand's staff. By default, the email address in the brand's data. */
   to: Partial<Record<BrandId, string | undefined>>
-  /** Maps brand ids to senders. Each sender's domain must be set up for MailChannels. */
+  /** Sender of each brand's emails. The sender's domain must be set up for MailChannels. */
   from: Partial<Record<BrandId, string | undefined>>
   /** Recipient of alerts. By default, the recipient of the default brand. */
   alertsTo?: string | undefined
   /** The desk's origin. If undefined, emails to staff have no links. */
   deskUrl?: string | undefined
-  /** The same key signs emails from all sender domains. */
+  /** The DKIM key that signs the emails from all sender domains. */
   dkim?: { selector: string; privateKey: string } | undefined
 }
 
@@ -57,7 +57,7 @@ export function createMailer(options: MailOptions) {
   }
 
   return {
-    /** False without an API key. Emails then wait instead of using up their attempts. */
+    /** False if the API key is missing. Emails then stay queued, and no attempts are counted. */
     isConfigured: options.apiKey !== undefined,
     desk: deskLinks(options.deskUrl),
     alertsTo: options.alertsTo ?? recipientOf(DEFAULT_BRAND),
@@ -65,8 +65,8 @@ export function createMailer(options: MailOptions) {
 
     /**
      * Sends one email before the deadline. Never throws.
-     * @param id At most 48 characters.
-     * @param options `isCopy`: true if the email may have been sent before. The email then says so.
+     * @param id Id of the email, at most 48 characters.
+     * @param options If `isCopy` is true, the email starts with a note that it may be a second copy.
      */
     async send(
       id: string,

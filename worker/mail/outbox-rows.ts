@@ -5,13 +5,13 @@ import { log } from '#worker/log.ts'
 import { GIVE_UP_MS, MAX_UNKNOWNS, MAX_WAIT_MS } from './back-off.ts'
 import { type ClaimedMail, claimedMail } from './kinds/kind.ts'
 
-/** How long an email is leased. Longer than it takes to send a group of emails and to record the attempts, including retries. */
+/** Duration of an email's lease. Sending a group of emails and recording the attempts takes less time, even with retries. */
 export const LEASE_MS = 2 * 60_000
 
 /** The result of one attempt. Times are ISO times. */
 export interface Attempt {
   id: string
-  /** Attempt number. If it has changed in the database, another worker has claimed the email since. */
+  /** Number of the attempt. If the database has a higher number, another worker has claimed the email since this attempt. */
   attempts: number
   state: 'due' | 'accepted' | 'unknown' | 'failed' | 'withdrawn'
   nextAttemptAt?: string
@@ -22,19 +22,19 @@ export interface Attempt {
   unknown?: 0 | 1
 }
 
-/** SQL for an email's content, which is emptied once the email is settled and its lead is erased. */
+/** SQL for an email's content. The content becomes an empty object once the email is settled and its lead has been erased. */
 export const keptContent = (isSettled: Sql) =>
   sql`iif(${isSettled} AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead), '{}', content)`
 
 /**
- * Leases up to `limit` due emails. Brands take turns, so that no brand's emails wait behind another brand's. An email also waits
+ * Leases up to `limit` due emails. Brands take turns, so that one brand's emails do not delay another brand's. An email also waits
  * while another run sends an email about the same lead to the same person.
- * @param where An additional condition.
+ * @param where An additional SQL condition on the emails.
  * @param now ms since 1970.
  */
 export async function claim(db: Database, where: Sql, limit: number, now: number): Promise<ClaimedMail[]> {
   const at = (offset = 0) => new Date(now + offset).toISOString()
-  // A later time was written by a worker with a wrong clock. The clocks of two workers may differ slightly.
+  // Ignores a lease or retry time that is too far in the future, because a worker with a wrong clock wrote that time.
   const isLeased = sql`lease_until BETWEEN ${at(1)} AND ${at(2 * LEASE_MS)}`
   const isWaiting = sql`next_attempt_at BETWEEN ${at(1)} AND ${at(MAX_WAIT_MS)}`
   const rows = await db.rows(sql`UPDATE mails SET state = 'claimed', attempts = attempts + 1,
@@ -53,13 +53,13 @@ export async function claim(db: Database, where: Sql, limit: number, now: number
   return rows.flatMap((row) => {
     const { success, output, issues } = v.safeParse(claimedMail, row)
     if (success) return [output]
-    // The email's lease expires, and after three attempts its state becomes `unknown`.
+    // Skips the malformed row. The row's lease expires, and after three attempts the row's state becomes `unknown`.
     log('mail-unreadable', { mail: (row as { id: string }).id, fields: issues.map((issue) => v.getDotPath(issue)) })
     return []
   })
 }
 
-/** Gives up emails whose workers were killed too often. Staff decide whether to send them again. */
+/** Gives up an email if too many attempts ended without a result, because their workers were killed. */
 export function giveUpLost(now: string): Sql {
   return sql`UPDATE mails SET state = 'unknown', unknowns = unknowns + 1, last_error = 'no response', lease_until = NULL,
       next_attempt_at = NULL, alerted_at = NULL, content = ${keptContent(raw('true'))}
@@ -68,9 +68,9 @@ export function giveUpLost(now: string): Sql {
 }
 
 /**
- * Records attempts. Skips emails that another worker has claimed since. An email that was withdrawn or has received a delivery
- * event keeps its state and only loses its lease.
- * @returns a statement whose rows are the recorded ids
+ * Records attempts. Skips emails that another worker has claimed since the attempt. An email that has received a delivery event
+ * keeps its state. So does an email that was withdrawn, unless MailChannels accepted the email.
+ * @returns a statement that returns the ids of the recorded emails
  */
 export function recordAttempts(attempts: readonly Attempt[]): Sql {
   const isOurs = raw(`mails.state = 'claimed'`)

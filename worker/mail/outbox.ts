@@ -1,4 +1,4 @@
-/** Sends the queued emails. Concurrent runs never send the same email. */
+/** Sends the queued emails. Each email is leased for an attempt, so concurrent runs do not send the same email. */
 import { queueReminders } from '#worker/appointments/reminder.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueHeldBack } from '#worker/desk/held-back.ts'
@@ -12,20 +12,20 @@ import { MAIL_DEADLINE_MS, type Mailer } from './mailer.ts'
 import { type Attempt, claim, giveUpLost, recordAttempts } from './outbox-rows.ts'
 import type { MailOutcome } from './send.ts'
 
-/** Workers allows six open connections per invocation. A seventh email would waste its deadline waiting for a connection. */
+/** Number of emails in a group. Workers allows six open connections per invocation, so a seventh email would have to wait. */
 export const GROUP_SIZE = 6
-/** A group needs up to 4 statements, a group of morning emails 6, and the rest of a run 10. The total must stay below 50. */
+/** Maximum number of groups per run. A run must execute fewer than 50 SQL statements, and most groups need up to 4 statements. */
 const MAX_GROUPS = 8
-/** A run starts no new group after this time, ms, because the cron job runs every minute. */
+/** A run of the cron job starts no new group of emails after this time, ms, because the next run starts after a minute. */
 const RUN_MS = 40_000
-/** Deadline for recording a group's attempts. It must fit into the time left after a response. */
+/** Time that is reserved for recording the attempts of emails that are sent after a response, ms. */
 const RECORD_MS = 5_000
-/** If recording fails, the email is sent again, so recording is worth several retries. */
+/** Waits between retries of recording attempts. If all retries fail, the emails are sent again. */
 const RETRY_DELAYS_MS = [200, 1_000, 5_000]
-/** Statuses that mean that MailChannels itself is failing, not just this email. */
+/** Matches HTTP statuses which mean that MailChannels would not accept any email at the moment. */
 const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
 
-/** Errors that every retry of the email would repeat, and the number of attempts after which the email is given up. */
+/** Errors that every retry would repeat. An email to a visitor with such an error is given up after `MAX_HOPELESS` attempts. */
 const FINAL = ['HTTP 400', 'not accepted']
 const MAX_HOPELESS = 3
 
@@ -41,7 +41,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
   const { desk, alertsTo, senderOf } = mailer
   const iso = () => new Date(now()).toISOString()
 
-  /** Returns a compose function for each kind. Emails of the same kind share the data that it has read. */
+  /** Reads the data for the emails of each kind, and returns a compose function for each kind. */
   async function composers(mails: readonly ClaimedMail[]): Promise<Map<Kind, Compose>> {
     const context = { ...parts, desk, alertsTo, senderOf, now: iso() }
     const kinds = [...new Set(mails.map(({ kind }) => KINDS[kind]))].map(async (kind) => {
@@ -53,7 +53,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return new Map(await Promise.all(kinds))
   }
 
-  /** @param until When sending must end, ms since 1970. */
+  /** @param until Time at which sending must end, ms since 1970. */
   async function send(mail: ClaimedMail, compose: Compose | undefined, until: number) {
     const { id, brand, attempts, unknowns, giveUpAt } = mail
     let outcome: Outcome = { outcome: 'rejected', error: 'too late' }
@@ -74,7 +74,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return { attempt, afterwards: (state === 'accepted' && letter?.afterwards) || [] }
   }
 
-  /** Claims and sends one group. Returns undefined if no email was due. @param until ms since 1970, when sending must end. */
+  /** Claims and sends a group of due emails. Returns undefined if no email was due. @param until See `send`. */
   async function sendGroup(where: Sql, until = Number.POSITIVE_INFINITY): Promise<Attempt[] | undefined> {
     const mails = await claim(db, where, GROUP_SIZE, now())
     if (mails.length === 0) return undefined
@@ -87,12 +87,12 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     const recorded = new Set(rows.map(({ id }) => id))
     for (const { id, state } of attempts) if (!recorded.has(id)) log('mail-record-late', { mail: id, outcome: state })
     const afterwards = sent.flatMap(({ afterwards }) => afterwards)
-    // If this fails, a later email may repeat the content of this email.
+    // If these statements fail, a later email may repeat the content of a sent email.
     if (afterwards.length > 0) await db.batch(afterwards).catch((error) => log('mail-afterwards-failed', { error }))
     return attempts
   }
 
-  /** Queues reminders, quarantine emails, morning emails and alerts. Queued emails are sent even if a statement fails. */
+  /** Returns the errors of failed statements instead of throwing, so that the run still sends the queued emails. */
   async function queue(time: string): Promise<unknown[]> {
     const causes = [queueReminders(time), [queueHeldBack(time)], queueMorning(time), [queueAlert(time)]]
     const errors: unknown[] = []
@@ -103,8 +103,8 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
 
   return {
     /**
-     * The every-minute cron job: queues reminders, quarantine emails, morning emails and alerts, then sends due emails. Stops after
-     * a group in which every email failed because of MailChannels. The next run continues.
+     * The cron job that runs every minute. Queues reminders, quarantine emails, morning emails and alerts, then sends due emails.
+     * Stops after a group in which MailChannels accepted no email because of a failure of its own.
      * @throws the first error from queueing, after the emails were sent
      */
     async run(): Promise<void> {
@@ -148,7 +148,7 @@ function attemptOf(
   const unknown = result.outcome === 'unknown' ? 1 : 0
   const failed = { ...attempt, error, unknown } as const
   const nextAttemptAt = new Date(time + backOffMs(attempts)).toISOString()
-  // The visitor's email address is malformed, or the mailbox does not exist.
+  // MailChannels will never accept the email, for example because the visitor's email address is malformed.
   const isHopeless = recipient === 'visitor' && FINAL.includes(error) && attempts >= MAX_HOPELESS
   if (unknowns + unknown < MAX_UNKNOWNS && !isHopeless && nextAttemptAt < giveUpAt)
     return { ...failed, state: 'due', nextAttemptAt }

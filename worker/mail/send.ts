@@ -1,8 +1,8 @@
 import type { MailChannelsClient as Api, EmailsSendOptions } from 'mailchannels-sdk'
 
 /**
- * `unknown` means that MailChannels may have accepted the email, so another attempt may send a duplicate. `error` is an HTTP status
- * or our own text, because MailChannels' messages may contain an email address.
+ * `unknown` means that MailChannels may have accepted the email, so another attempt may send a duplicate. `error` never contains
+ * MailChannels' own error message, because that message may contain an email address.
  */
 export type MailOutcome =
   | { outcome: 'accepted'; providerId?: string | undefined }
@@ -16,7 +16,7 @@ export function createSend(apiKey: string | undefined, baseUrl: string | undefin
   if (apiKey === undefined) return async () => ({ outcome: 'rejected', error: 'no API key' })
 
   return async function send(mail, signal) {
-    // A dynamic import, because most isolates send no email. The class `MailChannels` would add the rest of the API, 4 kB gzipped.
+    // Imports the SDK only on use, because most isolates send no email. The SDK's class `MailChannels` would add 4 kB (gzipped).
     const { Emails, MailChannelsClient } = await import('mailchannels-sdk')
     let isRequested = false
     class Client extends MailChannelsClient {
@@ -30,7 +30,7 @@ export function createSend(apiKey: string | undefined, baseUrl: string | undefin
     if (error?.statusCode) return { outcome: 'rejected', error: `HTTP ${error.statusCode}` }
     if (error)
       return isRequested ? { outcome: 'unknown', error: 'no response' } : { outcome: 'rejected', error: 'not accepted' }
-    // Each email has one recipient, so there is one result.
+    // Each email has one recipient, so MailChannels returns one result.
     const [result] = data?.results ?? []
     if (result?.status === 'failed') return { outcome: 'rejected', error: 'not accepted' }
     return { outcome: 'accepted', providerId: result?.messageId }

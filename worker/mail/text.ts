@@ -21,7 +21,7 @@ function textOf(block: Block): string {
   return block.text
 }
 
-/** The plain text already shows email addresses and phone numbers, but not the URLs of links to the desk. */
+/** Adds the URL if the row links to a web page. Email addresses and phone numbers are already in the row's value. */
 function rowText({ label, value, href }: Row): string {
   return href?.startsWith('http') ? `${label}: ${value}\n  ${href}` : `${label}: ${value}`
 }

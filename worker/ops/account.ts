@@ -12,10 +12,10 @@ export async function readAccount(wrangler: Wrangler): Promise<Account> {
   const [namespaces, databases, info, secrets] = await Promise.all([
     wrangler.json(['kv', 'namespace', 'list'], namespacesSchema),
     wrangler.json(['d1', 'list', '--json'], databasesSchema),
-    // Fails if the account does not have the database. The launch check then reports the missing database id.
+    // If the account does not have the database, this command fails and the launch check reports the unknown database id.
     wrangler.json(['d1', 'info', 'DB', '--json'], infoSchema).catch(() => undefined),
     wrangler.json(['secret', 'list', '--format', 'json'], namesSchema).catch((error) => {
-      // The worker does not exist until the first secret is set.
+      // The account has no worker, and therefore no secrets, until the first secret is set.
       if (/\[code: 10007\]|Worker "[^"]+" not found/.test(error.message)) return []
       throw error
     }),

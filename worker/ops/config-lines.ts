@@ -1,4 +1,4 @@
-/** Reads wrangler.toml line by line with the section of each line, because TOML parsers do not keep line numbers. */
+/** Reads the lines of wrangler.toml, each with its section. A TOML parser would not return line numbers. */
 
 export interface ConfigLine {
   /** Line number, starting at 1. */
@@ -7,13 +7,13 @@ export interface ConfigLine {
   section: string
   /** Undefined if the line continues a list. */
   key: string | undefined
-  /** The line without its comment. */
+  /** Text of the line, without its comment. */
   text: string
 }
 
 const COMMENT = /^((?:[^"'#]|"(?:\\.|[^"\\])*"|'[^']*')*)#.*$/
 
-/** @param environment Reads `[env.NAME]` and the sections below it. By default, reads the production sections. */
+/** @param environment Name of the environment whose sections to read. By default, reads the sections of production. */
 export function configLines(toml: string, environment?: string): ConfigLine[] {
   let section = ''
   let isIncluded = environment === undefined

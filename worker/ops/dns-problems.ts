@@ -7,14 +7,14 @@ export interface Sender {
   address: string
 }
 
-/** The functions of `node:dns/promises` that the check needs. Tests replace them. */
+/** The functions of `node:dns/promises` that the DNS check needs. Tests replace these functions. */
 export interface Lookup {
   resolveMx(name: string): Promise<{ exchange: string }[]>
   resolveTxt(name: string): Promise<string[][]>
 }
 
 const SPF = 'include:relay.mailchannels.net'
-/** Error codes that mean that the name has no records of this type, or no records at all. */
+/** Error codes of a DNS lookup that found no records of the type, or no records at all. */
 const MISSING = new Set(['ENOTFOUND', 'ENODATA'])
 
 /** @param selector DKIM selector. If undefined, the DKIM record is not checked. */
@@ -38,7 +38,7 @@ async function textsOf(domain: string, selector: string | undefined, lookup: Loo
   const [lockdown, dkim] = [`_mailchannels.${domain}`, `${selector}._domainkey.${domain}`]
   const found = await Promise.all([
     records(`the MX record of ${domain}`, lookup.resolveMx(domain), (servers) =>
-      // An empty exchange means that the domain does not receive email.
+      // An MX record with an empty exchange means that the domain does not receive email.
       servers.some(({ exchange }) => exchange !== '')
         ? ''
         : `${domain} has no MX record, so MailChannels rejects its email. Add the server that gets the domain's email.`,
@@ -64,7 +64,7 @@ async function textsOf(domain: string, selector: string | undefined, lookup: Loo
   return found.filter(Boolean)
 }
 
-/** Returns the problem with the records, or an empty string. */
+/** Returns the text of the problem with the DNS records, or an empty string if there is no problem. */
 async function records<T>(what: string, lookup: Promise<T[]>, problemOf: (records: T[]) => string): Promise<string> {
   try {
     return problemOf(await lookup)

@@ -1,8 +1,8 @@
-/** Finds optional facts about the firm that a brand's folder omits. Pages omit an empty slot. */
+/** Finds optional facts about the firm that are missing in a brand's folder. Pages do not show a missing fact. */
 import type { Brand } from '#shared/brand.ts'
 import { listedIds } from '#shared/brand-services.ts'
 
-/** Returns one line per empty slot: the file, the field and the facts to request from the firm. */
+/** Returns one line per missing fact, with the file, the field and the facts to request from the firm. */
 export function emptySlots(brands: readonly Brand[]): string[] {
   return brands.flatMap(slotsOf).flatMap(({ path, value, ask }) => (value ? [] : [`${path}: ${ask}`]))
 }

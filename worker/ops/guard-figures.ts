@@ -13,11 +13,11 @@ const guardCases = v.pipe(
 type GuardCase = v.InferOutput<typeof guardCases>[number]
 type SeenCase = GuardCase & { seen: SensitiveKind[] }
 
-/** Minimum recall, as a fraction of 1. */
+/** Minimum share of sensitive numbers that the rules must find, from 0 to 1. */
 export const MIN_RECALL = 0.98
 export const MAX_FALSE_ALARMS = 0.01
 
-/** @throws Error that names the malformed item */
+/** @throws Error that names the malformed test case */
 export function parseGuardCases(json: string): GuardCase[] {
   const parsed = v.safeParse(guardCases, JSON.parse(json))
   if (parsed.success) return parsed.output
@@ -26,7 +26,7 @@ export function parseGuardCases(json: string): GuardCase[] {
   throw new Error(path ? `${path}: ${issue.message}` : issue.message)
 }
 
-/** Returns the rates as fractions of 1. */
+/** Returns all shares as numbers from 0 to 1. */
 export function guardFigures(cases: readonly GuardCase[]) {
   const seen = cases.map((one) => ({ ...one, seen: findSensitive(one.text).map(({ kind }) => kind) }))
   const sensitive = seen.filter(({ kind }) => kind !== 'none')
@@ -44,7 +44,7 @@ export function guardFigures(cases: readonly GuardCase[]) {
         recall: share(texts, isFound),
         rightKind: share(texts, isRightKind),
       })),
-    /** The share of texts without a sensitive number in which the rules still find one. */
+    /** The share of texts without a sensitive number in which the rules find a sensitive number by mistake. */
     falseAlarms: share(others, isFound),
     misses: sensitive.filter((one) => !isFound(one)),
     wrongKinds: sensitive.filter((one) => isFound(one) && !isRightKind(one)),

@@ -1,6 +1,6 @@
 /**
- * `npm run launch:check [-- --remote] [--to staging]` lists what is missing before the site can go live, and fails if it finds
- * anything. For production, it also lists empty slots and manual checks, which never make it fail.
+ * `npm run launch:check [-- --remote] [--to staging]` lists the problems to fix before the site can go live, and fails if there are
+ * any problems. For production, the command also lists missing optional facts and manual checks, which never make it fail.
  */
 import { parseArgs } from 'node:util'
 import { brands } from '#brands/index.ts'

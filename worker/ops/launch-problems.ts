@@ -1,4 +1,4 @@
-/** Lists everything that must be filled in or fixed before the site can go live. The launch check fails if there is a problem. */
+/** Lists the problems to fix before the site can go live, such as placeholders and missing settings. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { STAGING } from '#scripts/deploy/smoke-test.ts'
@@ -14,7 +14,7 @@ import { sourceTexts } from './source-texts.ts'
 const CONFIG = 'wrangler.toml'
 const DATA = ['src/{brands,catalog,content}/**/*.ts', 'src/features/appointment/texts.ts', 'src/shared/locations.ts']
 const PROMISES = 'worker/ops/unconfirmed-promises.ts'
-/** Without these bindings, the worker fails or the health check cannot report its version. */
+/** Bindings that wrangler.toml must contain. */
 const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'READ_LIMIT', 'VERSION']
 /** Inquiries must be stored in the United States. */
 const JURISDICTION = 'us'
@@ -29,14 +29,14 @@ export interface Account {
 
 export interface LaunchOptions {
   root: string
-  /** An environment in wrangler.toml. By default, production. */
+  /** Name of an environment in wrangler.toml. By default, the environment is production. */
   environment?: string | undefined
   devVars?: object
-  /** If undefined, the account is not checked. */
+  /** If undefined, the Cloudflare account is not checked. */
   account?: Account | undefined
 }
 
-/** Returns the valid senders in MAIL_FROM, or none if wrangler.toml has an error. */
+/** Returns the valid senders in MAIL_FROM, or an empty list if wrangler.toml has an error. */
 export function mailSenders({ root, environment }: Pick<LaunchOptions, 'root' | 'environment'>): Sender[] {
   const read = readConfig(root, environment)
   if ('text' in read) return []
@@ -65,20 +65,20 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
   const settings = checkSettings(vars, devVars, secrets).map((problem) =>
     problem.file === CONFIG ? { ...problem, line: lineOf(problem.field ?? '')?.line } : problem,
   )
-  // Without LEADS_TO, staging would email its inquiries to the firm.
+  // If LEADS_TO is not set, the staging site emails test inquiries to the firm.
   const perBrand = environment === undefined ? ['MAIL_FROM'] : ['MAIL_FROM', 'LEADS_TO']
   const missing = perBrand.flatMap((name) => {
     const addressOf = addressesIn(vars[name])
     return secrets?.includes(name) ? [] : brands.filter(({ id }) => !addressOf(id)).map(({ id }) => ({ id, name }))
   })
   const noDesk = environment === undefined && vars.DESK_HOST === undefined ? ['DESK_HOST'] : []
-  // Wrangler does not publish types for these bindings.
+  // The type is our own, because Wrangler does not export types for these bindings.
   const stores: Binding[] = [...config.kv_namespaces, ...config.d1_databases]
   const bindings: (Binding | undefined)[] = [...stores, ...config.ratelimits, config.version_metadata, config.assets]
   const bound = bindings.map((binding) => binding?.binding ?? binding?.name)
   const ids = stores.map(({ id, database_id }) => id ?? database_id)
   return [
-    // On staging, only staff see placeholders.
+    // Placeholders are not a problem on the staging site, because visitors do not see that site.
     ...(environment === undefined ? placeholders(sources) : []),
     ...configPlaceholders(toml, environment),
     ...BINDINGS.filter((name) => !bound.includes(name)).map((name) => ({
@@ -140,13 +140,13 @@ function readBrands(sources: Sources): BrandHost[] {
   })
 }
 
-/** A brand that is missing in MAIL_FROM sends from its own domain, which may not be set up for MailChannels. */
+/** Returns a function that finds a brand's email address in a JSON setting. */
 function addressesIn(setting: unknown): (id: string) => string | undefined {
   let parsed: unknown
   try {
     parsed = typeof setting === 'string' ? JSON.parse(setting) : {}
   } catch {
-    // The settings check reports malformed JSON.
+    // `checkSettings` reports malformed JSON.
   }
   const entries = new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [])
   return (id) => [`${entries.get(id)}`].find((address) => address.includes('@'))
@@ -167,7 +167,7 @@ function hostsOf(brands: readonly BrandHost[], environment: string | undefined, 
 
 const patternOf = (route: string | { pattern: string }) => (typeof route === 'string' ? route : route.pattern)
 
-/** Skips placeholder hosts, which the placeholder check reports. */
+/** Finds hosts without a route. Skips placeholder hosts, because the placeholder check reports such hosts. */
 function missingRoutes(hosts: readonly NeededHost[], patterns: readonly string[]): Problem[] {
   if (patterns.some(isReserved)) return []
   return hosts
@@ -186,7 +186,7 @@ function missingImages(root: string, brands: readonly BrandHost[]): Problem[] {
 
 type Lines = ReturnType<typeof configLines>
 
-/** Skips all-zero ids, which the placeholder check reports. */
+/** Finds ids that the account does not have. Skips all-zero ids, because the placeholder check reports such ids. */
 function unknownIds(ids: readonly (string | undefined)[], account: Account | undefined, lines: Lines): Problem[] {
   if (!account) return []
   return ids.flatMap((id) => {
@@ -197,7 +197,7 @@ function unknownIds(ids: readonly (string | undefined)[], account: Account | und
   })
 }
 
-/** Skips an unknown database, which `unknownIds` reports. */
+/** Checks in which jurisdiction D1 stores the data. Skips an unknown database, because `unknownIds` reports that database. */
 function wrongJurisdiction(id: string | undefined, account: Account | undefined, lines: Lines): Problem[] {
   if (!account || !id || !account.ids.includes(id) || account.jurisdiction === JURISDICTION) return []
   const line = lines.find(({ key, text }) => key === 'database_id' && text.includes(id))?.line

@@ -3,11 +3,11 @@ export interface Problem {
   line?: number | undefined
   brand?: string | undefined
   field?: string | undefined
-  /** The wrong value, or what to change. */
+  /** The wrong value, or a sentence about what to change. */
   text: string
 }
 
-/** Formats a problem: "src/brands/ID/brand.ts:5 ID domain: firm.example". */
+/** Formats a problem, for example as "src/brands/ID/brand.ts:5 ID domain: firm.example". */
 export function problemLine({ file, line, brand, field, text }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`
   const name = [brand, field].filter(Boolean).join(' ')

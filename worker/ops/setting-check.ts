@@ -1,15 +1,15 @@
-/** Before a deploy, finds settings that are malformed, missing, or lack a setting that they need. */
+/** Finds settings that are malformed or missing, and settings that need another setting which is missing. */
 import { settingProblems } from '#worker/env.ts'
 import type { Problem } from './problem.ts'
 
-/** Required settings that are secrets. Only Cloudflare knows whether they are set. */
+/** Required settings that are secrets. Without access to the Cloudflare account, the check assumes that these secrets are set. */
 const SECRETS: readonly string[] = ['GHOST_CONTENT_KEY', 'MAILCHANNELS_API_KEY']
 
 /**
  * Returns at most one problem per setting.
- * @param vars `[vars]` in wrangler.toml.
+ * @param vars The section `[vars]` in wrangler.toml.
  * @param devVars The settings in .dev.vars, which override wrangler.toml in development.
- * @param secrets Names of the account's secrets, whose values nobody can read. By default, the required secrets count as set.
+ * @param secrets Names of the secrets in the Cloudflare account. By default, the names of all required secrets.
  */
 export function checkSettings(vars: object, devVars: object, secrets: readonly string[] = SECRETS): Problem[] {
   const inDevelopment = settingProblems({ ...vars, ...devVars }).filter(({ name }) => name in devVars)

@@ -1,8 +1,8 @@
-/** Finds the string literals in data files, with the field and line of each, so that a report can name both. */
+/** Finds the string literals in data files, with the field and line of each literal. */
 import { parseSync } from 'oxc-parser'
 
 export interface SourceText {
-  /** The keys that lead to the text, separated by spaces. A list entry is identified by its `name`, or else by its index. */
+  /** The property names on the path to the text, separated by spaces. A list entry appears as its `name`, or else as its index. */
   field: string
   value: string
   /** Line number, starting at 1. */

@@ -4,8 +4,8 @@ interface CopyPromise {
 }
 
 /**
- * Promises to visitors that the firm has not confirmed. Delete an entry once the firm confirms it or the text no longer makes the
- * promise. A brand lists its own promises under `unconfirmed` in brand.ts.
+ * Promises to visitors that the firm has not confirmed. Delete an entry once the firm confirms the promise, or once the text no
+ * longer makes the promise. The promises of only one brand are in the field `unconfirmed` of the brand's brand.ts.
  */
 export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
   { path: 'src/catalog/services', text: 'We tell you the price before any work starts' },

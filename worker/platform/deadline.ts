@@ -2,7 +2,7 @@ export class DeadlineExceeded extends Error {
   override readonly name = 'DeadlineExceeded'
 }
 
-/** Runs the work. After `ms`, aborts the signal and rejects, even if the work ignores the signal. @throws DeadlineExceeded */
+/** Runs `work`. After `ms`, aborts the signal and rejects, even if `work` ignores the signal. @throws DeadlineExceeded */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,13 +22,13 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   }
 }
 
-/** After a read times out, reads of the same kind fail immediately for this long, ms, so that a request waits only once. */
+/** After a read times out, calls of the same method fail immediately during this time, ms, so that a request waits only once. */
 const COOL_DOWN_MS = 5_000
 
-/** Methods that write. They are never skipped, because a skipped write would lose data. */
+/** Methods that write. Calls of these methods are never skipped, because a skipped write would lose data. */
 const WRITES = ['put', 'delete']
 
-/** Wraps the named methods of a binding with deadlines in ms. */
+/** Wraps methods of a binding, so that every call has a deadline. @param deadlines Deadline of each method, ms. */
 export function withDeadlines<T extends object, Name extends keyof T & string>(
   binding: T,
   deadlines: Readonly<Record<Name, number>>,
@@ -39,7 +39,7 @@ export function withDeadlines<T extends object, Name extends keyof T & string>(
     if (Date.now() < (failingUntil.get(name) ?? 0))
       throw new DeadlineExceeded(`Did not call ${name} because an earlier call hung`)
     try {
-      // Looks up the method on each call, and calls it with the binding as `this`.
+      // The methods of a binding work only if `this` is the binding.
       return await withDeadline(deadlines[name], async () =>
         Reflect.apply(binding[name] as () => unknown, binding, args),
       )

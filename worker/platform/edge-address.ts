@@ -1,11 +1,11 @@
 import { DEFAULT_BRAND } from '#brands/index.ts'
 
-/** No route serves this path, and its 404 is not cached. */
+/** No route of the site serves paths in this folder, so the keys cannot collide with the URLs of pages. */
 const FOLDER = '/.cache'
 
 /**
- * Returns the URL of a Cache API entry. The host is one of the site's own, because Cloudflare looks up other hosts in DNS.
- * @param address The request's URL, if the caller has it.
+ * Returns the URL of a Cache API entry. The URL has one of the site's own hosts, because Cloudflare looks up foreign hosts in DNS.
+ * @param address The URL of the current request. By default, the URL of the default brand's site.
  */
 export function edgeAddress(kind: string, key: string, address = `https://${DEFAULT_BRAND.domain}`): string {
   return `${new URL(address).origin}${FOLDER}/${kind}/${encodeURIComponent(key)}`

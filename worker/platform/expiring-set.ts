@@ -1,6 +1,6 @@
 /**
- * A set of keys that expire. It is kept in this isolate's memory and, for other isolates in the data center, in the Cache API. Used
- * for the negative cache and for used webhook signatures.
+ * A set of keys that expire, such as used webhook signatures. The keys are in the memory of the isolate, and also in the Cache API,
+ * so that the isolates of a data center share the set.
  */
 
 import { edgeAddress } from './edge-address.ts'
@@ -13,17 +13,17 @@ export interface ExpiringSet {
 
 export interface ExpiringSetOptions {
   edge: EdgeCache
-  /** Separates the keys of different sets in the shared cache. */
+  /** Name of the set, which separates its keys from the keys of other sets in the Cache API. */
   kind: string
   seconds: number
   now?: () => number
 }
 
-/** Limits the memory that requests for random URLs can fill. */
+/** Maximum number of keys in memory, because requests for random URLs could otherwise fill the memory. */
 const MAX_KEYS = 2_000
-/** A longer key is never in the set. Only the URL of an image on another host can be that long. */
+/** Maximum length of a key. Longer keys, such as very long URLs of images on other hosts, are never in the set. */
 const MAX_LENGTH = 1_000
-/** Name of the header with the key's expiration time, ms since 1970. */
+/** Name of the header that contains the time at which the key expires, ms since 1970. */
 const EXPIRES_AT = 'x-expires-at'
 
 export function createExpiringSet({ edge, kind, seconds, now = Date.now }: ExpiringSetOptions): ExpiringSet {

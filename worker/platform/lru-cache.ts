@@ -1,4 +1,4 @@
-/** A cache in the memory of one isolate, limited in entries, bytes and age. Evicts the least recently used values first. */
+/** A cache in the memory of one isolate, with limits on entries, bytes and age. Evicts the least recently used values first. */
 export interface LruCache<T> {
   get(key: string): T | undefined
   /** Skips values that are larger than the whole cache. @param bytes Approximate size of the value. */
@@ -14,7 +14,7 @@ interface LruCacheOptions {
 }
 
 export function createLruCache<T>({ maxEntries, maxBytes, lifeMs, now = Date.now }: LruCacheOptions): LruCache<T> {
-  /** Ordered from least to most recently used, because a Map iterates in insertion order and `get` inserts the entry again. */
+  /** Entries from the least to the most recently used. A Map iterates in insertion order, so `get` inserts the entry again. */
   const entries = new Map<string, { value: T; bytes: number; expiresAt: number }>()
   let totalBytes = 0
 

@@ -1,15 +1,15 @@
 const MINUTE_MS = 60_000
 
 /**
- * Limits what one isolate does per minute, so that a flood costs little.
- * @returns a function that returns true if the call may continue. A key is accepted once a minute. Calls without a key all count.
+ * Limits how often one isolate does something per minute, so that a flood of requests costs little.
+ * @returns a function that returns true if the caller may continue. Each key is accepted once a minute. Calls may omit the key.
  */
 export function createMinuteLimit(max: number, now = Date.now) {
   const accepted = new Set<string>()
   let endsAt = 0
   return function accept(key = `${accepted.size}`): boolean {
     const at = now()
-    // Also starts a new minute if the machine's clock was set back.
+    // The second condition starts a new minute if the machine's clock was set back.
     if (at >= endsAt || at < endsAt - MINUTE_MS) {
       accepted.clear()
       endsAt = at + MINUTE_MS

@@ -1,4 +1,4 @@
-/** Schemas for setting values, used by worker/env.ts. */
+/** Schemas for the values of settings. worker/env.ts assigns a schema to each setting. */
 
 import * as v from 'valibot'
 import { BRAND_IDS } from '#brands/index.ts'
@@ -10,9 +10,9 @@ export const url = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 export const secret = v.pipe(v.string(), v.regex(/\S/))
-/** An API key is sent in a header or URL, where spaces and control characters would make every request fail. */
+/** An API key is part of a header or URL, in which spaces and control characters would make every request fail. */
 export const apiKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
-/** A shorter key would make HMAC-SHA256 signatures easier to forge. */
+/** A secret that signs HMAC-SHA256 signatures. A shorter secret would make the signatures easier to forge. */
 export const longSecret = v.pipe(v.string(), v.minLength(32))
 export const email = v.pipe(v.string(), v.email())
 const jsonObject = v.pipe(
@@ -22,10 +22,10 @@ const jsonObject = v.pipe(
   v.record(v.string(), v.unknown()),
 )
 
-/** A JSON object that maps brand ids to email addresses. Brands may be missing. */
+/** A JSON object that maps brand ids to email addresses. Not all brands need an email address. */
 export const addressPerBrand = v.pipe(jsonObject, v.record(v.string(), email))
 
-/** Returns the valid entries of a malformed setting. */
+/** Returns the valid email addresses in a malformed setting. */
 export function validAddresses(value: unknown): Record<string, string> {
   const { success, output } = v.safeParse(jsonObject, value)
   const entries = success ? Object.entries(output) : []
@@ -40,12 +40,12 @@ function splitHosts(text: string): string[] {
   return names.filter(Boolean)
 }
 
-/** Returns the valid entries of a malformed setting. */
+/** Returns the valid host names in a malformed setting. */
 export function validHosts(value: unknown): string[] {
   return typeof value === 'string' ? splitHosts(value).filter((name) => v.is(host, name)) : []
 }
 
-/** A PEM file, optionally on one line with `\n`, or just its base64. The result is the base64. */
+/** A private key, as a PEM file or as the base64 content of a PEM file. The result is the base64 content. */
 export const privateKey = v.pipe(
   v.string(),
   v.transform((value) => value.replace(/-----[^-]+-----|\\n|\s/g, '')),
@@ -59,7 +59,7 @@ export const hostWithPort = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+
 const LOOPBACK = /^http:\/\/(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1)(?::\d{1,5})?$/
 const TEAM = /^[a-z0-9-]+\.cloudflareaccess\.com$/
 
-/** The host name of a team's Access, or the origin of a local fake Access server. The result is the origin. */
+/** The host name of a Cloudflare Access team, or the origin of a local fake Access server. The result is the origin. */
 export const accessTeam = v.union([
   v.pipe(
     v.string(),

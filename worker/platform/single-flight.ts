@@ -1,16 +1,16 @@
 import { withDeadline } from './deadline.ts'
 
-/** Keeps the request alive until the promise settles, even after its response has been sent. */
+/** Keeps the request alive until the promise settles, even after the response has been sent. */
 export type WaitUntil = (promise: Promise<unknown>) => void
 
 /** Shares one promise among concurrent loads of the same key. */
 export interface SingleFlight {
-  /** Runs `load`, or waits for the load of this key that is already running. */
+  /** Runs `load`, unless a load of the same key is already running. In that case, waits for the running load. */
   join<T>(key: string, load: () => Promise<T>, waitUntil: WaitUntil): Promise<T>
 }
 
 /**
- * How long callers wait for a load before they start a new one, ms. A load never settles if its request was killed. The deadline is
+ * Time after which waiting callers start a new load, ms, because a load never settles if its request was killed. The deadline is
  * longer than any load, because reading all pages from Ghost takes at most 10 s.
  */
 const DEADLINE_MS = 11_000
@@ -33,7 +33,7 @@ export function createSingleFlight(deadlineMs = DEADLINE_MS): SingleFlight {
       const flight = running.get(key)
       if (!flight) return start(key, load, waitUntil)
       if (await settlesWithin(flight.deadline - Date.now(), flight.promise)) return flight.promise as Promise<T>
-      // The first caller to get here removes the dead load and starts a new one, which the other callers then share.
+      // The first caller whose wait ends removes the dead load and starts a new load. The other callers then share the new load.
       if (running.get(key) === flight) running.delete(key)
       return this.join(key, load, waitUntil)
     },

@@ -1,11 +1,11 @@
-/** Splits long work into parts, so that the isolate can run other requests in between. */
+/** Splits long computations into parts, so that the isolate can process other requests between the parts. */
 
-/** Lets other requests run. Callers count items, because in Workers the clock does not advance between awaits. */
+/** Lets other requests run. Callers count items instead of time, because the clock in Workers does not advance between awaits. */
 export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-/** Runs the work on a few items at a time. */
+/** Calls `work` with at most `size` items at a time. */
 export async function inSlices<T>(
   items: readonly T[],
   size: number,

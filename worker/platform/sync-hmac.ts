@@ -3,12 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { decodeBase64Url } from 'hono/utils/encode'
 import { bytesOf } from './hmac.ts'
 
-/** Returns the signature in base64url. */
+/** Returns the HMAC-SHA256 signature of the text, in base64url. */
 export function signNow(secret: string, text: string): string {
   return createHmac('sha256', bytesOf(secret)).update(text).digest('base64url')
 }
 
-/** Verifies a signature in constant time. @param signature 43 characters of base64url. */
+/** Verifies a signature in constant time. @param signature Must be 43 characters of base64url. */
 export function isSignedNow(secret: string, text: string, signature: string): boolean {
   return timingSafeEqual(createHmac('sha256', bytesOf(secret)).update(text).digest(), decodeBase64Url(signature))
 }

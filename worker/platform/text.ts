@@ -1,4 +1,4 @@
-/** Shortens titles and excerpts. Lengths are in UTF-16 code units, and surrogate pairs are never split. */
+/** Shortens titles and excerpts, and normalizes text for search. Lengths are in UTF-16 code units. */
 import { QUERY_MAX } from '#shared/query.ts'
 
 export const EXCERPT_MAX = 350
@@ -6,18 +6,18 @@ export const TITLE_MAX = 150
 const EXCERPT_SENTENCE_FROM = 0.3
 const EXCERPT_WORD_FROM = 0.5
 const TITLE_WORD_FROM = 0.6
-// The ellipsis counts as three characters, so a title of 150 characters contains 147 characters of text.
+// A shortened title of 150 characters contains 147 characters of the original title and this ellipsis.
 const ELLIPSIS = '...'
 
 /**
- * Returns at most 350 characters, including the ellipsis, which replaces a period. Cuts after the last sentence or before the last
- * clause mark if at least 30% of the limit remains, otherwise between words if at least 50% remains, otherwise anywhere.
+ * Returns at most 350 characters. Cuts a long excerpt after a sentence, or else before a comma, semicolon or colon, if at least 30%
+ * of the limit remains. Otherwise, cuts between words if at least 50% of the limit remains, or else at the limit.
  */
 export function trimExcerpt(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= EXCERPT_MAX) return flat
   const head = cut(flat, EXCERPT_MAX - ELLIPSIS.length)
-  // One more character shows whether a sentence, clause or word ends exactly at the cut.
+  // The character after the cut shows whether a sentence, clause or word ends exactly at the cut.
   const ahead = flat.slice(0, head.length + 1)
   const sentence = lastEnd(ahead, /[.!?](?= )/g)
   const clause = lastEnd(ahead, /[,;:](?= )/g)
@@ -28,7 +28,7 @@ export function trimExcerpt(text: string): string {
   return shortened(head)
 }
 
-/** Returns at most 150 characters. Cuts between words if that keeps at least 60% of the limit, otherwise after 147 characters. */
+/** Returns at most 150 characters. Cuts a long title between words if at least 60% of the limit remains, or else at the limit. */
 export function trimTitle(title: string): string {
   const flat = title.replace(/\s+/g, ' ').trim()
   if (flat.length <= TITLE_MAX) return flat
@@ -42,13 +42,13 @@ function shortened(head: string): string {
   return head.replace(/\.+$/, '') + ELLIPSIS
 }
 
-/** Returns the first `length` code units, or one fewer to avoid splitting a surrogate pair. */
+/** Returns the first `length` code units of the text. Omits the last code unit if that unit is the first half of a surrogate pair. */
 function cut(text: string, length: number): string {
   const last = text.charCodeAt(length - 1)
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length)
 }
 
-/** Returns the end of the pattern's last match, or -1. */
+/** Returns the index after the last match of the pattern, or -1 if the pattern does not match. */
 function lastEnd(text: string, pattern: RegExp): number {
   let end = -1
   for (const match of text.matchAll(pattern)) end = match.index + match[0].length
@@ -65,7 +65,7 @@ export function folded(text: string): string {
     .trim()
 }
 
-/** Returns a query's distinct words, normalized for search. */
+/** Returns the distinct words of a search query, normalized for search. */
 export function words(query: string): string[] {
   return [...new Set(folded(query.slice(0, QUERY_MAX)).split(' '))].filter(Boolean)
 }

@@ -1,4 +1,4 @@
-/** Alerts to the operator. They contain ids and states, but no personal data. */
+/** The alerts to the operator. Alerts contain the ids and states of emails, but no personal data. */
 import { mailKind, mailState, recipientName } from '#desk/words.ts'
 import { type LateMail, type LateMails, readLateMails } from '#worker/desk/late-mails.ts'
 import type { DeskLinks } from '#worker/desk/links.ts'
@@ -38,7 +38,7 @@ function rowOf(mail: LateMail, desk: DeskLinks): Row {
   return { label: (lead || id).slice(0, 8), value: value.join(' · '), href: lead ? desk.lead(lead) : undefined }
 }
 
-/** Alerts the operator that an inquiry was emailed directly, because the database did not respond. */
+/** Returns the alert about an inquiry that was emailed directly, because the database did not respond. */
 export function directMailAlert({ id, brand }: { id: string; brand: string }, isStored: boolean): MailContent {
   const title = '1 inquiry was mailed directly'
   const rest = isStored

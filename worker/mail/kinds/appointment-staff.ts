@@ -18,7 +18,6 @@ const TITLES: Record<AppointmentMailKind, string> = {
   'change-asked': 'The visitor asks for another time',
   'canceled-by-visitor': 'The visitor canceled the appointment',
 }
-/** Shown for video meetings, because the website does not send the visitor a meeting link. */
 const SEND_LINK = 'Send the visitor the link to the video meeting before it starts. The website does not send one.'
 
 export function appointmentForStaff(mail: AppointmentMail, brand: Brand, desk: DeskLinks): MailContent {

@@ -1,4 +1,4 @@
-/** The emails to a visitor about a confirmed time. The phone number is the only text in them that the visitor entered. */
+/** The emails to a visitor about a confirmed appointment. Of the visitor's input, these emails contain only the phone number. */
 import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { officeAt, startInWords, timeInWords } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -11,7 +11,7 @@ import { DO_NOT_SEND } from './confirmation.ts'
 import type { MailContent, Row } from './content.ts'
 
 interface Texts {
-  /** Goes between the brand's name and the time. */
+  /** The part of the subject between the brand's name and the appointment time. */
   subject: string
   title: string
   intro: string
@@ -26,7 +26,7 @@ const CANCELED: Texts = {
   title: 'Your appointment is canceled',
   intro: 'The attached file removes the appointment from your calendar.',
 }
-/** Used if rescheduling did not change the start time. */
+/** Texts for a change that did not affect the start time of the appointment. */
 const CHANGED: Texts = {
   subject: 'your appointment has changed:',
   title: 'Your appointment has changed',
@@ -107,9 +107,9 @@ async function beforeMeeting({ content, link }: AppointmentMail, { file }: Texts
 }
 
 /**
- * Returns rows for the time, the previous time if it was changed, and the place. An office gets its street address and a link to
- * directions, unless the appointment is canceled.
- * @param by Text for meetings by phone or video.
+ * Returns rows for the time, the previous time if rescheduling changed the time, and the place. Unless the appointment is canceled,
+ * the row of an office links to directions.
+ * @param by Texts for the place of a meeting by phone or video.
  */
 export function meetingRows(mail: AppointmentMail, { contact }: Brand, by: Record<'phone' | 'video', string>): Row[] {
   const { startsAt, endsAt, movedFrom, place } = mail.content

@@ -1,12 +1,12 @@
 /**
- * The email to the staff member to whom someone has assigned a lead. It contains no visitor data, because the assignee's email
- * address may be mistyped.
+ * The email to the staff member to whom a colleague has assigned a lead. The email contains no visitor data, because the assignee's
+ * email address may be mistyped.
  */
 import { referenceOf } from '#shared/reference.ts'
 import { list, sql } from '#worker/db/database.ts'
 import type { Kind } from './kind.ts'
 
-/** Returns undefined if the lead has been closed or assigned to someone else. */
+/** The email is withdrawn if the lead has been closed or assigned to someone else. */
 export const assigned: Kind = async (mails, { db, desk }) => {
   const leads = await db.rows<{ id: string; assignee: string; topic: string }>(
     sql`SELECT id, assignee, topic FROM leads WHERE list <> 'closed' AND id IN (${list(mails.map(({ lead }) => lead))})`,

@@ -1,4 +1,4 @@
-/** The content of one email. text.ts and html.ts each render it as one part of the email. */
+/** The content of one email. html.ts renders the content as HTML, and text.ts renders it as plain text. */
 import { type ContactField, type ContactValues, FORM_FIELDS } from '#shared/contact-texts.ts'
 
 export type Block =
@@ -12,13 +12,13 @@ export type Block =
   | { list: string[] }
   /** Rows without a value are omitted. */
   | { rows: Row[] }
-  /** A link that looks like a button. It is omitted if it has no URL. */
+  /** A link that looks like a button. A link without a URL is omitted. */
   | { link: { label: string; href: string | undefined } }
 
 export interface Row {
   label: string
   value: string
-  /** Makes the value a link: mailto:, tel: or a URL of the desk. */
+  /** URL to which the value links, such as a mailto:, tel: or https: URL. */
   href?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export interface MailContent {
   /** Preview text that inboxes show next to the subject. */
   preview: string
   title: string
-  /** `false` and `undefined` are skipped. */
+  /** Entries that are `false` or `undefined` are skipped. */
   blocks: (Block | false | undefined)[]
   footer: string
 }
@@ -40,12 +40,12 @@ export function shownBlocks({ blocks }: MailContent): Block[] {
 }
 
 const LINKS: Partial<Record<ContactField, (value: string) => string>> = {
-  // Encoded, so that an address cannot add recipients or a subject to the link.
+  // Encodes the email address, so that a visitor's input cannot add recipients or a subject to the link.
   email: (email) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
   phone: (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`,
 }
 
-/** Returns a row for each field that the visitor filled in, except the message. */
+/** Returns a row for each form field, except the message. The value of an empty field is an empty string. */
 export function contactRows(visitor: Partial<ContactValues>): Row[] {
   return FORM_FIELDS.filter(({ name }) => name !== 'message').map(({ name, label }) => {
     const value = visitor[name] ?? ''
@@ -61,7 +61,7 @@ const time = new Intl.DateTimeFormat('en-US', {
 
 /** Formats an ISO time in Eastern time: "Sat, Nov 21, 2026, 12:39 PM EST". */
 export function timeOf(iso: string): string {
-  // In plain text, the narrow no-break space before "PM" may appear as garbage.
+  // Replaces the narrow no-break space before "PM", which some email programs display as garbage.
   return time.format(new Date(iso)).replace(/\s/g, ' ')
 }
 

@@ -1,4 +1,4 @@
-/** All kinds of email. A new kind needs an entry in #desk/mail-kinds, a file here, a line below, and a statement that queues it. */
+/** All kinds of email. A new kind needs entries in #desk/mail-kinds and `KINDS`, and a statement that queues its emails. */
 import { APPOINTMENT_MAILS, type LeadMailKind, type MailKind } from '#desk/mail-kinds.ts'
 import type { Lead } from '#worker/leads/lead.ts'
 import { readLeads } from '#worker/leads/row.ts'
@@ -18,7 +18,7 @@ const LETTERS: Record<Exclude<LeadMailKind, 'assigned'>, LetterOf> = {
   confirmation: (lead, { brand }, { now }) => confirmationLetter(lead, brand, now),
 }
 
-/** The emails about a stored inquiry. Returns undefined if the lead was erased meanwhile. */
+/** The emails about a stored inquiry. If the lead was erased after an email was queued, the email is withdrawn. */
 const aboutLead: Kind = async (mails, context) => {
   const leadOf = await readLeads(context.db, mails)
   return (mail) => {

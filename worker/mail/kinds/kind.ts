@@ -1,4 +1,4 @@
-/** A kind of email turns claimed rows of the same kind into letters. */
+/** Types for the kinds of email. Each kind composes letters for claimed rows of the table `mails`. */
 import type { EmailsSendAttachment } from 'mailchannels-sdk'
 import * as v from 'valibot'
 import { DEFAULT_BRAND, findBrand } from '#brands/index.ts'
@@ -31,14 +31,14 @@ export const claimedMail = v.object({
 /** An email that is leased for one attempt. */
 export type ClaimedMail = v.InferOutput<typeof claimedMail>
 
-/** An email without the parts that all emails of a brand share. */
+/** The parts of an email that are not the same in all emails of a brand. */
 export interface Letter {
   content: MailContent
-  /** Email address. By default, the brand's staff. */
+  /** Email address of the recipient. By default, the letter goes to the brand's staff. */
   to?: string | undefined
   replyTo?: { email: string; name?: string } | undefined
   attachments?: EmailsSendAttachment[] | undefined
-  /** Sent instead if MailChannels responds with a 400, because retrying the same letter would fail again. */
+  /** The letter to send if MailChannels responds with a 400, because a retry of the same letter would fail again. */
   ifMalformed?: Letter | undefined
 }
 
@@ -55,11 +55,11 @@ export interface KindContext {
 }
 
 export interface ComposedLetter extends Letter {
-  /** Statements to run after the accepted email is recorded. */
+  /** SQL statements to run after MailChannels has accepted the email and the attempt is recorded. */
   afterwards?: Sql[]
 }
 
-/** Returns undefined if the email is no longer needed. The outbox then withdraws it. */
+/** Returns undefined if the email is no longer needed. In that case, the outbox withdraws the email. */
 export type Compose = (mail: ClaimedMail) => ComposedLetter | undefined | Promise<ComposedLetter | undefined>
 
 /** Reads the data for a group of emails with few statements, and returns a function that composes each email. */

@@ -1,4 +1,4 @@
-/** The morning email to a brand's staff. The only visitor data in it are names and services. */
+/** The morning email to a brand's staff. Of the visitors' data, the email contains only names and topics. */
 import type { ListName } from '#desk/models.ts'
 import { LIST_NAMES, mailError } from '#desk/words.ts'
 import type { Brand } from '#shared/brand.ts'
