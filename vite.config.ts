@@ -13,14 +13,14 @@ import { art } from '#scripts/vite/art.ts'
 import { classCheck } from '#scripts/vite/class-check.ts'
 import { dataCheck } from '#scripts/vite/data-check.ts'
 
-/** Matches modules that most pages load together. Bundling them into one chunk saves requests and headers. */
+/** Matches modules that most pages load together. One chunk for all these modules saves requests. */
 const BLOCKS = /\/src\/(?:features\/(?:firm\/contact-link|page\/(?:blocks|content-page|questions))|ui\/data-table)\./
 /** Matches code that the contact form and the schedule form share. */
 const FORMS = /\/src\/features\/forms\/(?:form-fields|form-stages|lead-form)\./
 /** Matches code that all blog pages share. */
 const POSTS = /\/src\/features\/(?:blog\/(?:all-posts-link|post-cards|post-image)|errors\/(?:long-slug|reasons)\.tsx)/
 
-/** Imports the module through Vite, because the settings checks load the brand folders with `import.meta.glob`. */
+/** Imports the module through Vite, because the module's imports load the brand folders with `import.meta.glob`. */
 async function environmentVars(): Promise<Record<string, string>> {
   const { module } = await runnerImport<typeof import('#scripts/configured-vars.ts')>('./scripts/configured-vars.ts')
   return module.configuredVars(process.env)
@@ -30,7 +30,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   // A build omits these settings, because a developer's environment variables must not be deployed.
   const vars = command === 'serve' ? { ...devVars(), ...(await environmentVars()) } : {}
   return {
-    // The build's id. It is part of every page cache key, so that pages from other builds are never served.
+    // The id of the build, which is part of every page cache key, so that the worker never serves a page from another build.
     define: { 'import.meta.env.VITE_BUILD': JSON.stringify(Date.now().toString(36)) },
     plugins: [
       dataCheck(),
@@ -44,8 +44,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         semicolons: false,
         disableLogging: true,
         autoCodeSplitting: true,
-        // A route's loader, copy and components form one chunk, so that a page loads only its own code. The pending component is
-        // not in that chunk, because the router must show it before the chunk has loaded.
+        // A route's loader, copy and components form one chunk, so that a page loads only its own code. The chunk does not contain
+        // the pending component, because the router shows the pending component while the chunk is loading.
         codeSplittingOptions: {
           // With HMR code, a hot update would stop at the route's file, and the worker would render the old page.
           addHmr: false,
@@ -60,7 +60,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           if (command === 'serve') {
             // Turns off the page cache, because in development pages change without a build.
             config.vars = { ...config.vars, PAGE_CACHE: 'off', ...vars }
-            // Cloudflare's plugin reads .dev.vars in this file's folder, and its values would override the environment variables.
+            // Names a folder without a .dev.vars file, because the plugin would let .dev.vars override the environment variables.
             config.userConfigPath = path.resolve('.wrangler/wrangler.toml')
           }
         },
@@ -80,8 +80,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       client: {
         build: {
           manifest: true,
-          // test/guards/client-build.ts reads each chunk's modules from the source maps. public/.assetsignore keeps the maps from
-          // being deployed.
+          // test/guards/client-build.ts reads each chunk's modules from the source maps. public/.assetsignore excludes the source
+          // maps from the deployment.
           sourcemap: 'hidden',
           rolldownOptions: {
             input: ['src/app/entry-client.tsx', ...globSync('src/brands/*/{home,pages}.css')],
@@ -97,7 +97,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               },
             },
           },
-          // Otherwise, each page's first load would list the imports of all routes. The router preloads routes on intent.
+          // With module preloading by Vite, the first load of each page would contain a list of the imports of all routes.
           modulePreload: false,
         },
       },
@@ -105,10 +105,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         build: {
           minify: true,
           sourcemap: true,
-          // All pages form one chunk, and the worker entry's static imports form another. One chunk per page would load more slowly
-          // and add 40 kB.
+          // All pages form one chunk, and the worker entry's static imports form a second chunk. One chunk per page would load more
+          // slowly and add 40 kB.
           rolldownOptions: {
-            // Pages load some parts lazily in the browser, but on the server these parts are in one chunk anyway.
+            // Turns off warnings about lazy imports, which have no effect in the worker, because all pages form one chunk.
             checks: { ineffectiveDynamicImport: false },
             output: {
               // File names have no hashes, so that positions in log lines match any build of the same commit.

@@ -14,19 +14,19 @@ const vars = {
   MAILCHANNELS_BASE_URL: 'http://mail.test',
 }
 
-/** In ms. These limits only stop hanging tests. The longest test takes about 10 s, but much longer on a busy machine. */
+/** Limits in ms that only stop tests that hang. The longest test takes about 10 s, but can take minutes on a busy machine. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 /**
- * Test files share modules, which saves most of the startup time. Tests reset the state that they change. The client project
- * isolates its files, because they mock modules.
+ * Test files share modules, which saves most of the startup time. Tests reset the state that they change. The project "client" does
+ * not use these options, because its tests mock modules.
  */
 const shared = { isolate: false, unstubGlobals: true, restoreMocks: true }
 
-/** Files named `*.slow.test.ts` take minutes. Only `npm run test:slow` runs them, in the mode "slow". */
+/** Test files named `*.slow.test.ts` take minutes. Only `npm run test:slow` runs these files, in the mode "slow". */
 const testFiles = (mode: string) => (mode === 'slow' ? '*.slow.test' : '!(*.slow).test')
 
-/** Runs browser test files in order of their recorded durations, longest first. A new checkout has no recorded durations. */
+/** Runs test/browser/access.test.ts first, because a new checkout has no recorded durations by which Vitest could sort files. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => /\/browser\/access\.test\.ts$/.test(moduleId)
@@ -37,7 +37,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig(({ mode }) => ({
   test: {
-    // By default, Vitest leaves one core free, so that a machine with two cores would run one file at a time.
+    // By default, Vitest leaves one core free, so a machine with two cores would run only one file at a time.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -96,9 +96,9 @@ export default defineConfig(({ mode }) => ({
           ...shared,
           expect: { poll: { timeout: 60_000 } },
           include: [`test/browser/**/${testFiles(mode)}.ts`],
-          // Each process starts its own site and browser. More processes would only compete for the same cores.
+          // Each process starts its own site and browser, so more than two processes would only compete for the same cores.
           maxWorkers: 2,
-          // Runs these files after the other projects.
+          // Runs the browser tests after all other projects.
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,7 +1,7 @@
 /**
- * A fake Cloudflare Access for local development. It is a proxy in front of the desk that asks who you are and adds a token to each
- * request, signed with its own keys. The worker verifies these tokens as it does in production. Requests for the brands' hosts pass
- * through unchanged, so that the desk can link to previews.
+ * A fake Cloudflare Access for local development. The fake is a proxy that shows a sign-in page and adds a signed token to each
+ * request for the desk. The worker verifies the token as in production. The proxy forwards requests for the brands' hosts without a
+ * token, so that links from the desk to previews work.
  */
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -25,7 +25,7 @@ export async function startAccessStandIn(staff: readonly string[]) {
   let sitePort: number | undefined
   let issuer = ''
 
-  /** Returns a token like the one that Access adds to a signed-in person's requests. */
+  /** Returns a token like the token that Access adds to the requests of a signed-in person. */
   const tokenFor = (email: string) =>
     new SignJWT({ email, type: 'app' })
       .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })
@@ -56,7 +56,7 @@ export async function startAccessStandIn(staff: readonly string[]) {
       response.destroy()
     })
   })
-  // Never closes idle connections, because the worker may be about to send a request on one of them.
+  // Keeps idle connections open, because a request from the worker fails if the server closes its connection at the same moment.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -91,13 +91,13 @@ async function signIn(request: IncomingMessage, response: ServerResponse): Promi
   redirect(response, '/', email)
 }
 
-/** @param email Email address of the person to sign in. An empty string signs out. */
+/** @param email Email address of the person to sign in. An empty string signs the person out. */
 function redirect(response: ServerResponse, location: string, email: string): void {
   response.setHeader('set-cookie', `${COOKIE}=${encodeURIComponent(email)}; Path=/; HttpOnly; SameSite=Lax`)
   response.writeHead(303, { location }).end()
 }
 
-/** Keeps the Host header, because it tells the worker that a request is for the desk. Removes any token sent by the browser. */
+/** Forwards the Host header, by which the worker recognizes requests for the desk. Removes any token that the browser sent. */
 function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -106,7 +106,7 @@ function forward(
   const { connection: _, 'cf-access-jwt-assertion': __, ...headers } = request.headers
   const { url, method } = request
   const signed = { ...headers, ...(token && { 'cf-access-jwt-assertion': token }) }
-  // Opens a new connection, because the site may close an idle connection just as it is reused.
+  // Opens a new connection for each request, because the site could close an idle connection just as the proxy reuses it.
   const options = { agent: false, host: '127.0.0.1', port, path: url, method, headers: signed }
   const forwarded = httpRequest(options, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)

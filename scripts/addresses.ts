@@ -1,6 +1,6 @@
 import { brands } from '#brands/index.ts'
 
-/** Formats the site's URLs and additional lines for the terminal. */
+/** Returns text for the terminal: the URL of each brand, followed by `lines`. */
 export function addresses(port: number, lines: string[]): string {
   const width = Math.max(...brands.map(({ name }) => name.length))
   return [

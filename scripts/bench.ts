@@ -1,6 +1,6 @@
 /**
- * `npm run bench` compares the speed of the built worker with that of a minimal Hono worker. See docs/performance.md. `npm run
- * bench -- --posts 2000` compares a blog of 30 posts with a blog of 2,000 posts.
+ * `npm run bench` compares the speed of the built worker with the speed of a minimal Hono worker. See docs/performance.md.
+ * `npm run bench -- --posts 2000` compares the speed for a blog of 30 posts with the speed for a blog of 2,000 posts.
  */
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -98,7 +98,7 @@ async function measureGrowth() {
   return table
 }
 
-/** Alternates between the two workers, so that a busy machine slows both equally. */
+/** Measures the two workers alternately, so that a busy machine slows both workers equally. */
 async function ratioOf({ name, path, status = 200 }: Row, site: Server): Promise<{ ratio: number; 'by CPU': number }> {
   const { headers } = await read(site, path)
   const sent: Record<string, string> = status === 304 ? { 'if-none-match': `${headers.etag}` } : {}
@@ -132,15 +132,15 @@ async function load({ port, pid }: Server, path: string, status: number, headers
   return { perSecond: requests.total / duration, cpu: (cpuTime(pid) - before) / requests.total }
 }
 
-/** Returns the CPU time that all threads have used, in hundredths of a second. */
+/** Returns the CPU time that all threads of a process have used, in hundredths of a second. */
 function cpuTime(pid: string): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // Skips the process name in parentheses, because it may contain spaces.
+  // Skips the process name in parentheses, because the name may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[11]) + Number(fields[12])
 }
 
-/** Starts a server, and returns it with the id of its workerd process. */
+/** Starts a server, and returns the server with the id of its workerd process. */
 async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }> {
   const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ')
   const before = children()
@@ -149,7 +149,7 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
   return { ...server, pid }
 }
 
-/** Returns a redirect's longest response time while the site is idle (`quiet`) and while it loads a changed post (`refresh`). */
+/** Returns a redirect's longest response time in ms: `quiet` on the idle site, `refresh` while the site loads a changed post. */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
   // Measures in a worker thread, because the fake Ghost keeps this thread busy.
@@ -165,7 +165,7 @@ async function longestWaits(site: Server): Promise<{ quiet: number; refresh: num
   return { quiet: quiet.max, refresh }
 }
 
-/** Starts the site and waits until it has loaded all posts. During the run, only an edit can make the content outdated. */
+/** Starts the site and waits until the site has loaded all posts. The posts stay fresh for a day, unless a test edits a post. */
 async function startBenchSite(pageCache: Row['pageCache']): Promise<Server> {
   const vars = {
     ...{ GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, GHOST_WEBHOOK_SECRET: SECRET },
@@ -200,7 +200,7 @@ function read({ port }: Server, path: string) {
   return sendRequest({ port, host: HOST, path })
 }
 
-/** Returns the sample posts, followed by copies with older dates and different slugs, titles and paragraphs. */
+/** Returns `count` posts: the sample posts, then copies with older dates and different slugs, titles and paragraphs. */
 function growPosts(count: number): PostFixture[] {
   const { posts } = loadFixtures({ edge: false })
   const oldest = Math.min(...posts.map(({ published_at }) => Date.parse(published_at)))

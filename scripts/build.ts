@@ -1,4 +1,4 @@
-/** Runs `vite build`. Prints the output only if the build fails. */
+/** Runs `vite build`. @throws Error with Vite's output if the build fails. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -7,7 +7,7 @@ export async function build(): Promise<void> {
   const vite = path.resolve('node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Sets NODE_ENV, because in Vitest its value is test, which would build React in development mode.
+    // Sets NODE_ENV, because Vitest sets NODE_ENV to "test", which would build React in development mode.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const output: Buffer[] = []

@@ -1,4 +1,4 @@
-/** `npm run lint` calls it: fails if a component has an unknown class, or a stylesheet an unused one. */
+/** A step of `npm run lint`. Fails if a component has an unknown class, or if a stylesheet has an unused class. */
 import { classErrors } from './vite/class-check.ts'
 
 const errors = await classErrors()

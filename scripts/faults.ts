@@ -1,11 +1,11 @@
-/** Makes requests to a fake service fail until another fault or "none" is set. */
+/** Simulates failures of a fake service. A fault stays active until a new fault, or the fault "none", replaces the fault. */
 import * as v from 'valibot'
 
 /** Fields that every kind of fault accepts. */
 export const faultScope = {
   /** Number of requests that fail. By default, all requests fail. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Limits the fault to paths that start with this prefix, for example "/ghost/api/" to exclude images. */
+  /** Only requests for paths with this prefix fail. For example, requests for images succeed if the prefix is "/ghost/api/". */
   path: v.optional(v.string(), '/'),
 }
 
@@ -17,7 +17,7 @@ interface Scoped {
   path: string
 }
 
-/** @param schema A variant schema of `noFault` and of objects with `faultScope`. */
+/** @param schema A variant schema with `noFault` as one variant. All other variants contain the fields of `faultScope`. */
 export function createFaults<Fault extends Scoped>(
   schema: v.GenericSchema<unknown, Fault | v.InferOutput<typeof noFault>>,
 ) {
@@ -30,7 +30,7 @@ export function createFaults<Fault extends Scoped>(
       active = 'path' in parsed ? parsed : undefined
       left = active?.times ?? Number.POSITIVE_INFINITY
     },
-    /** Returns the fault that applies to a request for this path, and counts the request. */
+    /** Returns the fault that applies to a request for this path, if any. The request then counts toward the fault's `times`. */
     next(path: string): Fault | undefined {
       if (!active || left === 0 || !path.startsWith(active.path)) return undefined
       left--

@@ -1,4 +1,4 @@
-/** `npm run fonts` writes the heading fonts to src/theme/fonts/, and their font faces to src/theme/heading-fonts.css. */
+/** `npm run fonts` writes the heading fonts to src/theme/fonts/, and their @font-face rules to src/theme/heading-fonts.css. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileName, headingFaces, headingFontFile } from '#scripts/fonts/heading-faces.ts'
 import { HEADING_FONTS, type HeadingFont } from '#shared/heading-fonts.ts'

@@ -1,4 +1,4 @@
-/** `npm run lighthouse` tests five pages of each brand on a slow phone, with and without scripts. See docs/performance.md. */
+/** `npm run lighthouse` audits five pages of each brand as on a slow phone, with and without scripts. See docs/performance.md. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
 const PAGES = ['/', '/blog/payroll-dates-2027', '/resources/tax-calculator', '/contact', '/services/payroll']
-/** A page counts as idle after this long without requests. */
+/** Time to wait for late requests after the network has become idle, in ms. */
 const IDLE_MS = 3_000
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -53,7 +53,7 @@ async function auditPage(url: string): Promise<object> {
 
 async function runLighthouse(url: string, blockedUrlPatterns: string[] = []): Promise<Result> {
   // Skips the crawlability audit, because pages on localhost are always noindex. Throttles the real browser, because Lighthouse's
-  // simulation counts every script that loads before the largest contentful paint, even low-priority scripts.
+  // simulation counts every script that loads before the largest contentful paint, even scripts with a low priority.
   const throttlingMethod = 'devtools' as const
   const options = { throttlingMethod, onlyCategories: CATEGORIES, skipAudits: ['is-crawlable'], blockedUrlPatterns }
   const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', ...options })
@@ -66,7 +66,7 @@ function value({ audits }: Result, id: string): number {
   return audits[id]?.numericValue ?? Number.NaN
 }
 
-/** Returns the total size of the scripts that the page loads until it is idle, in bytes, compressed with brotli quality 5. */
+/** Returns the total bytes of the scripts that a page loads until the page is idle, after compression with brotli quality 5. */
 async function scriptsOf(url: string): Promise<number> {
   const page = await browser.newPage()
   const files = new Set<string>()

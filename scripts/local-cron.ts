@@ -1,6 +1,6 @@
 /**
- * Runs the worker's every-minute cron job immediately, then every minute. In production, Cloudflare runs it (`crons` in
- * wrangler.toml). Without the job, no email is retried and the health check returns a 503.
+ * Runs the worker's cron job for every minute: first immediately, then once a minute. In production, Cloudflare runs the job on the
+ * schedule in wrangler.toml. Without the job, the worker does not retry emails, and the health check responds with a 503.
  * @param runCron Runs the cron job that has the given schedule.
  * @returns a function that stops the runs.
  */

@@ -1,4 +1,4 @@
-/** Faults that the MailChannels simulator can have. */
+/** Faults that the fake MailChannels can simulate. */
 import type { ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { createFaults, faultScope, noFault } from './faults.ts'
@@ -13,7 +13,7 @@ const mailFaultSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('hang'), ...faultScope }),
   /** Accepts the email, but resets the connection instead of responding. */
   v.strictObject({ kind: v.literal('reset'), ...faultScope }),
-  /** Accepts the email, but responds only after `ms`. The site waits up to 10 s. */
+  /** Accepts the email, but responds only after `ms` milliseconds. The site waits for at most 10 s. */
   v.strictObject({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.minValue(0)), ...faultScope }),
 ])
 
@@ -24,7 +24,7 @@ export const createMailFaults = () => createFaults<ActiveFault>(mailFaultSchema)
 
 const REFUSALS = { '500': [500, 'Internal Server Error'], 'wrong-key': [401, 'Unauthorized'] } as const
 
-/** Returns true if the fault prevents the simulator from accepting the email. */
+/** Sends the fault's error response, if any. @returns true if the simulator must not receive the email. */
 export function refuseMail(fault: ActiveFault, response: ServerResponse): boolean {
   if (fault.kind === 'hang') return true
   if (fault.kind !== '500' && fault.kind !== 'wrong-key') return false
@@ -33,7 +33,7 @@ export function refuseMail(fault: ActiveFault, response: ServerResponse): boolea
   return true
 }
 
-/** Delays the response or resets the connection after the simulator has accepted the email. */
+/** Delays the response or resets the connection. Call it after the simulator has accepted the email. */
 export async function disturbResponse(fault: ActiveFault, response: ServerResponse): Promise<void> {
   if (fault.kind === 'reset') response.socket?.resetAndDestroy()
   if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms))

@@ -1,6 +1,6 @@
 /**
- * A fake MailChannels: a small server in front of the SDK's simulator. The simulator only counts messages. The server also stores
- * them, shows them in a browser, and can simulate failures.
+ * A fake MailChannels: a small server that forwards requests to the SDK's simulator. The simulator only counts messages. The server
+ * stores the messages, shows the messages on a web page, and can simulate failures.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -46,19 +46,19 @@ export async function startMailbox() {
     else if (pathname === '/') reply(response, 'text/html; charset=utf-8', inbox(mails))
     else response.writeHead(404).end()
   })
-  // Never closes idle connections, because the worker may be about to send a request on one of them.
+  // Keeps idle connections open, because a request from the worker fails if the server closes its connection at the same moment.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    /** URL of the page that lists the emails. Also the value for MAILCHANNELS_BASE_URL. */
+    /** URL of the page that lists the emails, which is also the value of the setting MAILCHANNELS_BASE_URL. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Emails that the simulator has accepted, including those whose response was lost. */
+    /** Emails that the simulator has accepted, even if the worker did not receive the response. */
     mails,
-    /** Has the same effect as a POST to /__fault. */
+    /** Sets a fault, as a POST request to /__fault does. */
     setFault: (fault: MailFault) => faults.set(fault),
     async stop() {
-      // After SIGTERM, the simulator would wait until all connections are closed.
+      // Uses SIGKILL, because after SIGTERM the simulator would wait until all its connections are closed.
       simulator.kill('SIGKILL')
       server.closeAllConnections()
       server.close()
@@ -92,7 +92,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, { por
     const headers = {
       'content-type': 'application/json',
       'x-api-key': `${request.headers['x-api-key'] ?? ''}`,
-      // Opens a new connection, because the simulator may close an idle connection just as it is reused.
+      // Opens a new connection for each request, because the simulator could close an idle connection just as `fetch` reuses it.
       connection: 'close',
     }
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
@@ -118,7 +118,7 @@ function reply(response: ServerResponse, type: string, body: string, status = 20
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Returns HTML for an attachment: a link that downloads it, followed by its text. */
+/** Returns the HTML of an attachment: a download link, followed by the attachment's text. */
 function attached({ filename, type, content }: Attachment): string {
   const text = Buffer.from(content, 'base64').toString()
   return `<details><summary><a download="${escaped(filename)}" href="data:${escaped(type.replaceAll(' ', ''))};base64,${escaped(content)}">${escaped(filename)}</a>
@@ -145,7 +145,7 @@ pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}details{margin-top:
 }
 
 /**
- * Reads the port from the simulator's first lines. Discards later lines, because unread lines would block the simulator.
+ * Reads the simulator's port from its output. Discards all output after the port, because unread output would block the simulator.
  * @throws Error if the simulator has not printed its port within 30 s.
  */
 async function portOf(output: Readable): Promise<number> {

@@ -1,4 +1,4 @@
-/** Measures the first load of a page, in bytes as served. */
+/** Measures the first load of a page, in bytes after compression. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
@@ -11,7 +11,7 @@ export interface PageParts {
   fonts: string[]
 }
 
-/** @param excludedId Id of an element to leave out, such as a post's body. @throws Error if the element does not exist. */
+/** @param excludedId Id of an element that `html` omits, such as a post's body. @throws Error if the element does not exist. */
 export function readPage(html: string, excludedId?: string): PageParts {
   const tree = fromHtml(html)
   const scripts = new Set<string>()
@@ -51,7 +51,7 @@ function textOf(tree: Root): string {
   return text
 }
 
-/** Returns the font files that the text needs, judged by the CSS family and character range. Ignores weight and style. */
+/** Returns font files whose family the CSS uses and whose character range the text needs. Ignores font weight and style. */
 function fontsOf(css: string, text: string): string[] {
   const faces = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => face)
   const styles = css.replace(/@font-face\s*\{[^}]*\}/g, '')
@@ -70,12 +70,12 @@ function inRange(range: string, codePoint: number): boolean {
   return codePoint >= parseInt(from.replaceAll('?', '0'), 16) && codePoint <= parseInt(to.replaceAll('?', 'F'), 16)
 }
 
-/** Compresses with the highest brotli quality, because static files are compressed only once. */
+/** Returns the compressed size in bytes. Uses the highest brotli quality, because static files are compressed only once. */
 export function scriptBytes(content: Uint8Array): number {
   return brotliBytes(content, 11)
 }
 
-/** Compresses with a low brotli quality, because pages are compressed for each response. */
+/** Returns the compressed size in bytes. Uses a low brotli quality, because pages are compressed for each response. */
 export function htmlBytes(html: string | Uint8Array): number {
   return brotliBytes(typeof html === 'string' ? Buffer.from(html) : html, 5)
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 export interface Target {
   port: number
-  /** Host name to send in the Host header, without a port. `headers.host` overrides it. */
+  /** Host name to send in the Host header, without a port. `headers.host` overrides this host name. */
   host?: string
   path: string
   method?: string
@@ -20,8 +20,8 @@ export interface Answer {
 }
 
 /**
- * Returns headers that make the local site treat a request as if it were sent to this URL. Production hosts need them, because they
- * require https://. Only Miniflare reads these headers.
+ * Returns headers for Miniflare, which treats the request as if the client had sent the request to this URL. Requests for
+ * production hosts need the headers, because production hosts require https://.
  */
 export function servedAs(address: string): Record<string, string> {
   return { 'mf-original-url': address }
@@ -37,7 +37,7 @@ export function sendRequest({
   signal,
 }: Target): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // Opens a new connection, because the site may close an idle connection just as it is reused.
+    // Opens a new connection for each request, because the site could close an idle connection just as the client reuses it.
     const options = {
       agent: false,
       host: '127.0.0.1',

@@ -12,11 +12,11 @@ const BUILD = path.resolve('dist/worker')
 export interface SiteOptions {
   /** If 0, the site uses any free port. */
   port: number
-  /** Settings that override those in wrangler.toml. */
+  /** Settings that override the settings in wrangler.toml. */
   vars: Record<string, string>
   /** Receives each line of the worker's log. By default, the log goes to the console. */
   onLog?: (line: string) => void
-  /** Folder that keeps KV, D1 and the cache between runs. By default, they exist only in memory. */
+  /** Folder that stores KV, D1 and the cache between runs. By default, all data is only in memory. */
   persist?: string
   /** Folder with static files. By default, the build's folder. If false, the worker handles every request. */
   assets?: string | false
@@ -24,7 +24,7 @@ export interface SiteOptions {
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** Starts the site from the last build, after applying missing migrations to the local database. */
+/** Starts the site from the last build, then applies missing migrations to the local database. */
 export async function startSite(options: SiteOptions) {
   const { port, vars, persist, onLog, assets: folder = 'dist/client' } = options
   const config = path.join(BUILD, 'wrangler.json')
@@ -34,7 +34,7 @@ export async function startSite(options: SiteOptions) {
   const chunks = (await readdir(path.join(BUILD, 'assets'))).filter((file) => file.endsWith('.js'))
   const files = ['index.js', ...chunks.map((file) => `assets/${file}`)]
   const built = files.map((file) => ({ type: 'ESModule' as const, path: path.join(BUILD, file) }))
-  // Serves a copy, because a later build would replace dist/ while the site is running.
+  // Serves a copy of the static files, because a new build would replace dist/ while the site is running.
   const assets = await mkdtemp(path.join(tmpdir(), 'site-assets-'))
   if (folder) await cp(path.resolve(folder), assets, { recursive: true })
   const removeAssets = () => rm(assets, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /**
- * `npm run --silent stack < LINES` prints log lines with stack traces mapped to source files. Cloudflare maps the stacks of
- * uncaught exceptions, but not the stacks in log lines. Requires a build of the deployed commit.
+ * `npm run --silent stack < LINES` prints log lines, but replaces positions in the built worker with positions in source files.
+ * Cloudflare replaces the positions in uncaught exceptions, but not in log lines. Requires a build of the deployed commit.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
@@ -20,11 +20,10 @@ function mapOf(file: string): SourceMap | undefined {
   return maps.get(file)
 }
 
-/** Replaces positions in the built worker with positions in source files. */
 function withSourcePositions(lines: string): string {
   return lines.replace(POSITION, (position, file, line, column) => {
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
-    // Keeps the position of code that the bundler added, because it has no source file.
+    // Keeps the position of code that the bundler added, because such code has no source file.
     if (!entry || !('originalSource' in entry) || !entry.originalSource) return position
     const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '')
     return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`

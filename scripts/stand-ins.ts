@@ -1,4 +1,4 @@
-/** Starts fake versions of Ghost, MailChannels and Access, except for the services that are configured. */
+/** Starts fake versions of Ghost, MailChannels and Access, except fake versions of services that the settings configure. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { startSampleGhost } from '#test/ghost/sample-ghost.ts'
@@ -19,7 +19,7 @@ function faultLines(standIns: Record<string, { url: string } | undefined>): stri
   return lines.length > 0 ? ['', ...lines, 'The kind "none" ends a fault. README.md lists the kinds.'] : []
 }
 
-/** Returns the people in DESK_STAFF, or two sample people. */
+/** Returns the email addresses in DESK_STAFF. If DESK_STAFF is unset or invalid, returns two sample addresses. */
 function staffOf({ DESK_STAFF: staff }: Record<string, string>): string[] {
   const parsed = v.safeParse(brandsPerStaff, staff)
   return parsed.success ? Object.keys(parsed.output) : ['ana@firm.example', 'bob@firm.example']
@@ -27,7 +27,7 @@ function staffOf({ DESK_STAFF: staff }: Record<string, string>): string[] {
 
 /**
  * @param settings A fake service starts only if these settings do not configure the real service.
- * @param options.edge Adds the posts in test/ghost/edge-posts.ts, which only tests need.
+ * @param options.edge If true, the fake Ghost also contains the posts in test/ghost/edge-posts.ts.
  */
 export async function startStandIns(settings: Record<string, string>, { edge = false } = {}) {
   const ghost = settings.GHOST_URL ? undefined : await startSampleGhost({ edge })
@@ -56,7 +56,7 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
       access ? `Desk      ${access.url}` : `Desk      at ${settings.DESK_HOST}`,
       ...faultLines({ Ghost: ghost, mail: mailbox }),
     ],
-    /** Connects the fake services to the site on this port: Ghost sends webhooks to it, and Access forwards requests to it. */
+    /** Connects the fake services to the site on this port: Ghost sends webhooks to the site, and Access forwards requests. */
     connect(port: number) {
       ghost?.setWebhook({ url: webhookAddress(port), secret })
       access?.connect(port)

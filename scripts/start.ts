@@ -1,4 +1,4 @@
-/** `npm start` builds and serves the site, with fake services for Ghost and MailChannels unless they are configured. */
+/** `npm start` builds and serves the site. A fake service replaces Ghost, MailChannels or Access if no setting configures it. */
 import { addresses } from './addresses.ts'
 import { build } from './build.ts'
 import { choosePort } from './choose-port.ts'

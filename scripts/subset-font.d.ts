@@ -1,4 +1,4 @@
-/** Declares types for the package, which has none. */
+/** Types for the package subset-font, which contains no type declarations. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'truetype'

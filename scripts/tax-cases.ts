@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { missesOf, readCases } from '#test/helpers/tax/cases.ts'
 import { convertCase, readNamedCases } from '#test/helpers/tax/convert-cases.ts'
 
-/** Returns each case's wrong results. A case that cannot be converted counts as wrong, and the others are still checked. */
+/** Returns the wrong results of each case. If a case cannot be converted, the error message is its wrong result. */
 function checkCases(json: unknown): string[][] {
   const isNamed = !Array.isArray(json) || json.some((one) => 'inputs' in Object(one))
   if (!isNamed) return readCases(json).map(missesOf)

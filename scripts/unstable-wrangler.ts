@@ -1,8 +1,8 @@
-/** Exports of wrangler 4.124.0 that are marked unstable. If one of them changes, test/scripts/unstable-wrangler.test.ts fails. */
+/** Unstable exports of wrangler 4.124.0. If one of these exports changes, test/scripts/unstable-wrangler.test.ts fails. */
 export {
-  /** Returns Miniflare options for a built worker. `npm start` serves the build with them. */
+  /** Returns the Miniflare options with which `npm start` serves a built worker. */
   unstable_getMiniflareWorkerOptions as miniflareOptions,
-  /** Reads and validates wrangler.toml, and applies its defaults. */
+  /** Reads and validates wrangler.toml, and adds the default values. */
   unstable_readConfig as readWranglerConfig,
   /** Splits a migration into its statements. */
   unstable_splitSqlQuery as splitSql,

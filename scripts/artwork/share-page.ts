@@ -1,4 +1,4 @@
-/** Builds the HTML page that is captured as a brand's link-preview image. It shows the brand's name, tagline and a drawing. */
+/** Builds the HTML page that `npm run artwork` captures as the image for link previews. Each brand has its own page. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { SHARE_IMAGE } from '#features/document/sharing.ts'
@@ -34,8 +34,8 @@ function drawing({ shareImage }: Brand): string {
 }
 
 /**
- * Returns the site's @font-face rules with embedded font files, because the page has no URL from which to load them. Text waits for
- * its font, because a slow machine would otherwise capture a fallback font.
+ * Returns the site's @font-face rules with embedded font files, because the page has no URL from which it could load files. The
+ * value `font-display: block` prevents screenshots with a fallback font on a slow machine.
  */
 function fontFaces(): string {
   const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')

@@ -4,14 +4,14 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import type { Wrangler } from '#scripts/deploy/wrangler.ts'
 import { countRows, type RowCounts, withTemporaryFile } from './dump.ts'
 
-/** The privacy policy promises that backups are kept no longer than this. */
+/** Maximum age of a backup in days, which the privacy policy promises. */
 const KEPT_DAYS = 30
-/** Matches the names of backups, including the partial file of an interrupted run. */
+/** Matches the file names of backups, and of partial backups that an interrupted run left. */
 const NAME = /^leads-(\d{4}-\d\d-\d\d)T[\d-]+Z\.age(?:\.part)?$/
 
 interface BackupOptions {
   wrangler: Wrangler
-  /** Created if it does not exist. */
+  /** Folder for the backup. Created if the folder does not exist. */
   folder: string
   /** Public key for the encryption tool `age`. */
   recipient: string
@@ -20,8 +20,8 @@ interface BackupOptions {
 }
 
 /**
- * Writes an encrypted backup and verifies it. Only then deletes outdated backups in the folder.
- * @throws Error if the backup cannot be written or verified. In that case, the folder stays unchanged.
+ * Writes and verifies an encrypted backup, then deletes outdated backups in the folder.
+ * @throws Error if the backup cannot be written or verified. The previous backups then stay in the folder.
  */
 export async function backUp({
   wrangler,
@@ -30,8 +30,8 @@ export async function backUp({
   isRemote,
   now = new Date(),
 }: BackupOptions): Promise<{ file: string; rows: RowCounts }> {
-  // The operator's private key is not on this machine, so the backup is also encrypted for a temporary key. That key decrypts the
-  // backup for verification and is then discarded.
+  // The recipient's private key is not on this machine. Therefore, the backup is also encrypted for a temporary key, which decrypts
+  // the backup for verification and is never stored.
   const ownKey = await generateX25519Identity()
   const encrypter = new Encrypter()
   encrypter.addRecipient(await identityToRecipient(ownKey))

@@ -1,4 +1,4 @@
-/** Helpers for SQL dumps from wrangler. Dumps contain personal data, so they stay in memory and in a temporary folder. */
+/** Helpers for SQL dumps of the database. Dumps contain personal data, so they are only in memory or in a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,12 +10,12 @@ export type RowCounts = Readonly<Record<string, number>>
 export const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
   AND name NOT GLOB '_cf_*' ORDER BY name`
 
-/** Returns a SELECT of one row with every table's row count. D1 rejects a UNION of this many tables. */
+/** Returns a SELECT statement whose only row contains every table's row count. D1 rejects a UNION of so many tables. */
 export function countStatement(tables: readonly string[]): string {
   return `SELECT ${tables.map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`).join(', ')}`
 }
 
-/** Loads a dump in memory and counts each table's rows. @throws Error if the dump is not of the site's database. */
+/** Loads a dump into a database in memory, and counts each table's rows. @throws Error if the dump has no table `leads`. */
 export function countRows(sql: string): RowCounts {
   const database = new DatabaseSync(':memory:')
   try {
@@ -42,7 +42,7 @@ export function reasonOf(error: unknown): string {
   return `${error instanceof Error ? error.message : error}`.replace(/\.$/, '')
 }
 
-/** Calls `use` with a path for a temporary SQL file. Deletes the file afterward, even after Ctrl-C. */
+/** Calls `use` with the path of a temporary SQL file, then deletes the file. Ctrl-C also deletes the file. */
 export async function withTemporaryFile<T>(use: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })

@@ -10,11 +10,11 @@ interface RestoreOptions {
   /** Path of the private key file that age-keygen created. */
   key: string
   isRemote: boolean
-  /** Folder of a local database. By default, the database of `npm start`. */
+  /** Folder that contains the local database. By default, the folder that `npm start` uses. */
   persistTo?: string | undefined
 }
 
-/** Loads a backup into an empty database, after checking both. D1 stores either all rows or none. @throws Error if it fails. */
+/** Loads a backup into an empty database. D1 stores either all rows or no rows. @throws Error if a check or the load fails. */
 export async function restore({ wrangler, file, key, isRemote, persistTo }: RestoreOptions): Promise<RowCounts> {
   const sql = await decrypt(file, key)
   const rows = readRows(file, sql)

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { healthReasons, type SmokeTest, smokeTest } from './smoke-test.ts'
 import type { Wrangler } from './wrangler.ts'
 
-/** Prefix of the tag of each version that `npm run deploy` uploads. Versions created by changing a secret have no tag. */
+/** Prefix of the tags of versions that `npm run deploy` uploads. A version that only changes a secret has no tag. */
 const TAG = 'release-'
-/** Prefix of the deployment message when a tested version goes live. */
+/** Prefix of the message of a deployment that serves a tested version to all visitors. */
 const RELEASED = 'Release of '
 const CHOOSE = 'Find a version with `npx wrangler versions list`, and run `npm run rollback -- VERSION`.'
-/** Cloudflare lists only the latest 10 versions. */
+/** Maximum number of versions that Cloudflare lists. */
 const LISTED = 10
 
 const annotations = v.optional(v.record(v.string(), v.unknown()), {})
@@ -21,7 +21,7 @@ export interface Release {
   say: (line: string) => void
 }
 
-/** Releases the last build. @param worker The worker's name in the account. @returns the live version's id. */
+/** Releases the last build. @param worker The worker's name in Cloudflare. @returns the id of the version that visitors get. */
 export async function release(parts: Release, worker: string, commit: string): Promise<string> {
   const { wrangler, tested, say } = parts
   say('Migrate the database')
@@ -42,7 +42,7 @@ export async function release(parts: Release, worker: string, commit: string): P
   const version = versionIn(await wrangler.run(['versions', 'upload', '--tag', TAG + commit]))
   try {
     await serve('Test of ', `${current}@100`, `${version}@0`)
-    // A new host cannot be tested until it has a route.
+    // Adds routes before the test, because requests for a new host do not reach the worker without a route.
     await wrangler.run(['triggers', 'deploy'])
     say(`Test version ${version}`)
     const override = { 'cloudflare-workers-version-overrides': `${worker}="${version}"` }
@@ -59,7 +59,7 @@ export async function release(parts: Release, worker: string, commit: string): P
   return testPublic(parts, version, known)
 }
 
-/** Deploys a version to all visitors: by default, the version that the last release replaced. @returns the version's id. */
+/** Serves a version to all visitors: by default, the version that the last release replaced. @returns the version's id. */
 export async function rollback(parts: Release, version?: string): Promise<string> {
   const { wrangler, tested, say } = parts
   const { annotations } = await readPublic(wrangler)
@@ -73,7 +73,7 @@ export async function rollback(parts: Release, version?: string): Promise<string
   return testPublic(parts, served, known)
 }
 
-/** Tests the live version. @throws Error if the test fails. Visitors get the version even in that case. */
+/** Tests the version that visitors get. @throws Error if the test fails, but does not roll back. */
 async function testPublic({ tested, say }: Release, version: string, known: readonly string[]): Promise<string> {
   say('Test what visitors get')
   await smokeTest(tested, version, known).catch((error: Error) => {
@@ -82,7 +82,7 @@ async function testPublic({ tested, say }: Release, version: string, known: read
   return version
 }
 
-/** Returns true if all of the worker's versions are drafts that were created by setting secrets. */
+/** Returns true if the worker has never been released, so that its only versions are drafts that set secrets. */
 async function isFirst(wrangler: Wrangler): Promise<boolean> {
   const versions = await wrangler.json(['versions', 'list', '--json'], v.array(v.object({ annotations })))
   const isRelease = versions.some(({ annotations }) => `${annotations['workers/tag']}`.startsWith(TAG))

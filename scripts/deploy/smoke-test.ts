@@ -5,7 +5,7 @@ import { brands } from '#brands/index.ts'
 /** Subdomain that serves a brand's staging site behind Access. */
 export const STAGING = 'staging'
 const REQUEST_MS = 15_000
-/** Time to wait until a version is live. A rollout takes a few seconds, but the certificate of a new host can take minutes. */
+/** Maximum time to wait for a new version, in ms. A rollout takes seconds, but the certificate of a new host can take minutes. */
 const READY_MS = 120_000
 const PAUSE_MS = 2_000
 
@@ -17,13 +17,13 @@ export interface SmokeTest {
 
 const healthSchema = v.object({ reasons: v.array(v.string()), version: v.nullish(v.string()) })
 
-/** @param known Health check problems that are older than this version. @throws Error with the first failing URL and the reason. */
+/** @param known Problems that the test ignores, because the previous version had them. @throws Error with the failing URL. */
 export async function smokeTest(test: SmokeTest, version: string, known: readonly string[]): Promise<void> {
   for (const { domain, name } of brands) {
     const host = hostOf(test, domain)
     await waitForVersion(test, host, version, known)
     const plain = await ask(test, `http://${host}/`)
-    // Accepts a 301 too, which is Cloudflare's own redirect to HTTPS.
+    // The worker redirects to HTTPS with a 308, but Cloudflare may redirect first with a 301.
     const isRedirect = [301, 308].includes(plain.status) && plain.headers.get('location') === `https://${host}/`
     check(isRedirect, `http://${host}/ answered ${plain.status} instead of a redirect to HTTPS.`)
     const stranger = await ask({ ...test, headers: {} }, `https://${host}/`)
@@ -33,7 +33,7 @@ export async function smokeTest(test: SmokeTest, version: string, known: readonl
     check(feed.text.includes(`<title>${escaped(name)}:`), `https://${host}/rss.xml is not the feed of ${name}.`)
     const [, post] = feed.text.match(/<item>[\s\S]*?<link>https?:\/\/[^/<]+(\/blog\/[^<]+)<\/link>/) ?? []
     if (post) await checkPage(test, `https://${host}${post}`, name)
-    // Sends an inquiry without fields, which fails validation and is not stored.
+    // Sends an inquiry without fields. The worker rejects such an inquiry and does not store it.
     const form = await ask(test, `https://${host}/api/contact`, '{"formData":{}}')
     const isChecked = form.status === 400 && form.text.includes('"fields"')
     check(isChecked, `https://${host}/api/contact answered ${form.status} instead of 400 to an empty form.`)

@@ -17,7 +17,7 @@ export function createWrangler(cwd: string, variables: Record<string, string>) {
 
   /** Returns the command's output. @throws Error with the reason on one line. */
   async function run(args: readonly string[]): Promise<string> {
-    // Commands that upload code read the configuration in the build output instead.
+    // Commands that upload code read the configuration in the build output instead of wrangler.toml.
     const config = args[0] === 'deploy' || args[1] === 'upload' ? [] : ['--config', 'wrangler.toml']
     const command = [WRANGLER, ...args, ...config]
     return promisify(execFile)(process.execPath, command, { cwd, env, ...LIMITS }).then(

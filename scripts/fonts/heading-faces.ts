@@ -1,5 +1,5 @@
 /// <reference path="../subset-font.d.ts" />
-/** Creates the font files and font faces for headings. */
+/** Creates the font files and the @font-face rules for headings. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fromBuffer } from '@capsizecss/unpack'
@@ -38,7 +38,7 @@ function systemFontPath(font: FallbackFont): string {
   return require.resolve(`@fontsource/${sameWidths}/files/${sameWidths}-latin-700-normal.woff2`)
 }
 
-/** Returns the @font-face rules of a heading font. */
+/** Returns the @font-face rules of a heading font and its fallback fonts. */
 export async function headingFaces(font: HeadingFont, file: Buffer): Promise<string> {
   const { weight, fallbacks, width } = HEADING_FONTS[font]
   const [family = '', ...fallbackFamilies] = headingFamilies(font)

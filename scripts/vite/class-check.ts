@@ -1,6 +1,6 @@
 /**
- * Checks the classes of components: each one is a utility or shortcut of UnoCSS, or has a rule in a stylesheet, and each class of a
- * stylesheet is used. Fails the build, and `npm run lint`.
+ * Checks CSS classes. Each class in a component must be a UnoCSS utility or shortcut, or must have a rule in a stylesheet. Each
+ * class in a stylesheet must be used. Otherwise, the build and `npm run lint` fail.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'oxc-parser'
@@ -8,7 +8,7 @@ import { createGenerator } from 'unocss'
 import type { Plugin } from 'vite'
 import config from '../../uno.config.ts'
 
-/** Classes without a rule: scripts and tests look for them, or variants refer to them. */
+/** Classes that need no CSS rule, because only scripts, tests or UnoCSS variants refer to these classes. */
 const HOOKS = new Set(
   ['calc-pending', 'further-posts', 'group', 'post-card', 'post-cards', 'post-image', 'posts-page-list'].concat(
     'slip-bar',
@@ -16,7 +16,7 @@ const HOOKS = new Set(
     'slip-lines',
   ),
 )
-/** Classes of Ghost's cards. */
+/** Matches classes in the HTML of Ghost's posts. */
 const FOREIGN = /^(?:kg-|footnotes)/
 const CLASS_SELECTOR = /\.(-?[_a-zA-Z](?:[\w-]|\\.)*)/g
 
@@ -25,7 +25,7 @@ interface SyntaxNode {
   [field: string]: unknown
 }
 
-/** Returns the words of all strings in the `className` attributes below a node, without those that an expression compares. */
+/** Returns the class names in all `className` attributes of a syntax tree. Skips binary expressions, such as comparisons. */
 function classesIn(node: unknown, isClass = false): string[] {
   if (Array.isArray(node)) return node.flatMap((item) => classesIn(item, isClass))
   if (typeof node !== 'object' || node === null) return []
@@ -37,7 +37,7 @@ function classesIn(node: unknown, isClass = false): string[] {
   return classesIn([value, ...Object.values(parts)], isClass)
 }
 
-/** @returns One line for each class that is unknown or unused, with its file. */
+/** @returns one line with the file name for each unknown or unused class. */
 export async function classErrors(): Promise<string[]> {
   const uno = await createGenerator(config)
   const components = globSync('src/**/*.tsx').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
@@ -47,7 +47,7 @@ export async function classErrors(): Promise<string[]> {
     for (const [, name = ''] of selectors.matchAll(CLASS_SELECTOR)) ruled.set(name.replaceAll('\\', ''), file)
   }
   const errors: string[] = []
-  /** The starts of names that a template completes, such as "section-". */
+  /** Beginnings of class names that a template literal completes, such as "section-". */
   const prefixes = new Set<string>()
   for (const { file, text } of components)
     for (const name of new Set(classesIn(parseSync(file, text).program)))

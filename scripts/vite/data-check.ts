@@ -1,6 +1,6 @@
 /**
- * Validates the data of brands, services and industries. Fails the build if a file is missing or a value is invalid, and reloads
- * the page in development after an edit.
+ * Validates the data of brands, services and industries. A missing file or an invalid value fails the build. In development, an
+ * edit of the data reloads the page.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -64,10 +64,7 @@ export function missingPortraits(brands: readonly BrandWithPeople[], project = '
 /** Name of the event that worker/index.ts sends after it has loaded an edited file. */
 const UPDATED = 'worker:updated'
 
-/**
- * Validates the data in a build. In development, reloads the page after an edit, because the browser never imports the data and
- * Vite therefore only updates the worker.
- */
+/** The browser never imports the data, so Vite updates only the worker after an edit. Therefore, this plugin reloads the page. */
 export function dataCheck(): Plugin {
   let reloads = false
   return {

@@ -1,4 +1,4 @@
-/** Combines the icons of components, services and footer links into one file, which browsers cache. */
+/** Combines the icons of components, services and footer links into one SVG file, which browsers can cache. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport } from 'vite'

@@ -1,5 +1,5 @@
 /**
- * One entry per tax agency, each with one official page. State a processing time only if the agency's own page states it.
+ * Each entry is a tax agency with one official page. State a processing time only if the agency's own page states the time.
  * Otherwise, name the page that the visitor should check.
  */
 import type { AuthorityContent } from '#shared/page-content.ts'

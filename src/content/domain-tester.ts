@@ -1,4 +1,4 @@
-/** In these texts, the page replaces the placeholders `{host}` and `{value}`. */
+/** Copy of the domain tester page, which replaces the placeholders `{host}` and `{value}`. */
 export default {
   title: 'Domain Tester',
   description:

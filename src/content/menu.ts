@@ -6,9 +6,9 @@ export interface MenuNode {
   label: string
   href?: string
   icon?: IconName
-  /** One short line below the label in the desktop menu. */
+  /** One short line under the label in the desktop menu. */
   description?: string
-  /** The label in the mobile menu, if it differs. */
+  /** The label in the mobile menu, if the label differs from the label in the desktop menu. */
   panelLabel?: string
   /** True if the entry is highlighted at the top of its list. */
   featured?: boolean
@@ -22,7 +22,7 @@ const CONTACT: MenuNode[] = [
   { label: 'Schedule a Meeting', href: '/schedule', icon: 'calendar-check', description: 'In our offices or online' },
 ]
 
-/** A brand's navigation. */
+/** Returns the main menu of a brand. */
 export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): MenuNode[] {
   return [
     { label: 'Home', href: '/' },
@@ -54,7 +54,7 @@ export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): Me
           ...{ label: 'All Services', href: '/services', icon: 'list-checks', featured: true },
           description: 'Everything we do for you',
         },
-        // The service icons are in the same file as the icon above, /art/icons.svg.
+        // Casts the entries, because service icons are not in the type `IconName`, although the icons are in /art/icons.svg.
         ...(menu.services as MenuNode[]),
       ],
     },

@@ -1,7 +1,6 @@
 /**
- * Deliberately omitted: Dresden's city tax rate (no source), the rates of Cambridge, Newcomerstown and Pickerington (sources too
- * old), the vendor's license fee (sources conflict), severance tax rates (sources too old), and the 2027 minimum wage (no source).
- * `src/tax/due-dates/` computes the due dates.
+ * The page omits Dresden's city tax rate and the 2027 minimum wage (no source), the tax rates of Cambridge, Newcomerstown and
+ * Pickerington and the severance tax rates (sources are too old), and the vendor's license fee (sources conflict).
  */
 import type { PageContent } from '#shared/page-content.ts'
 

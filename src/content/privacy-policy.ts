@@ -2,14 +2,13 @@
  * Privacy policy. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
  *
  * The policy describes what the code does. Change the policy whenever you change this code:
- * - fields, delivery and spam signals: worker/leads/; logs: worker/log.ts; browser storage: cookies.ts
- * - page views and speed: src/app/page-views.ts, src/app/page-speed.ts and worker/http/vitals.ts. Analytics Engine keeps them for
+ * - fields, delivery and spam signals: worker/leads/. Logs: worker/log.ts. Browser storage: cookies.ts.
+ * - page views and speed: src/app/page-views.ts, src/app/page-speed.ts and worker/http/vitals.ts. Analytics Engine stores data for
  *   three months (developers.cloudflare.com/analytics/analytics-engine/limits).
- * - 180 days is the default of LEAD_RETENTION_DAYS. If you change the setting, change the text. The days count from the last staff
- *   action: worker/desk/retention.ts
+ * - 180 days after the last action by staff: the setting LEAD_RETENTION_DAYS, whose default is 180, and worker/desk/retention.ts.
  * - 30 days: D1 Time Travel (developers.cloudflare.com/d1/reference/time-travel) for restore points, and
  *   scripts/backup/back-up.ts for backup files. After a restore: worker/desk/erase-again.ts.
- * - Promises that only the firm can keep: no sale of data, who has access, answers to requests, GLBA program, section 7216.
+ * - No code ensures the firm's promises: no sale of data, who has access, answers to requests, GLBA program, section 7216.
  */
 import type { PageContent } from '#shared/page-content.ts'
 

@@ -1,4 +1,4 @@
-/** The counters on every brand's home page. @param services The number of services. */
+/** Returns the counters on every brand's home page. @param services Number of services. */
 export const stats = (services: number) => [
   { label: 'Returns Every Year', value: 100, suffix: '+' },
   { label: 'Years Experience', value: 20, suffix: '+' },

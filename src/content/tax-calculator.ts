@@ -1,4 +1,4 @@
-/** The calculator page's text and tables of tax figures. Visitors without JavaScript see only these. */
+/** The calculator page's text and tables of tax figures. Visitors without JavaScript see only the text and the tables. */
 import { formatDollars, formatRate } from '#features/calculator/model/format.ts'
 import { leftOut } from '#features/calculator/model/left-out.ts'
 import { formatCents } from '#shared/cents.ts'
@@ -18,7 +18,7 @@ const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint,
 const bracketRows = (brackets: readonly Bracket[]) =>
   brackets.map(({ rate, upTo }) => [formatRate(rate), ...(upTo ? columns(upTo) : STATUSES.map(() => 'no limit'))])
 
-/** Adds an asterisk if our figures could be compared only with a substitute for the source. */
+/** Adds an asterisk to a source if our figures were compared only with a substitute for the source. */
 const sourceOf = ({ title, url, comparedWith }: FigureSource, year: string): Source => ({
   label: comparedWith ? `${title} *` : title,
   href: url,
@@ -178,7 +178,7 @@ const left: Section = {
   ],
 }
 
-/** The date on which the least recently checked source was checked. */
+/** The earliest date on which a source was checked. */
 const checked = years
   .flatMap((year) => Object.values<YearFigures[FigureKey]>(figuresOf(year)))
   .map(({ source }) => source.checked)

@@ -1,4 +1,4 @@
-/** One entry per tax agency, each with one official payment page. The firm itself does not accept tax payments. */
+/** Each entry is a tax agency with one official payment page. The firm itself does not accept tax payments. */
 import { longDate } from '#shared/dates.ts'
 import type { AuthorityContent } from '#shared/page-content.ts'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax.ts'

@@ -1,4 +1,4 @@
-/** An error with an HTTP status and a message that visitors may see. Its `cause` appears only in the log. */
+/** An error with an HTTP status and a message that visitors may see. The error's `cause` appears only in the log. */
 export class AppError extends Error {
   override readonly name: string
   readonly status: number

@@ -1,9 +1,9 @@
-/** Data for a visitor's appointment page. Anyone with the link can see the page, so no other response may contain this data. */
+/** Data for a visitor's appointment page. Only a visitor with the link may see this data, so no other page may contain the data. */
 import type { FormErrors } from './contact-texts.ts'
 
 /** An appointment in its current state, as the visitor sees it. */
 export interface ShownAppointment {
-  /** The link's path. The paths of the page's forms and calendar file start with this path. */
+  /** Path of the appointment page. The paths of the page's forms and calendar file start with this path. */
   path: string
   /** `begun` means that a confirmed appointment has started. */
   state: 'confirmed' | 'begun' | 'canceled' | 'no-show'
@@ -13,7 +13,7 @@ export interface ShownAppointment {
   endsAt: string
   /** Place id: a city in lower case, "phone" or "video". */
   place: string
-  /** The brand's title for the service, and the service's id. The id is empty if the topic is not a service. */
+  /** The brand's title for the service. `service` is the service's id, or empty if the topic is not a service. */
   topic: string
   service: string
   /** The phone number that the visitor entered, or an empty string. */
@@ -23,9 +23,9 @@ export interface ShownAppointment {
 export interface AppointmentPage {
   /** Undefined if the link is forged or expired, or if the appointment was erased. */
   appointment: ShownAppointment | undefined
-  /** Why the submitted form did not change the appointment. */
+  /** The reason for which the submitted form did not change the appointment. */
   answer?: 'too-late' | 'invalid' | 'refused' | undefined
-  /** The rejected fields as submitted, and their error messages. */
+  /** The values of the rejected form. `errors` contains the error messages. */
   typed?: Readonly<Record<string, string>> | undefined
   errors?: FormErrors | undefined
 }

@@ -1,11 +1,11 @@
-/** Appointments: places, parts of a day, and the days that the schedule form offers. All times are Eastern. */
+/** The places, days and parts of a day that the schedule form offers for appointments. All times are Eastern. */
 import { DAY_MS, dayOf, eastern } from './dates.ts'
 import { type Hours, isOpenOn, openMinutes } from './hours.ts'
 
 export const DAY_PARTS = ['morning', 'afternoon'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
-/** A day and part of the day that the visitor prefers. */
+/** A day, and a part of the day, that the visitor prefers for an appointment. */
 export interface Wish {
   day: string
   part: DayPart
@@ -24,7 +24,7 @@ export interface AppointmentRequest {
 }
 
 export interface Place {
-  /** A city in lower case, "phone" or "video". Two brands with an office in the same city share the room. */
+  /** A city in lower case, "phone" or "video". Brands that have offices in the same city share one room. */
   id: string
   label: string
   /** False for phone and video, which do not need a room. */
@@ -54,7 +54,7 @@ export function placesOf({ location, secondaryLocation }: Offices): Place[] {
   ]
 }
 
-/** Returns the parts of a day when the firm is open. If the brand's hours are unknown, an open day has both parts. */
+/** Returns the parts of a day in which the firm is open. If the brand's hours are unknown, an open day has both parts. */
 export function dayParts(day: string, hours?: Hours): DayPart[] {
   if (!isOpenOn(day, hours)) return []
   const open = hours && openMinutes(hours, day)
@@ -72,7 +72,7 @@ export function offeredDays(now: string, hours?: Hours): string[] {
 
 /**
  * Converts an Eastern day and time, such as 2026-11-30 and 09:30, to an ISO time. Returns undefined if the start of DST skips the
- * time. If the time occurs twice at the end of DST, returns the first.
+ * time. If the time occurs twice at the end of DST, returns the first of the two times.
  */
 export function easternTime(day: string, time: string): string | undefined {
   const local = `${day}T${time}:00.000Z`

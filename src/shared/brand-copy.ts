@@ -10,7 +10,7 @@ const titled = v.strictObject({ heading: text, lead: text })
 const description = v.pipe(text, v.minLength(70), v.maxLength(155))
 const title = v.pipe(text, v.maxLength(60))
 
-/** Drawings of documents that are links. In art/hero.svg, each drawing is a symbol named after the last segment of `href`. */
+/** Drawings of documents that are links. The id of each drawing's symbol in art/hero.svg is the last segment of `href`. */
 const papers = v.strictObject({
   kind: v.literal('papers'),
   papers: v.array(v.strictObject({ name: text, leadsTo: text, href: text })),
@@ -20,7 +20,7 @@ const papers = v.strictObject({
 const choices = v.strictObject({
   kind: v.literal('choices'),
   question: text,
-  /** The headline below the choices. The page's h1 contains the choices and this text. */
+  /** The headline under the choices. The page's h1 contains the choices and this headline. */
   headline: text,
   choices: v.pipe(
     v.array(v.strictObject({ verb: text, costs: text, tax: text, conditions: text })),
@@ -32,7 +32,7 @@ const choices = v.strictObject({
 const dates = v.strictObject({
   kind: v.literal('dates'),
   label: text,
-  /** Ids of rules in src/tax/due-dates, each with the duty in plain words and, if not all employers are affected, a condition. */
+  /** `rule` is the id of a rule in src/tax/due-dates. `condition` is required if the duty does not apply to all employers. */
   duties: v.array(v.strictObject({ rule: text, duty: text, condition: v.optional(text) })),
 })
 
@@ -41,11 +41,11 @@ const step = v.strictObject({ title: text, text })
 const home = v.strictObject({
   hero: v.pipe(
     v.strictObject({
-      /** The drawing or tool next to or below the hero's text. */
+      /** The drawing or the tool in the hero. */
       idea: v.variant('kind', [papers, choices, dates]),
       headline: v.pipe(text, v.maxLength(60)),
       paragraph: text,
-      /** The page's title. The page adds the brand's name. */
+      /** The page's title without the brand's name, which the page adds. */
       pageTitle: title,
       description,
     }),
@@ -65,23 +65,23 @@ const home = v.strictObject({
   industries: titled,
   why: v.strictObject({
     heading: text,
-    /** All brands use the same four titles, but each brand has its own texts. */
+    /** All brands have the same four titles, but each brand has its own text for each title. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
-    /** If set, the firm's availability is another reason with this title. Otherwise it is below the reasons. */
+    /** Title of the firm's availability in the list of reasons. If unset, the availability follows the list of reasons. */
     availabilityTitle: v.optional(text),
   }),
   connected: titled,
   contact: titled,
 })
 
-/** The schema does not parse the sections, because TypeScript already checks them. */
+/** The schema does not parse the sections of the About page, because TypeScript checks the sections. */
 const about = v.intersect([
   v.custom<PageContent>((value) => typeof value === 'object' && value !== null && 'sections' in value),
   aboutSlots,
 ])
 
-/** TypeScript checks the other fields, as in src/catalog/services/<id>/copy.ts. */
+/** The schema validates only the fields in `serviceSlots`, because TypeScript checks all other fields. */
 const serviceCopy = v.intersect([
   v.custom<Partial<Omit<ServiceContent, 'price'>>>((value) => typeof value === 'object' && value !== null),
   serviceSlots,
@@ -110,7 +110,7 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
     blog,
     contact,
     schedule,
-    /** The brand's own copy for service pages. It replaces the shared copy, but its sections precede the shared sections. */
+    /** The brand's copy for service pages, which replaces the shared copy. But the brand's sections precede the shared sections. */
     services: v.optional(v.record(v.picklist(serviceIds), serviceCopy), {}),
   })
 }

@@ -11,7 +11,7 @@ type Modules = Record<string, unknown>
 /**
  * @param facts The default export of each `./<id>/brand.ts`.
  * @param copy The default export of each `./<id>/copy.ts`.
- * @returns all brands: first the default brand, then the others by folder name.
+ * @returns all brands: first the default brand, then all other brands by folder name.
  * @throws Error that names the file and field of every invalid value.
  */
 export function readBrandFolders(
@@ -25,7 +25,7 @@ export function readBrandFolders(
   })
   const brands = folders.map(([id, files]): Brand => ({ ...files['brand.ts'], id, copy: files['copy.ts'] }))
   const defaultBrand = brands.find(({ isDefault }) => isDefault)
-  // Reported first, because the messages about `domainValue` could be wrong without exactly one default brand.
+  // Reports wrong default brands first, because messages about `domainValue` could be wrong without exactly one default brand.
   const wrongDefaults = defaultErrors(brands)
   const errors = wrongDefaults.length > 0 ? wrongDefaults : brands.flatMap((brand) => addressErrors(brand, brands))
   if (!defaultBrand || errors.length > 0) throw folderError(ROOT, errors)

@@ -1,2 +1,2 @@
-/** The name of a brand's folder in src/brands/. It is validated when the folders are read. */
+/** The name of a brand's folder in src/brands/. `readBrandFolders` validates the name. */
 export type BrandId = string

@@ -1,6 +1,6 @@
 /**
- * The fields in src/brands/<id>/brand.ts that refer to services. A brand lists only exceptions. All other services follow by
- * priority and belong to the last option of the brand's contact form.
+ * The fields in src/brands/<id>/brand.ts that refer to services. The fields name only some services. All other services follow in
+ * the order of their priority, and belong to the last option of the brand's contact form.
  */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'
@@ -23,8 +23,8 @@ export function serviceFields(all: readonly RankedService[]) {
   const services = v.optional(v.array(service), [])
   return {
     /**
-     * The contact form's options, in order, and the services that each option covers. A link from a service page preselects the
-     * option that covers the service.
+     * The contact form's options, in order, and the services of each option. If a visitor opens the contact form from a service
+     * page, the form preselects the option of this service.
      */
     serviceOptions: v.pipe(
       v.array(v.strictObject({ title: text, services })),
@@ -42,19 +42,19 @@ export function serviceFields(all: readonly RankedService[]) {
     services: v.pipe(
       v.optional(
         v.strictObject({
-          /** The services that come first. All other services follow by priority. */
+          /** The first services in the brand's lists. All other services follow in the order of their priority. */
           order: services,
           overrides: v.optional(v.record(service, override), {}),
-          /** Services that the brand's menus, lists, links and sitemap omit. The services' pages still respond. */
+          /** Services that the brand's menus, lists, links and sitemap omit. The pages of these services still exist. */
           hidden: services,
         }),
         {},
       ),
       v.transform((fields) => ({ ...fields, order: fullOrder(fields, all) })),
     ),
-    /** Appointment length for each service, in minutes. 60 by default. */
+    /** Length of an appointment for each service, in minutes. By default, 60 minutes. */
     meetingMinutes: v.optional(v.record(service, minutes), {}),
-    /** Sections of the brand's services page. Links use the ids as fragments. */
+    /** Sections of the brand's services page. Each id is the URL fragment of a section. */
     serviceGroups: v.optional(
       v.array(v.strictObject({ id: text, heading: text, lead: text, services: v.array(service) })),
     ),

@@ -1,4 +1,4 @@
-/** Optional facts about the firm. Pages omit unknown facts, and `npm run launch:check` lists them. */
+/** Optional facts about the firm. Pages omit unknown facts, and `npm run launch:check` lists the unknown facts. */
 import * as v from 'valibot'
 import { formatCents } from './cents.ts'
 import { isDay, WEEKDAYS } from './dates.ts'
@@ -34,7 +34,7 @@ export const officeSlots = {
   directions: v.optional(text),
 }
 
-/** The lowest price of a service, as a rough guide for visitors. */
+/** The lowest price of a service, which gives visitors a rough idea of the cost. */
 const price = v.pipe(
   v.strictObject({
     fromCents: v.pipe(v.number(), v.integer('must be whole cents'), v.gtValue(0, 'must be more than 0 cents')),
@@ -58,7 +58,7 @@ const person = v.strictObject({
   role: text,
   /** The person's credential, such as "CPA" or "Enrolled Agent". */
   credential: v.optional(text),
-  /** A square image in the brand's art folder. The build checks that the file exists. */
+  /** File name of a square image in the brand's art folder. The build fails if the file does not exist. */
   portrait: v.pipe(
     v.string(),
     v.regex(/^[\w-]+\.(?:avif|webp|jpg|png)$/, 'must be a file name such as ana-brown.webp'),

@@ -59,7 +59,7 @@ const palette = v.pipe(
   })),
 )
 
-/** Colors of bands, slips and line drawings for one color scheme. A test also checks the contrast of these colors. */
+/** Colors of bands, slips and line drawings for one color scheme. A test checks the contrast of these colors. */
 const decorPalette = v.strictObject({
   band: hexColor,
   onBand: hexColor,
@@ -70,16 +70,16 @@ const decorPalette = v.strictObject({
   artLine: hexColor,
 })
 
-/** Colors of the home page's services section for one color scheme. A test also checks the contrast of these colors. */
+/** Colors of the home page's services section for one color scheme. A test checks the contrast of these colors. */
 const serviceCard = v.strictObject({
   iconBg: hexColor,
   iconText: hexColor,
   hoverBorder: hexColor,
-  /** Color of the button below the services while the pointer is over it. The button's label has the palette's `onBrand` color. */
+  /** Color of the button after the services while the pointer is over the button. The color of the button's label is `onBrand`. */
   buttonHover: hexColor,
 })
 
-/** Lengths in px for window widths of 390 px and 1440 px. Widths in between get an interpolated length. */
+/** Lengths in px for window widths of 390 px and 1440 px. For window widths in between, the length is interpolated. */
 const fluid = v.pipe(
   v.tuple([v.number(), v.number()]),
   v.check(([narrow, wide]) => narrow > 0 && narrow <= wide, 'must be the px at 390 px and at 1440 px, smallest first'),
@@ -100,7 +100,7 @@ const fonts = v.pipe(
 const ownFacts = {
   /** The production host, without www. */
   domain: hostName,
-  /** Exactly one brand must be the default. It is shown on unknown hosts and owns posts without a brand tag. */
+  /** Exactly one brand must be the default brand, which unknown hosts show and which owns posts without a brand tag. */
   isDefault: v.optional(v.literal(true)),
   /** The `?domain=` value that selects the brand. Required for all brands except the default brand. */
   domainValue: v.optional(queryValue),
@@ -116,16 +116,16 @@ const ownFacts = {
   serviceCard: v.strictObject({ light: serviceCard, dark: serviceCard }),
   /** If unset, bands and slips use the colors in `theme`. */
   decorColors: v.optional(v.strictObject({ light: decorPalette, dark: decorPalette })),
-  /** Background of the home page's services section. */
+  /** Background colors of the home page's services section. */
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
-  /** The subheading font is used for third-level headings. The body font is in src/theme/fonts.css. */
+  /** Third-level headings have the subheading font. The body font must be in src/theme/fonts.css. */
   fonts,
   /** CSS lengths and colors, and SVG stroke properties. */
   shape: v.strictObject({
-    /** Color of marks, such as step numbers, callout bars and map markers, and the color of text on them. */
+    /** Color of marks, such as step numbers, callout bars and map markers. `onMark` is the color of text on marks. */
     mark: v.optional(text),
     onMark: v.optional(text),
-    /** Fill color in drawings. By default, `brand`, with `onBrand` for text on it. */
+    /** Fill color in drawings. By default, the color `brand`. */
     fill: v.optional(text),
     radius: text,
     radiusSmall: text,
@@ -136,9 +136,9 @@ const ownFacts = {
     fieldGround: text,
     rule: text,
     headingTracking: text,
-    /** The width of the line that connects the steps of a list. If unset, there is no line. */
+    /** Width of the line that connects the steps of a list. If unset, there is no line. */
     stepLine: v.optional(text),
-    /** Border of callouts. By default, only a bar on the left. */
+    /** Border of callouts. By default, callouts have only a bar on the left side. */
     calloutBorder: v.optional(text),
     /** Radius of the left corners of callouts. By default, the corners are square. */
     calloutCorner: v.optional(text),
@@ -149,20 +149,18 @@ const ownFacts = {
     artStroke: text,
     artJoin: text,
     artCap: text,
-    /**
-     * Aspect ratio (width / height) of empty-state drawings. By default, 1.5. A larger ratio shows only the drawing's lower part.
-     */
+    /** Aspect ratio (width / height) of empty-state drawings. By default, 1.5. A larger ratio cuts off the top of a drawing. */
     stateRatio: v.optional(text),
   }),
   /** Font sizes of the home page headline, page and section titles, lower headings, introductions, text and small text. */
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
   /** Vertical space around sections, around bands, within rows, and between a heading and its content. */
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
-  /** True if the home page shows services in the colors of `serviceCard` and `backgrounds`, the first with a drawing. */
+  /** True if the home page shows services in the colors of `serviceCard` and `backgrounds`. The first service has a drawing. */
   hasServiceCards: v.optional(v.literal(true)),
   /** True if a line runs down all pages and replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
-  /** True if art/pages.svg has drawings for each service, for `contact`, for `schedule`, and `page` for all other pages. */
+  /** True if art/pages.svg has a drawing for each service, for `contact`, for `schedule`, and `page` for all other pages. */
   hasPageDrawings: v.optional(v.literal(true)),
   /** The image for link previews, which `npm run artwork` draws. */
   shareImage: v.strictObject({
@@ -175,7 +173,7 @@ const ownFacts = {
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
   /** If false, visitors do not get a confirmation email after sending the contact form. */
   confirmation: v.optional(v.boolean(), true),
-  /** Number of working days within which the firm replies. The confirmation email promises this. */
+  /** Number of working days within which the firm replies, as the confirmation email promises. */
   replyDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
   /** A second phone number, shown above the footer after a label such as "Payroll questions? Call …". */
   preFooter: v.optional(v.strictObject({ label: text, phone })),
@@ -205,12 +203,12 @@ export type Palette = v.InferOutput<typeof palette>
 /** The part of a brand that its pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>
 
-/** Omits the copy, and the colors, which are in the page's CSS. `now` determines the next days on which the firm is closed. */
+/** Omits facts that the browser does not need, such as colors. `now` determines the next days on which the firm is closed. */
 export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
     brand
   const { theme, decorColors, serviceCard, backgrounds, fonts, shape, sizes, rhythm, shareImage, ...facts } = published
-  // The menu and the services page get this data separately. Only the server needs the appointment lengths.
+  // The menu and the services page get the services separately. Only the server needs the appointment lengths.
   const { services, serviceGroups, meetingMinutes, socialMedia, ...rest } = facts
   const { facebook, linkedin, instagram } = socialMedia
   const profiles = { facebook: facebook.pageUrl, linkedin: linkedin.companyUrl, instagram: instagram.profileUrl }
@@ -227,7 +225,7 @@ export function publicBrand(brand: Brand, now: string) {
   }
 }
 
-/** Returns the lowest price of the brand's listed services, such as "From $55", or undefined if none has a price. */
+/** Returns the lowest price of the brand's listed services, such as "From $55", or undefined if no listed service has a price. */
 export function priceRange({ services, copy }: Brand): string | undefined {
   return lowestPrice(listedIds(services).flatMap((id) => copy.services[id]?.price ?? []))
 }

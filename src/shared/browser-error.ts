@@ -9,7 +9,7 @@ export interface BrowserError {
 
 /** Maximum length of an error message, in characters. */
 export const ERROR_MESSAGE_MAX = 300
-/** Matches a script position in a stack trace: "https://host/assets/name.js:1:2". Error messages may contain other URLs. */
+/** Matches a position in a stack trace, such as "https://host/assets/name.js:1:2", but not a URL without line and column. */
 export const CODE_LOCATION = /[\w-]+:\/\/[^\s()]+:\d+:\d+/
 /** Matches the query or fragment of a URL or path. */
 export const URL_TAIL = /(\/[^\s?#/]*)[?#]\S*/g

@@ -1,14 +1,14 @@
 /** Matches a segment of a valid page or file path. */
 const SEGMENT = /^\.?[\w-][\w.-]*$/
-/** Replacement for invalid characters. Valid page paths and slugs never contain it. */
+/** Replacement for invalid characters, which valid page paths and slugs never contain. */
 const OTHER = '~'
-/** The part of a path to convert to lower case. Excludes slugs of posts and tags, and file names, which are case-sensitive. */
+/** Matches the part of a path to convert to lower case. File names and the slugs of posts and tags are case-sensitive. */
 const LOWER_CASE = /^\/blog(?:\/tag)?(?=\/)|^(?!\/blog\/)[^.]*$/i
 
 /**
- * Returns the path in lower case, without encoding, surrounding spaces or extra slashes. The worker redirects to it. Characters
- * that are invalid in page paths become "~", so that the router renders a 404. The result needs no encoding, so the router's own
- * normalization does not change it.
+ * Returns the path in lower case, without encoding, surrounding spaces or extra slashes. The worker redirects to this path. Invalid
+ * characters in a page path become "~", so that the router renders a 404. The canonical path needs no encoding, so the router's own
+ * normalization does not change the path.
  */
 export function canonicalPath(pathname: string): string {
   const segments = pathname

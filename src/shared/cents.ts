@@ -1,4 +1,4 @@
-/** 123450 → "$1,234.50", 123400 → "$1,234", −5000 → "−$50". Avoids Intl for the reason given in dates.ts. */
+/** 123450 → "$1,234.50", 123400 → "$1,234", −5000 → "−$50". Does not use Intl, because Intl is slow at first use. */
 export function formatCents(cents: number): string {
   const dollars = Math.abs(cents) / 100
   const amount = dollars.toFixed(Number.isInteger(dollars) ? 0 : 2).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')

@@ -1,4 +1,4 @@
-/** Limits, texts and fields of the contact form. Separate from contact.ts, so that pages do not load the validator. */
+/** Limits, texts and fields of the contact form. Separate from contact.ts, so that pages do not load the validation library. */
 export const PHONE_PATTERN = /^[\d\-+() ]{7,20}$/
 
 export const contactTexts = {
@@ -32,7 +32,7 @@ export interface FieldFacts<Name = ContactField> {
   name: Name
   label: string
   required?: true
-  /** Limits of the value's length, in code points. */
+  /** Minimum and maximum length of the value, in code points. */
   min?: number
   max?: number
   /** Error message for a value that is too short or malformed. */
@@ -87,7 +87,7 @@ const fields = [
 
 export type ContactField = (typeof fields)[number]['name']
 export const FORM_FIELDS: readonly FieldFacts[] = fields
-/** In the order in which errors are reported. The service comes last, because visitors select it instead of typing it. */
+/** Contact form fields in the order of error messages. The service is last, because visitors select a service from a list. */
 export const CONTACT_FIELDS: readonly ContactField[] = [
   ...FORM_FIELDS.map(({ name }) => name).filter((name) => name !== 'service'),
   'service',

@@ -22,12 +22,12 @@ const CONTROL_BUT_TAB_AND_LINE_FEED = /[^\P{Cc}\t\n]/gu
 // Unicode does not list the braille blank and the annotation marks as ignorable, but they are invisible too.
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]+$/u
 
-/** Returns the length in code points, so that an emoji counts as one. */
+/** Returns the length in code points, so that an emoji counts as one character. */
 function length(value: string): number {
   return [...value].length
 }
 
-/** Trims a value. A value that contains only invisible characters becomes empty. */
+/** Trims a value and deletes `removed`. A value that contains only invisible characters becomes empty. */
 function clean(value: string, removed: RegExp): string {
   return value.replace(removed, '').replace(INVISIBLE, '').trim()
 }
@@ -82,7 +82,7 @@ export function checkContact(input: Record<string, unknown>, brand: Pick<PublicB
 
 /**
  * @param names The fields of the schema.
- * @returns `value` if all fields are valid, and always `output`, which may lack fields, and the errors.
+ * @returns `value` only if all fields are valid. `output` may contain only some of the fields.
  */
 export function readTexts<Value extends Partial<ContactValues>>(
   schema: v.GenericSchema<unknown, Value>,

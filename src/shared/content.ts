@@ -1,4 +1,4 @@
-/** Content that pages show in addition to their copy, and the reader interface for loaders on the server and in the browser. */
+/** Content that pages show in addition to their copy, and interfaces with which loaders read the content. */
 import { AppError } from './app-error.ts'
 import type { BrandCopy, CopyPage } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -11,14 +11,14 @@ export const LIST_SIZE = 6
 export const FEATURED_SIZE = 3
 export const RELATED_SIZE = 3
 export const SEARCH_SIZE = 30
-/** Deadline for reading one post, ms. */
+/** Deadline for reading one post, in ms. */
 export const POST_TIMEOUT_MS = 10_000
 
 /** An image in a post, served from /media/. */
 export interface Picture {
   src: string
   srcset?: string
-  /** In px. Undefined if Ghost does not report it. */
+  /** Width in px. Undefined if Ghost does not report the width. */
   width?: number
   height?: number
   alt: string
@@ -44,7 +44,7 @@ export interface PostSummary {
   excerpt: string
   publishedAt: string
   updatedAt: string
-  /** Reading time in whole minutes. If it is 0, pages do not show it. */
+  /** Reading time in whole minutes. Pages do not show a reading time of 0. */
   readingMinutes: number
   featured: boolean
   /** True for a members-only post. Lists show the post, but the post's page does not show its body. */
@@ -153,7 +153,7 @@ export interface DomainTest {
   family: readonly (FamilyMember & { domain?: string | undefined })[]
 }
 
-/** Reads data about the request's brand: its copy, services and industries, and why the brand was chosen. */
+/** Reads data about the request's brand: copy, services, industries, and the reason for which the worker selected the brand. */
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
@@ -198,9 +198,9 @@ export const contentTexts = {
   offline: 'You appear to be offline. Please check your connection.',
 } as const
 
-/** Thrown if content exists, or may exist, but is unavailable now. The message is meant for visitors. */
+/** Thrown if content exists, or may exist, but is unavailable now. Visitors may see the message. */
 export class ContentUnavailable extends AppError {
-  /** If set, replaces the default title of the error. */
+  /** Title of the error message. If undefined, the page shows a default title. */
   readonly title: string | undefined
 
   constructor(message: string, { cause, title }: { cause?: unknown; title?: string } = {}) {

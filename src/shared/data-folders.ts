@@ -1,6 +1,6 @@
 /**
- * Reads data from folders, such as src/brands/<id>/. Every folder contains the same files, and its name is the entry's id.
- * `import.meta.glob` finds the files, so a new folder needs no other change.
+ * Reads data from folders, such as src/brands/<id>/. Every folder contains the same files, and the folder's name is the entry's id.
+ * `import.meta.glob` finds the files, so a new folder needs no change to the code.
  */
 import * as v from 'valibot'
 
@@ -15,7 +15,7 @@ interface DataFile {
 type Parsed<Files extends Record<string, DataFile>> = { [Name in keyof Files]: v.InferOutput<Files[Name]['schema']> }
 
 /**
- * @param root The parent folder, for error messages.
+ * @param root The parent folder, which error messages name.
  * @param files The files that every folder must contain, by name.
  * @returns the entries in alphabetical order.
  * @throws Error that names every missing, unknown or malformed file and field.

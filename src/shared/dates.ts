@@ -1,6 +1,6 @@
 /**
  * Formats dates in the firm's time zone, so that server and browser render the same text. Does not use Intl.DateTimeFormat, because
- * creating the first one blocks a slow phone for 50 ms during hydration, and a new isolate for 10 ms.
+ * the first Intl.DateTimeFormat blocks a slow phone for 50 ms during hydration, and a new isolate for 10 ms.
  */
 
 export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
@@ -30,7 +30,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }
 
-/** ISO date or month → "November 2026", or "Nov 2026" with three letters. */
+/** ISO date or month → "November 2026", or "Nov 2026" if `letters` is 3. */
 export function monthOf(iso: string, letters?: 3): string {
   return `${MONTHS[Number(iso.slice(5, 7)) - 1]?.slice(0, letters)} ${iso.slice(0, 4)}`
 }
@@ -39,7 +39,7 @@ export function yearOf(iso: string): string {
   return `${eastern(iso).getUTCFullYear()}`
 }
 
-/** Returns a date whose UTC fields contain Eastern time, by the DST rules since 2007 (15 U.S.C. 260a). */
+/** Returns a date whose UTC fields contain Eastern time, by the DST rules that apply since 2007 (15 U.S.C. 260a). */
 export function eastern(iso: string): Date {
   const time = Date.parse(iso)
   const year = new Date(time).getUTCFullYear()
@@ -47,7 +47,7 @@ export function eastern(iso: string): Date {
   return new Date(time - (isDaylightTime ? 4 : 5) * HOUR_MS)
 }
 
-/** Returns midnight UTC of the first Sunday on or after the given day, in ms. Months start at 0. */
+/** Returns midnight UTC of the first Sunday on or after the given day, in ms since the epoch. January is month 0. */
 function sundayFrom(year: number, month: number, day: number): number {
   const weekday = new Date(Date.UTC(year, month, day)).getUTCDay()
   return Date.UTC(year, month, day + ((7 - weekday) % 7))

@@ -1,10 +1,10 @@
-/** Federal holidays (5 U.S.C. 6103(a)) and the days on which they are observed (6103(b), E.O. 11582), as ISO dates. */
+/** Federal holidays (5 U.S.C. 6103(a)), and the days on which federal offices observe the holidays (6103(b), E.O. 11582). */
 const SUNDAY = 0
 const MONDAY = 1
 const THURSDAY = 4
 const SATURDAY = 6
 
-/** Each entry is [month, day]. */
+/** Holidays on fixed dates, as [month, day]. */
 const FIXED = [
   [1, 1],
   [6, 19],
@@ -13,7 +13,7 @@ const FIXED = [
   [12, 25],
 ] as const
 
-/** [month, weekday, n] for the nth such weekday of the month. Memorial Day is the last Monday before June 1, so n is 0. */
+/** Holidays on the nth weekday of a month, as [month, weekday, n]. For Memorial Day, the last Monday before June 1, n is 0. */
 const FLOATING = [
   [1, MONDAY, 3],
   [2, MONDAY, 3],
@@ -23,7 +23,7 @@ const FLOATING = [
   [11, THURSDAY, 4],
 ] as const
 
-/** Returns the days on which a year's holidays are observed. Includes December 31 if the next New Year's Day is a Saturday. */
+/** Returns ISO dates of the observed holidays in a year. Includes December 31 if the next New Year's Day is a Saturday. */
 export function federalHolidays(year: number): string[] {
   return [
     ...FIXED.map(([month, day]) => observedDay(year, month, day)),
@@ -38,7 +38,7 @@ export function isFederalHoliday(date: string): boolean {
   return FIXED.some(([month, day]) => isoDay(year, month, day) === date) || federalHolidays(year).includes(date)
 }
 
-/** A holiday on a Saturday is observed on the Friday before, and a holiday on a Sunday on the Monday after. */
+/** Returns the previous Friday for a holiday on a Saturday, and the next Monday for a holiday on a Sunday. */
 export function observedDay(year: number, month: number, day: number): string {
   const weekday = weekdayOf(year, month, day)
   return isoDay(year, month, weekday === SATURDAY ? day - 1 : weekday === SUNDAY ? day + 1 : day)

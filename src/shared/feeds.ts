@@ -1,4 +1,4 @@
-/** Paths of the feeds. The brand and each tag have one feed per format. */
+/** Paths of the feeds. Each brand, and each tag, has one feed per format. */
 
 export const FEED_FORMATS = [
   { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },

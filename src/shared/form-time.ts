@@ -1,2 +1,2 @@
-/** Minimum age of a form token, ms. A form sent sooner counts as spam, so the browser delays sending an autofilled form. */
+/** Minimum age of a form token in ms. A form with a newer token counts as spam, so the browser delays an autofilled form. */
 export const FORM_QUICK_MS = 2_000

@@ -1,7 +1,7 @@
 /**
- * The heading fonts. `npm run fonts` writes their files and src/theme/heading-fonts.css. `width` is the average letter width of a
- * fallback font divided by that of the heading font. With these values, the fewest line breaks in titles change, as measured by
- * test/browser/layout-shifts.slow.test.ts.
+ * The heading fonts. `npm run fonts` writes the font files and src/theme/heading-fonts.css. `width` is the average letter width of
+ * a fallback font, divided by the average letter width of the heading font. The values cause the fewest changes of line breaks in
+ * titles when a heading font loads, as measured by test/browser/layout-shifts.slow.test.ts.
  */
 export const HEADING_FONTS = {
   Archivo: { weight: 800, fallbacks: ['Arial', 'Roboto', 'DejaVu Sans'], width: 1, generic: 'sans-serif' },

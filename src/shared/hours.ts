@@ -11,9 +11,9 @@ export type DayHours = 'closed' | readonly [opens: ClockTime, closes: ClockTime]
 
 export interface Hours {
   days: Readonly<Record<Weekday, DayHours>>
-  /** Includes the days on which federal offices observe the holidays. */
+  /** Applies to the holidays, and to the days on which federal offices observe the holidays. */
   federalHolidays: 'open' | 'closed'
-  /** Other days on which the firm is closed, as ISO dates. */
+  /** Additional days on which the firm is closed, as ISO dates. */
   closedOn?: readonly string[] | undefined
 }
 
@@ -29,8 +29,8 @@ export function isDayHours(value: unknown): value is DayHours {
 }
 
 /**
- * Returns the opening hours, Monday first. Consecutive days with the same hours share a line: ["Monday to Friday", "9:00 AM to 5:00
- * PM"]. The next federal holidays and `closedOn` dates on which the firm is closed follow.
+ * Returns the opening hours, Monday first. Consecutive days with the same hours share a line, such as ["Monday to Friday",
+ * "9:00 AM to 5:00 PM"]. The last lines are the next federal holidays and `closedOn` dates on which the firm is closed.
  */
 export function hoursLines(hours: Hours, now: string): [days: string, hours: string][] {
   const { days, federalHolidays, closedOn = [] } = hours
@@ -45,12 +45,12 @@ export function hoursLines(hours: Hours, now: string): [days: string, hours: str
   ]
 }
 
-/** Returns the weekdays on which the firm is open. If the brand's hours are unknown, these are Monday through Saturday. */
+/** Returns the weekdays on which the firm is open. If the brand's hours are unknown, returns Monday through Saturday. */
 export function openWeekdays(hours?: Hours): Weekday[] {
   return WEEKDAYS.filter((day) => (hours ? hours.days[day] !== 'closed' : day !== 'Sunday'))
 }
 
-/** Returns the open days in words: "Monday through Friday", or "Monday, Tuesday and Friday". */
+/** Returns the open days in words, such as "Monday through Friday" or "Monday, Tuesday and Friday". */
 export function openDays(hours?: Hours): string {
   const open = openWeekdays(hours)
   const parts = daysInRow((day) => `${open.includes(day)}`)
@@ -77,7 +77,7 @@ function minuteOf(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/** Returns the ISO dates in the next 60 days on which the firm is closed, except the weekdays on which it is always closed. */
+/** Returns the ISO dates in the next 60 days on which the firm is closed. Omits weekdays on which the firm is always closed. */
 export function closedDates(hours: Hours, now: string): string[] {
   const today = eastern(now).getTime()
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + ahead * DAY_MS))
@@ -113,8 +113,8 @@ export function clockText(time: string): string {
 }
 
 /**
- * @returns "Open now until 5:00 PM", or the next opening time: "Opens Monday at 9:00 AM". Includes the date if that day is at least
- * a week away. Undefined if the firm does not open within 60 days.
+ * @returns text such as "Open now until 5:00 PM" or "Opens Monday at 9:00 AM". Includes the date of the next opening if the opening
+ * is at least a week away. Undefined if the firm does not open within 60 days.
  */
 export function openStatus(hours: Hours, now: string): string | undefined {
   const local = eastern(now)

@@ -1,4 +1,4 @@
-/** International bank account numbers (ISO 13616): two letters, two check digits, and up to 30 letters and digits. */
+/** Finds International Bank Account Numbers (ISO 13616): two letters, two check digits, and up to 30 letters and digits. */
 
 const CANDIDATE = /\b[a-z]{2}\d\d[a-z\d -]{11,38}/gi
 
@@ -7,7 +7,7 @@ export interface Span {
   end: number
 }
 
-/** Returns the longest part with valid check digits, because a candidate may include words after the IBAN. */
+/** Returns the longest part of each candidate with valid check digits, because a candidate may include words after the IBAN. */
 export function findIbans(text: string): Span[] {
   return [...text.matchAll(CANDIDATE)].flatMap(({ 0: line, index: start }) => {
     for (let end = line.length; end >= 15; end--) {

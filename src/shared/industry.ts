@@ -11,7 +11,7 @@ export const industryFactsSchema = v.strictObject({
 
 export type IndustryFacts = v.InferInput<typeof industryFactsSchema>
 
-/** An industry's facts, and values derived from the name of its folder. */
+/** An industry's facts, and values that derive from the name of the industry's folder. */
 export interface Industry extends IndustryFacts {
   slug: string
   link: string

@@ -1,13 +1,13 @@
 /**
- * The nine cities in the service area. The comment above a note names its source, which is secondary if neither the city nor the
- * state published it. Tax rates without a source, such as Dresden's, are omitted. Confirm each note with the city before launch.
+ * The nine cities in the service area. Each note about a city has a comment with its source. A source is secondary if neither the
+ * city nor the state published it. Notes omit tax rates without a source. Confirm each note with the city before launch.
  */
 export interface City {
   name: string
   county: string
   /** True for the firm's own city, shown as "(You are here)". */
   isHome: boolean
-  /** The firm's site for the city. Placeholders until launch: `npm run launch:check` lists them. */
+  /** URL of the firm's site for the city. `npm run launch:check` lists URLs that are still placeholders. */
   site?: string
   /** One sentence about the city's or county's taxes. */
   note?: string
@@ -50,7 +50,7 @@ export const cities: City[] = [
     county: 'Guernsey',
     isHome: false,
     site: 'https://cambridge.example/',
-    // Source: the city's tax facts page. The 2.0% rate is omitted, because its ordinance expired in 2023.
+    // Source: the city's tax facts page. The note omits the 2.0% rate, because the ordinance expired in 2023.
     note: 'The city asks for estimated payments if you expect to owe it $200 or more.',
   },
   {
@@ -66,7 +66,7 @@ export const cities: City[] = [
     county: 'Tuscarawas',
     isHome: false,
     site: 'https://newcomerstown.example/',
-    // Secondary source: RITA's Form 37 table of 2016-17. Its rate is omitted, because the table is old.
+    // Secondary source: RITA's Form 37 table of 2016-17. The note omits the rate in the table, because the table is old.
     note: 'The village income tax return goes to the Regional Income Tax Agency (RITA).',
   },
   {

@@ -1,4 +1,4 @@
-/** Entries of a brand's menus and footer. Built on the server, because they depend on data about all services and industries. */
+/** Entries of a brand's menus and footer. The server builds the entries from data about all services and industries. */
 import type { Brand } from './brand.ts'
 import type { BrandId } from './brand-id.ts'
 import type { Industry } from './industry.ts'
@@ -17,12 +17,12 @@ export interface MenuEntry {
 
 export interface Menu {
   services: MenuEntry[]
-  /** Services that the brand omits. Their pages respond, but no links lead to those pages. */
+  /** Services that the brand omits. The pages of these services exist, but no links lead to these pages. */
   omitted: MenuEntry[]
   /** Sections of the services page, if the brand has any. */
   groups?: MenuEntry[]
   industries: Omit<MenuEntry, 'icon'>[]
-  /** The cities in the service area. The firm's home city has no `href`, because it would link to this same site. */
+  /** The cities in the service area. The firm's home city has no `href`, because the link would lead to this site. */
   cities: { name: string; href?: string }[]
 }
 
@@ -69,14 +69,14 @@ export function findService({ services, omitted }: Menu, id: string): MenuEntry 
   return [...services, ...omitted].find(({ href }) => href === serviceLink(id))
 }
 
-/** Like `findService`. @throws Error if no service has the id. */
+/** Returns the service's entry, even if the brand omits the service. @throws Error if no service has the id. */
 export function serviceEntry(menu: Menu, id: ServiceId): MenuEntry {
   const entry = findService(menu, id)
   if (!entry) throw new Error(`No service has the id "${id}". Use the name of a folder in src/catalog/services.`)
   return entry
 }
 
-/** Returns true for the page of a service that the brand omits, and for the pages below it. */
+/** Returns true for links to the page, or to a subpage, of a service that the brand omits. */
 export function isOmitted({ omitted }: Menu, link: string): boolean {
   return omitted.some(({ href }) => link.startsWith(href) && /^(?:[/?#]|$)/.test(link.slice(href.length)))
 }

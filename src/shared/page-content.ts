@@ -1,11 +1,11 @@
-/** The structure of a page's copy. It contains only text, and layouts decide how the text looks. */
+/** The structure of a page's copy. The copy contains only text, and layouts decide how the text looks. */
 import type { Price } from './brand-slots.ts'
 import type { ServiceId } from './service.ts'
 
 /**
- * `[label](/path)` and `[label](https://…)` are links. `{service:payroll}` becomes a link to that service with the brand's own
- * title. `{brand}`, `{email}`, `{phone}`, `{days}` (the open days) and `{reply}` (the promised reply time) are replaced by the
- * brand's facts. No other markup exists.
+ * `[label](/path)` and `[label](https://…)` are links. `{service:payroll}` becomes a link to the payroll service with the brand's
+ * own title for the service. Facts about the brand replace `{brand}`, `{email}`, `{phone}`, `{days}` (the open days) and `{reply}`
+ * (the promised reply time). Copy can contain no other markup.
  */
 export type Text = string
 
@@ -48,14 +48,14 @@ export interface Section {
 }
 
 export interface PageAction {
-  /** One sentence about the page's subject that invites the visitor to a meeting. At most 60 characters. */
+  /** One sentence of at most 60 characters about the page's subject, which invites the visitor to a meeting. */
   invite: Text
   /** Three documents or facts that the visitor needs in the meeting. */
   atHand: [Text, Text, Text]
 }
 
 export interface PageContent {
-  /** Used as the h1, and as the part of the title before the brand's name. At most 60 characters. */
+  /** The h1, and the part of the page's title before the brand's name. At most 60 characters. */
   title: string
   /** Description for search engines, 70 to 155 characters. */
   description: string
@@ -63,13 +63,13 @@ export interface PageContent {
   sections: Section[]
   /** ISO date of the last check of the figures. Required if the page contains figures. */
   checked?: string
-  /** The call to action at the end of the page. Legal pages have none. */
+  /** The call to action at the end of the page. Legal pages have no call to action. */
   action?: PageAction
 }
 
-/** A service page. Its title is the brand's own title for the service. */
+/** A service page. The page's title is the brand's own title for the service. */
 export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
-  /** Shown at the end of the page, before the first three entries of `bring`. */
+  /** A sentence at the end of the page that invites the visitor to a meeting. The first three entries of `bring` follow. */
   invite: Text
   /** The work that the service covers: 6 concrete items of one or two sentences each. */
   covers: { title: string; text: Text }[]
@@ -78,9 +78,9 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   /** 3 to 5 steps from the first call to the result. */
   steps: { title: string; text: Text }[]
   bring: Text[]
-  /** What determines the price, and when the visitor learns the price. Only `price` may contain amounts. */
+  /** A text about the facts that determine the price, without amounts. Says when the visitor learns the price. */
   cost: Text
-  /** Set only in a brand's own copy. */
+  /** The price of the service, which only a brand's own copy may contain. */
   price?: Price | undefined
   /** 4 to 6 questions with answers. */
   questions: Question[]
@@ -88,7 +88,7 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
 
 export interface IndustryContent extends PageContent {
   action: PageAction
-  /** 4 to 6 ways in which this industry's bookkeeping, tax and payroll differ from others. */
+  /** 4 to 6 ways in which the industry's bookkeeping, tax and payroll differ from other industries. */
   particulars: { title: string; text: Text }[]
   /** Services, each with a sentence about this industry. */
   help: { service: ServiceId; text: Text }[]
@@ -102,13 +102,13 @@ export interface Points {
 
 /** An official page, and the documents that a visitor needs to use it. */
 export interface Authority<Group extends string = string> {
-  /** Used as the fragment in the page's URL. */
+  /** Fragment of the page's URL with which links lead to the entry. */
   id: string
   group?: Group
   title: string
   about: Text
   have: string[]
-  /** How long processing takes, or when a payment is due. */
+  /** The processing time of the agency, or the due date of a payment. */
   time: Text
   action: { label: string; href: `https://${string}` }
   notes: Text[]
@@ -116,10 +116,10 @@ export interface Authority<Group extends string = string> {
 
 export interface AuthorityContent<Group extends string = string> extends Omit<PageContent, 'sections'> {
   warning: Points
-  /** Headings for groups of entries. Without groups, all entries form one list. */
+  /** Headings for groups of entries. If there are no groups, all entries form one list. */
   groups?: { id: Group; heading: string }[]
   entries: Authority<Group>[]
-  /** What to do next, including what to do if the agency does not respond. */
+  /** The next steps for the visitor, for example if the agency does not respond. */
   closing: Points
   checked: string
   sources: Source[]

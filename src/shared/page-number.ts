@@ -1,4 +1,4 @@
-/** Highest valid page number. Higher numbers count as page 1, so that they cause no request to Ghost. */
+/** Highest valid page number. A higher number counts as page 1, so that the number causes no request to Ghost. */
 const MAX_PAGE = 10_000
 
 /** Returns the number in `?page=`. Any value other than a whole number from 1 to `MAX_PAGE` counts as page 1. */
@@ -7,7 +7,7 @@ export function pageNumber(value: unknown): number {
   return number <= MAX_PAGE ? number : 1
 }
 
-/** Returns the query parameters of a paged list. The first page has none. */
+/** Returns the query parameters of a paged list. The first page has no query parameters. */
 export function pageSearch(search: Record<string, unknown>): { page?: number } {
   const page = pageNumber(search.page)
   return page > 1 ? { page } : {}

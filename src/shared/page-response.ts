@@ -1,4 +1,4 @@
-/** Decides a page's status, caching and indexing, which determine its headers and its `<meta name="robots">`. */
+/** Decides a page's status, caching and indexing, which determine the headers and the `<meta name="robots">` of the page. */
 import { isNotFound } from '@tanstack/react-router'
 import { AppError } from './app-error.ts'
 
@@ -9,9 +9,9 @@ const RETRY_AFTER_SECONDS = 30
 
 /** A route sets these flags in its `staticData` for all responses, or returns the flags from its loader for one response. */
 export interface PageFlags {
-  /** Keeps the page out of search engines. If it is set in `staticData`, also keeps the page out of the sitemap. */
+  /** Excludes the page from search engines. If the flag is in `staticData`, the sitemap also omits the page. */
   noindex?: boolean
-  /** Keeps the page out of caches, because content is missing or because the page depends on more than its cache key. */
+  /** Excludes the page from caches, because content is missing or because the page depends on facts outside its cache key. */
   noStore?: boolean
 }
 
@@ -69,8 +69,8 @@ export const NO_STORE = 'no-store'
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /**
- * Only pages with status 200 may be cached and indexed by search engines.
- * @param request Facts about the request. If its `status` is set, it replaces the page's status.
+ * Browsers may cache, and search engines may index, only pages with status 200. The page cache also stores 404 pages.
+ * @param request Facts about the request. `request.status` replaces the page's status unless `request.status` is undefined.
  */
 export function decidePageResponse(page: PageFacts, request: Partial<PageFacts> = {}): PageResponse {
   const status = request.status ?? page.status

@@ -1,14 +1,14 @@
-/** The state from which the server renders a page. The browser also gets this state. It contains no data about the visitor. */
+/** The state from which server and browser render a page. Only `form` and `appointment` contain data about the visitor. */
 import type { AppointmentPage } from './appointment-page.ts'
 import type { PublicBrand } from './brand.ts'
 import type { FormErrors } from './contact-texts.ts'
 import type { Menu } from './menu.ts'
 import type { Widgets } from './widgets.ts'
 
-/** A form that the server rejected, with the visitor's values and the error messages, both keyed by field. */
+/** A form that the server rejected. The keys of the visitor's values and of the error messages are field names. */
 export interface FormState {
   values: Readonly<Record<string, string>>
-  /** The id of the service that the form is about, and the path of the previous page, if known. */
+  /** The id of the form's service. `from` is the path of the page from which the visitor opened the form. */
   asked?: string | undefined
   from?: string | undefined
   errors: FormErrors
@@ -16,25 +16,22 @@ export interface FormState {
   error: string
 }
 
-/** The state for the header and the footer. All visitors get the same header and footer, which must not contain visitor data. */
+/** The state for the header and the footer, which are the same for all visitors and must not contain visitor data. */
 export type ShellState = Pick<PageState, 'brand' | 'menu' | 'domain' | 'now'>
 
 export interface PageState {
   brand: PublicBrand
   menu: Menu
-  /** URL of the stylesheet of the brand's home page, if it has one. */
+  /** URL of the stylesheet of the brand's home page. Undefined if the home page has no stylesheet. */
   homeStylesheet: string | undefined
   /** The `?domain=` value that selected the brand. */
   domain: string | undefined
-  /**
-   * Noon Eastern Standard Time as an ISO time, so that a page is the same all day. Server and browser render all text that depends
-   * on the date from this value.
-   */
+  /** Noon Eastern Standard Time on the current day, as an ISO time. All text that depends on the date uses this time. */
   now: string
   widgets?: Widgets | undefined
   form?: FormState | undefined
-  /** Path of the page, if the URL in the browser differs, for example after a form submission. */
+  /** Path of the page if the browser's URL has a different path, for example after a form submission. */
   path?: string
-  /** Replaces the page's content. Set only on the server, for a page without client-side JavaScript. */
+  /** An appointment, which replaces the page's content. Set only on the server, for a page without JavaScript in the browser. */
   appointment?: AppointmentPage | undefined
 }

@@ -1,4 +1,4 @@
-/** Maximum length of a search, in characters. Longer searches are truncated. */
+/** Maximum length of a search text, in characters. The site truncates a search text that exceeds this length. */
 export const QUERY_MAX = 100
 
 /** Returns the search text in `?q=`, or undefined if it is empty. */

@@ -1,9 +1,9 @@
 import { canBePage, canonicalPath } from './canonical-path.ts'
 
 /**
- * Moved paths. The worker redirects with 301, and the router in the browser replaces the history entry. Sources are paths in lower
- * case without a trailing slash. `$slug` matches any last segment that has no entry of its own. Each target is a page, a post or a
- * feed, because a second redirect would cost visitors another round trip.
+ * Moved paths. The worker redirects with a 301, and the router in the browser replaces the history entry. Each key is an old path
+ * in lower case without a trailing slash. `$slug` matches any last segment that has no entry of its own. Each value is the path of
+ * a page, a post or a feed, because a second redirect would cost visitors a second round trip.
  */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/calculator': '/resources/tax-calculator',
@@ -30,7 +30,7 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/services/personal-tax-preparation': '/services/personal-tax',
 }
 
-/** Parts of a page that have moved to a page of their own. A URL with one of the query parameters redirects to the new page. */
+/** Parts of a page that have moved to a new page. A URL with one of the query parameters redirects to the new page. */
 const MOVED_PARTS: Readonly<Record<string, { parameters: readonly string[]; to: string }>> = {
   '/resources/ohio-business-taxes': { parameters: ['for', 'months'], to: '/resources/due-dates' },
 }

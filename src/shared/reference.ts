@@ -1,6 +1,6 @@
 /**
- * The reference number that visitors and staff use on the phone: the first eight characters of the lead's id. They are random
- * digits, so the number does not reveal how many leads exist.
+ * The reference number that visitors and staff use on the phone: the first eight characters of the lead's id. These characters are
+ * random digits, so the reference number does not reveal how many leads exist.
  */
 const REFERENCE = /^\d{4}-\d{4}$/
 

@@ -1,4 +1,4 @@
-/** Input and result of the server's `render` function. The worker calls this function. */
+/** Input and result of the server's `render` function, which the worker calls. */
 import type { Brand } from './brand.ts'
 import type { ContentReader } from './content.ts'
 import type { PageState } from './page.ts'

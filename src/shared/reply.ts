@@ -1,4 +1,4 @@
-/** A saved reply to an inquiry. Its texts may contain {name}, {service} and {reference}. */
+/** A saved reply to an inquiry. The subject and the body may contain {name}, {service} and {reference}. */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'
 

@@ -24,7 +24,7 @@ export interface ScheduleContext {
 }
 
 export interface ScheduleInput extends ContactValues {
-  /** Omits the appointment length, because the brand determines it. */
+  /** The appointment request without the length, because the brand determines the length. */
   request: Omit<AppointmentRequest, 'minutes'>
 }
 
@@ -58,7 +58,7 @@ export function checkSchedule(input: Input, { contact, serviceTitle, now }: Sche
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
 }
 
-/** Reads the preferred times from `day1`, `part1` and so on. Skips a time without a day. Errors are keyed by field name. */
+/** Reads the preferred times from `day1`, `part1` and so on. Skips a time without a day. The keys of `errors` are field names. */
 export function readWishes(
   input: Input,
   { hours, now }: { hours?: Hours | undefined; now: string },
@@ -81,7 +81,7 @@ export function readWishes(
   return { wishes, errors }
 }
 
-/** Returns a text that no check accepts if the value is neither a string nor missing. */
+/** Returns the trimmed value, or an empty string if the value is missing. Returns "?", which fails validation, for other types. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return value === undefined || value === null ? '' : '?'

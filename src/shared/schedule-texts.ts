@@ -1,4 +1,4 @@
-/** Fields, limits and texts of the schedule form. Separate from schedule-form.ts, so that pages do not load the validator. */
+/** Fields, limits and texts of the schedule form. Separate from schedule-form.ts, so that pages do not load the validation code. */
 import { DAYS_AHEAD, type DayPart, WISHES_MAX } from './appointment.ts'
 import { MONTHS, WEEKDAYS } from './dates.ts'
 
@@ -13,7 +13,7 @@ export const WISH_FIELDS = WISH_NUMBERS.flatMap((number) => [`day${number}`, `pa
 /** The fields of the contact form that identify the visitor. */
 export const PERSON_FIELDS = ['name', 'email', 'phone'] as const
 
-/** In the order of the form. `service` is a service id or empty, and `place` is a place id. */
+/** Field names in the order of the form. The value of `service` is a service id or empty. The value of `place` is a place id. */
 export const SCHEDULE_FIELDS = ['service', 'place', ...WISH_FIELDS, ...PERSON_FIELDS, 'message']
 
 export const PART_LABELS: Record<DayPart, string> = { morning: 'Morning', afternoon: 'Afternoon' }
@@ -31,7 +31,7 @@ export const scheduleTexts = {
   partClosed: (part: DayPart, day: string) => `We are closed in the ${part} of ${day}. Please select another time`,
   sameWish: 'You already chose this time. Please select another one, or leave it empty',
   tooManyWishes: `You can choose up to ${WISHES_MAX} times`,
-  /** Also used as the topic if the visitor does not choose a service. */
+  /** Label of an option, and the topic of an appointment if the visitor does not choose a service. */
   notSure: 'I am not sure yet',
   submit: 'Request Appointment',
   sendAnother: 'Request Another Appointment',

@@ -3,8 +3,8 @@ import type { Span } from './iban.ts'
 import type { SensitiveKind } from './sensitive-kind.ts'
 
 /**
- * `other` and `thing` label harmless numbers, which stay unmasked. `thing` covers phone numbers, which are never written like
- * 123-45-6789, and unlisted words before "number" or "ID", such as "badge number".
+ * `other` and `thing` label harmless numbers, which stay unmasked. `thing` is the meaning of words for phone numbers, which are
+ * never written like 123-45-6789, and of unlisted words before "number" or "ID", as in "badge number".
  */
 type Meaning = SensitiveKind | 'other' | 'thing'
 
@@ -12,13 +12,13 @@ export interface Label {
   meaning: Meaning
   /** True if only filler words are between the label and the number. */
   adjacent: boolean
-  /** True if the label ends in a word that means number, as in "account no.". False for "account". */
+  /** True if the label ends in a word that means "number", as in "account no.". False for a label such as "account". */
   numbered: boolean
 }
 
 const NUMBER = String.raw`(\W{0,2}(?:numbers?|num|nbr|nr|no|id|code|info)\b\.?| ?#)?`
 
-/** The first match wins, so "accounts receivable" must come before "account". */
+/** The first matching entry determines the meaning, so "accounts receivable" must precede "account". */
 const WORDS: readonly [Meaning, string][] = [
   ['other', `accounts? (?:receivable|payable|balance|manager)|(?:security|ssn|ein|itin|insurance) card`],
   [
@@ -45,7 +45,7 @@ const WORDS: readonly [Meaning, string][] = [
   ],
   // A phone number is never written like 123-45-6789.
   ['thing', 'phone|tel|telephone|call|cell|mobile|fax|text'],
-  // Any other word with a number: "badge number", "student ID". "My number" or "her ID" may still be an SSN.
+  // Matches any unlisted word before "number" or "ID", as in "badge number". Skips "my number" and "her ID", which may be an SSN.
   [
     'thing',
     String.raw`(?!(?:my|with|under|by|from|has|have|the|his|her|our|your|their|this|that|a|an|and|or|is|full|whole|correct|right|id|(?:spouse|wife|husband|child|kid|son|daughter|father|mother|dad|mom|partner|dependent|brother|sister)'?s?|personal|irs|new|s|security|tax|bank)\b)[a-z][a-z\d-]{0,15}(?= (?:number\b|no\.|nr\b|id\b|code\b)| ?#)`,
@@ -56,13 +56,13 @@ const LABELS = new RegExp(`(?<![a-z])(?:${WORDS.map(([, words]) => `(${words})`)
 
 /** Maximum distance between a label and a sensitive number, in characters. */
 const REACH = 45
-/** Maximum label distance for harmless numbers. It is small, because storing an SSN is worse than masking an order number. */
+/** Maximum distance of a label from a harmless number. Small, because storing an SSN is worse than masking an order number. */
 const OTHER_REACH = 15
 const FILLER =
   /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i
-/** In "payment to …", the words after "to" are the recipient, so the label does not apply to a number in those words. */
+/** In "payment to …", the words after "to" name the recipient, so the label "payment" does not apply to numbers after "to". */
 const RECIPIENT = /\b(?:for|to)\b/i
-/** A label does not apply to the next sentence. The period in "acct. 123" does not end a sentence. */
+/** Matches the end of a sentence, because a label does not apply to the next sentence. Does not match the period in "acct. 123". */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
 /** Returns a function that finds the label of the number between `start` and `end` in text from which some numbers were removed. */
@@ -76,7 +76,7 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }))
   let next = 0
   return (rest, start, end) => {
-    // Numbers are read roughly in text order, so `next` moves only a few steps and long texts take linear time.
+    // The caller passes numbers roughly in text order, so `next` moves only a few steps and a long text takes linear time.
     while ((labels[next - 1]?.end ?? 0) > start) next--
     while ((labels[next]?.end ?? Infinity) <= start) next++
     const before = labels[next - 1]
@@ -92,7 +92,7 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }
 }
 
-/** Returns false if the label after a number may belong to the following number, as in "412-55-6789 phone 740…". */
+/** Returns false if a label after a number may belong to the next number, as in "412-55-6789 phone 740…". */
 function labelsPrevious(link: string, label: Label): boolean {
   return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (!isOther(label) && !/[.!?;,\n]/.test(link))
 }
@@ -102,7 +102,7 @@ export function isOther(label: Label | undefined): boolean {
   return label?.meaning === 'other' || label?.meaning === 'thing'
 }
 
-/** Returns true for a label such as "order no." right next to a number. Without "no.", "order" or "check" may be a verb. */
+/** Returns true for a label such as "order no." next to a number. Returns false for "order", which may be a verb. */
 export function isNumberedOther(label: Label | undefined): boolean {
   return label?.meaning === 'other' && label.adjacent && label.numbered
 }

@@ -1,4 +1,4 @@
-/** The rules for each kind of number: its format, its valid digits, and the label that it needs. */
+/** The rules for each kind of sensitive number. A rule checks the format, the digits and the label of a number. */
 import type { SensitiveKind } from './sensitive-kind.ts'
 import { isNumberedOther, isOther, type Label } from './sensitive-labels.ts'
 
@@ -13,7 +13,7 @@ export interface Candidate {
 }
 
 interface Rule {
-  /** A sticky pattern that is matched at the first digit of each group. */
+  /** A sticky pattern, which is matched at the first digit of each group of digits. */
   shape: RegExp
   /** Returns undefined if the candidate is not sensitive. */
   kind(candidate: Candidate): SensitiveKind | undefined
@@ -37,13 +37,13 @@ export const RULES: readonly Rule[] = [
   { shape: shape(String.raw`\d(?:[ -]{0,3}\d){5,33}`), kind: account },
 ]
 
-/** Never issued: area 000, 666 and 9xx, group 00, and serial 0000. https://www.ssa.gov/employer/randomization.html */
+/** An SSN never has area 000, 666 or 9xx, group 00, or serial 0000. https://www.ssa.gov/employer/randomization.html */
 const SSN = /^(?!000|666|9)\d{3}(?!00)\d\d(?!0000)/
-/** Issued groups: 50 to 65, 70 to 88, 90 to 92 and 94 to 99. IRM 3.21.263, https://www.irs.gov/irm/part3/irm_03-021-263r */
+/** ITINs have group 50 to 65, 70 to 88, 90 to 92 or 94 to 99. IRM 3.21.263, https://www.irs.gov/irm/part3/irm_03-021-263r */
 const ITIN = /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])/
 /** Prefixes that are never issued: https://www.irs.gov/businesses/small-businesses-self-employed/how-eins-are-assigned-and-valid-ein-prefixes */
 const NO_EIN = /^(?:0[07-9]|1[7-9]|2[89]|49|69|7[089]|89|9[67])/
-/** First digits and lengths used by the card networks, ISO/IEC 7812. */
+/** Matches the first digits and the lengths of card numbers of all card networks (ISO/IEC 7812). */
 const CARD_NETWORK =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5\d{15}|2[2-7]\d{14}|3[47]\d{13}|35\d{14}|3[0689]\d{12}|6\d{15,18})$/
 
@@ -53,7 +53,7 @@ function card({ digits, written, label, before }: Candidate) {
   return passesLuhn(digits) && !/^0+$/.test(digits) ? 'card' : undefined
 }
 
-/** Returns true for a single group of digits, or groups of at least four digits, outside of a longer tracking number. */
+/** Returns true for one group of digits, or groups of at least four digits, that is not part of a tracking number. */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
   if (isNumberedOther(label) && `${groups}` !== '4,4,4,4') return false
@@ -64,7 +64,7 @@ function isSeparate(written: string, before: string, label: Label | undefined) {
   )
 }
 
-/** Digits written like 123-45-6789 need no label. If a label names another kind of number, they are not sensitive. */
+/** Digits that are written like 123-45-6789 need no label. A label such as "order no." makes such digits harmless. */
 function grouped({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && (label.meaning === 'ssn' || label.meaning === 'itin')) return labeled(digits, label.meaning)
   if (label?.adjacent && !isOther(label)) return personId(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
@@ -82,12 +82,12 @@ function employerId({ digits, label, before, after }: Candidate) {
   return label?.adjacent && label.meaning === 'account' ? 'account' : 'ein'
 }
 
-/** Uppercase initials that label a number, as in "MRN 004419208". Without vowels, they are not a name. */
+/** Matches uppercase initials that label a number, as in "MRN 004419208". Initials without vowels are not a name. */
 const INITIALS = /(?<![a-z])[B-DF-HJ-NP-TV-XZ]{3,6}\W{1,3}$/
 
 /**
- * In a message to a tax firm, nine digits without a label are most likely a Social Security number, and storing one is worse than
- * masking an order number. A label such as "order" still takes precedence.
+ * In a message to a tax firm, nine digits without a label are most likely a Social Security number. Storing an SSN is worse than
+ * masking an order number. Nine digits with a label such as "order" are not sensitive.
  */
 function nineDigits({ digits, label, before, after }: Candidate) {
   const meaning = label?.meaning
@@ -104,7 +104,7 @@ function nineDigits({ digits, label, before, after }: Candidate) {
   return personId(digits) ?? (passesAba(digits) ? 'account' : undefined)
 }
 
-/** Nine digits with separators. Skips "1 2 3 4 5 6 7 8 9", which is counting. Digits in unusual groups need an adjacent label. */
+/** Checks nine digits with separators. Skips the count "1 2 3 4 5 6 7 8 9". Digits in unusual groups need an adjacent label. */
 function nineSeparateDigits(candidate: Candidate) {
   const { digits, written, label, after } = candidate
   if (/^\d(\D+\d)+$/.test(written))
@@ -116,7 +116,7 @@ function nineSeparateDigits(candidate: Candidate) {
 
 const DATE = /^(?:(?:19|20)\d\d([-. ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])|\d\d?([-. ])\d\d?\2(?:19|20)?\d\d)$/
 const PHONE = /^(?:1[ -]?)?[2-9]\d\d[ -]?[2-9]\d\d[ -]?\d{4}$/
-/** A range of ledger accounts, such as 1000-1999. */
+/** Matches a range of ledger accounts, such as 1000-1999. */
 const RANGE = /^\d{3,5} ?- ?\d{3,5}$/
 
 /** Bank account numbers have no pattern, so they need a label or a routing number. */
@@ -150,7 +150,7 @@ function labeled(digits: string, name: 'ssn' | 'itin') {
   return personId(digits) ?? (/[1-9]/.test(digits) ? name : undefined)
 }
 
-/** Returns true if a state precedes the nine digits, which are then a ZIP+4 code without its dash. */
+/** Returns true if the name of a state precedes the nine digits, which are then a ZIP+4 code without a hyphen. */
 function isPostal(before: string) {
   return /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|Ohio),?\s*$/.test(
     before,

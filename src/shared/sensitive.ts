@@ -6,12 +6,12 @@ import { RULES } from './sensitive-rules.ts'
 
 export interface Finding {
   kind: SensitiveKind
-  /** Offsets into the text, in UTF-16 code units. `end` is exclusive. */
+  /** Offset of the number in the text, in UTF-16 code units. `end` is the offset after the number. */
   start: number
   end: number
 }
 
-/** Names for the notice to the visitor and for the placeholder that replaces a masked number. */
+/** Names of kinds of numbers, for the notice to the visitor and for the placeholder that replaces a masked number. */
 export const KIND_NAMES: Record<SensitiveKind, string> = {
   ssn: 'Social Security number',
   itin: 'ITIN',
@@ -20,21 +20,21 @@ export const KIND_NAMES: Record<SensitiveKind, string> = {
   card: 'card number',
 }
 
-/** Matches a single digit right after another single digit, as in "4 1 2 5". No number starts in the middle of such a row. */
+/** Matches a single digit after a single digit, as in "4 1 2 5". No number starts in the middle of such a row of digits. */
 const INSIDE_DIGIT_ROW = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
 
-/** Number of characters before and after a number that the rules examine. */
+/** Number of characters that the rules examine before a number, and after a number. */
 const CONTEXT_LENGTH = 16
 /**
- * Masking a number can change the classification of numbers up to this many characters away. A later number's label may come before
- * the masked number. An earlier number may be 130 characters long, and its label may come after the masked number.
+ * Maximum distance, in characters, over which masking a number can change the classification of a later number. `REACH_BACK` is
+ * larger, because an earlier number may be 130 characters long, and the earlier number's label may follow the masked number.
  */
 const REACH_AHEAD = 50
 const REACH_BACK = 180
 
 type LabelOf = ReturnType<typeof readLabels>
 
-/** Returns the findings in text order, without overlaps. */
+/** Returns the sensitive numbers in text order, without overlaps. */
 export function findSensitive(text: string): Finding[] {
   let plain = toPlain(text)
   const findings: Finding[] = findIbans(plain).map((span) => ({ kind: 'account', ...span }))
@@ -45,7 +45,7 @@ export function findSensitive(text: string): Finding[] {
   while (found.length > 0) {
     findings.push(...found)
     plain = withoutNumbers(plain, found)
-    // Masking these numbers can change how nearby numbers are classified. Only those are checked again, to keep the time linear.
+    // Masking can change the classification of nearby numbers. Checks only nearby numbers again, so that the time stays linear.
     const isNear = (index: number) =>
       found.some(({ start, end }) => index > start - REACH_BACK && index < end + REACH_AHEAD)
     const near = starts.filter((index) => plain[index] !== '~' && isNear(index))
@@ -62,7 +62,7 @@ function withoutNumbers(plain: string, numbers: Finding[]): string {
   )
 }
 
-/** Finds the sensitive numbers that start at these offsets. */
+/** Returns the sensitive numbers that start at the offsets `starts`. */
 function findAt(starts: number[], plain: string, labelOf: LabelOf): Finding[] {
   const findings: Finding[] = []
   let lastEnd = -Infinity
@@ -114,7 +114,7 @@ function toPlain(text: string): string {
 
 const placeholderOf = (kind: SensitiveKind) => `[${KIND_NAMES[kind]} removed]`
 
-/** Replaces each number with a placeholder. `kinds` includes the kinds of any placeholders that were already in the text. */
+/** Replaces each number with a placeholder. `kinds` includes the kinds of placeholders that the original text contains. */
 export function maskSensitive(text: string): { text: string; kinds: SensitiveKind[] } {
   let masked = text
   // Repeats, because masking one number can change how the next number is classified.

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Price } from './brand-slots.ts'
 import { line, text } from './field-schemas.ts'
 
-/** The name of a folder in src/catalog/services/. It is validated when the folders are read. */
+/** The name of a folder in src/catalog/services/. The code that reads the folders validates the name. */
 export type ServiceId = string
 
 export const serviceFactsSchema = v.strictObject({
@@ -14,13 +14,13 @@ export const serviceFactsSchema = v.strictObject({
   /** Name of an icon at https://phosphoricons.com. */
   icon: text,
   features: v.tuple([text, text, text, text, text, text]),
-  /** By default, brands list services by priority, lowest first, then by id. */
+  /** By default, brands list services in the order of priority, lowest number first, and services of equal priority by id. */
   priority: v.number(),
 })
 
 export type ServiceFacts = v.InferInput<typeof serviceFactsSchema>
 
-/** A service's facts, and values derived from the name of its folder. */
+/** A service's facts, and values that derive from the name of the service's folder. */
 export interface Service extends ServiceFacts {
   id: ServiceId
   link: string
@@ -28,7 +28,7 @@ export interface Service extends ServiceFacts {
   image: `/art/${string}`
 }
 
-/** A service in the brand's list, with the brand's price if the brand has set one. */
+/** A service in the brand's list, with a price if the brand has set a price. */
 export interface ListedService extends Service {
   price?: Price
 }

@@ -1,9 +1,9 @@
-/** Maximum length of a cell that stays on one line next to longer columns, in characters. */
+/** Maximum length of the cells of a short column, in characters. Cells of short columns stay on one line. */
 const SHORT_CELL = 24
-/** Maximum total length, over all short columns, of each column's longest cell, in characters. */
+/** Maximum sum, over all short columns, of the length of the column's longest cell, in characters. */
 const SHORT_CELLS = 66
 
-/** Returns for each column whether its cells are short enough to stay on one line in windows of at least 768 px. */
+/** Returns true for each column whose cells are short enough to stay on one line in windows of at least 768 px. */
 export function shortColumns(lines: readonly (readonly string[])[]): boolean[] {
   const longest = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)))
   const short = longest.filter((length) => length <= SHORT_CELL)

@@ -5,9 +5,9 @@ import type { PageState } from './page.ts'
 export interface TextPart {
   text: string
   href?: string
-  /** True for a phone number, date, citation or form name, such as Form 1040 or 1099-NEC. Lines do not break within it. */
+  /** True for text without line breaks: a phone number, date, citation or form name, such as Form 1040 or 1099-NEC. */
   unbroken?: true
-  /** Position in the text, used as a stable key. */
+  /** Offset in the text, which is a stable React key. */
   at: number
 }
 
@@ -20,11 +20,11 @@ const COPY_PART = new RegExp(`${LINK}|${UNBROKEN}`, 'g')
 const MAY_HAVE_PART = new RegExp(String.raw`[\d[]|\b[CS] c|${SHORT_END}`)
 const TEXT_PART = new RegExp(`(?!)()()|${UNBROKEN}`, 'g')
 
-/** @param markup False for text that is not our own copy. Link markup in it then stays plain text. */
+/** @param markup False for text that is not our own copy. Link markup in such text stays plain text. */
 export function textParts(text: string, markup = true): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  // Tests first, because most texts contain no parts and the patterns are slow.
+  // Tests a fast pattern first, because most texts contain no links or unbroken parts, and the full patterns are slow.
   for (const match of MAY_HAVE_PART.test(text) ? text.matchAll(markup ? COPY_PART : TEXT_PART) : []) {
     const [whole, label, href] = match
     const at = match.index
@@ -72,8 +72,8 @@ export function withNoBreakSpaces(text: string, hyphen = '-'): string {
 }
 
 /**
- * For titles. Uses no-break spaces in unbroken parts and adds a word joiner after each of their hyphens. Elements around these
- * parts would cause layout shifts when the title's font arrives.
+ * Returns a title with no-break spaces in unbroken parts, and with a word joiner after each hyphen in unbroken parts. Elements
+ * around unbroken parts would cause layout shifts when the title's font arrives.
  */
 export function unbrokenTitle(text: string): string {
   return withNoBreakSpaces(text, '-\u2060')

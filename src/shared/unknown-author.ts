@@ -1,2 +1,2 @@
-/** Shown if an author has no name, or if a post has no authors. */
+/** Name of an author without a name, and of the author of a post without authors. */
 export const UNKNOWN_AUTHOR = 'Unknown Author'

@@ -1,6 +1,6 @@
 /** Request bodies that browsers send to /api/vitals. */
 
-/** Kinds of referring sites. "none" means a direct visit, or a link on the same host. */
+/** Kinds of referring sites. "none" means a direct visit, or a visit from a link on the same host. */
 export const REFERRER_KINDS = ['search', 'social', 'other', 'none'] as const
 export type ReferrerKind = (typeof REFERRER_KINDS)[number]
 
@@ -11,7 +11,7 @@ export interface PageView {
   referrer: ReferrerKind
 }
 
-/** The Core Web Vitals, and two timings that help explain them. https://web.dev/articles/vitals */
+/** The Core Web Vitals, and two timings that help explain the Core Web Vitals. https://web.dev/articles/vitals */
 export type SpeedMetric = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
 
 export interface PageSpeed {

@@ -1,11 +1,11 @@
-/** Schedule 1-A (2025 to 2028): deductions for both itemizers and non-itemizers. */
+/** Schedule 1-A (2025 to 2028): deductions for taxpayers who itemize and for taxpayers who do not itemize. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, dollars, share } from './money.ts'
 
 type Taxpayer = { income: Cents; status: FilingStatus }
 
-/** The income-based reduction applies to each senior, so two seniors lose twice the reduction. */
+/** The reduction for high income applies to each senior, so a couple of two seniors loses twice the reduction. */
 export function seniorDeduction(seniors: number, { income, status }: Taxpayer, figures: YearFigures): Cents {
   const { each, over, rate } = figures.seniorDeduction
   if (status === 'separate') return 0
@@ -31,6 +31,6 @@ export const tipsDeduction = (tips: Cents, taxpayer: Taxpayer, figures: YearFigu
 export const overtimeDeduction = (premium: Cents, taxpayer: Taxpayer, figures: YearFigures): Cents =>
   phasedOut(premium, taxpayer, figures.overtimeDeduction, Math.floor)
 
-/** The deduction shrinks by $200 for each $1,000 of excess income, or part of it, because the form rounds up for car loans. */
+/** The deduction shrinks by $200 for each full or partial $1,000 of excess income, because the form rounds up for car loans. */
 export const carLoanDeduction = (interest: Cents, taxpayer: Taxpayer, figures: YearFigures): Cents =>
   phasedOut(interest, taxpayer, figures.carLoanDeduction, Math.ceil)

@@ -6,20 +6,20 @@ import { atLeastZero, type Cents, proportion, share, sum } from './money.ts'
 export type Business = { income: Cents; serviceTrade: boolean; wagesPaid: Cents; property: Cents }
 
 type Taxpayer = {
-  /** Taxable income before this deduction. */
+  /** Taxable income before the qualified business income deduction. */
   taxable: Cents
-  /** Net capital gain and qualified dividends. */
+  /** Net capital gain plus qualified dividends. */
   preferred: Cents
   status: FilingStatus
 }
 
-/** Returns the taxable income above the threshold, up to the end of the phase-in range. */
+/** Returns the amount by which taxable income exceeds the threshold, at most the length of the phase-in range. */
 const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, range } }: YearFigures): Cents =>
   Math.min(atLeastZero(taxable - over[status]), range[status])
 
 /**
- * Returns the part of a business that qualifies. Within the phase-in range, only part of a service trade qualifies, and above the
- * range, none. The same share applies to the trade's losses, payroll and property.
+ * Returns the part of a business that qualifies for the deduction. A service trade qualifies only in part if taxable income is in
+ * the phase-in range, and does not qualify above the range. The same share applies to income, payroll and property.
  */
 export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: YearFigures): Business {
   if (!business.serviceTrade) return business
@@ -29,7 +29,7 @@ export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: Y
   return { ...business, income: qualified(income), wagesPaid: qualified(wagesPaid), property: qualified(property) }
 }
 
-/** Returns 20% of the qualified income. Above the threshold, payroll and property limit this amount. */
+/** Returns 20% of the qualified income. If taxable income exceeds the threshold, payroll and property limit this amount. */
 function limitedShare({ income, wagesPaid, property }: Business, taxpayer: Taxpayer, figures: YearFigures): Cents {
   const figure = figures.businessIncome
   const full = share(atLeastZero(income), figure.rate)
@@ -41,7 +41,7 @@ function limitedShare({ income, wagesPaid, property }: Business, taxpayer: Taxpa
   return full - proportion(lost, excessOf(taxpayer, figures), figures.businessIncomeRange.range[taxpayer.status])
 }
 
-/** From 2026, an active business with at least `minimumIncome` gets at least the minimum deduction. */
+/** From 2026, the deduction is at least `minimum` if the income from active businesses is at least `minimumIncome`. */
 export function businessIncomeDeduction(
   components: Cents,
   activeIncome: Cents,

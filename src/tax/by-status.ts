@@ -3,7 +3,7 @@ import type { Bracket, ByStatus, EarnedIncomeRow } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { dollars, percent } from './money.ts'
 
-/** A surviving spouse gets the joint amount unless the law specifies another. */
+/** A surviving spouse gets the joint amount unless the law specifies a different amount. */
 export const byStatus = (
   single: number,
   joint: number,
@@ -20,7 +20,7 @@ export const byStatus = (
 
 export const allStatuses = (amount: number): ByStatus => byStatus(amount, amount, amount, amount)
 
-/** Sets one rate for separate returns and one for all others. */
+/** Returns the rate `separate` for married people who file separately, and the rate `all` for every other filing status. */
 export const ratesByStatus = (all: number, separate: number): Record<FilingStatus, number> => ({
   single: percent(all),
   joint: percent(all),

@@ -10,7 +10,7 @@ type Family = {
   status: FilingStatus
 }
 
-/** The credit shrinks by $50 for each $1,000, or part of $1,000, above the threshold. */
+/** The credit shrinks by $50 for each full or partial $1,000 of income above the threshold. */
 export function childAndOtherCredit(
   { children, others, adjustedGrossIncome, status }: Family,
   { childCredit: { child }, childCreditRule: { other, over, perThousand } }: YearFigures,
@@ -20,8 +20,8 @@ export function childAndOtherCredit(
 }
 
 /**
- * Returns the refundable part of the unused credit: 15% of earnings above the floor. With three or more children, the refundable
- * part is payroll taxes minus the earned income credit, if that amount is larger.
+ * Returns the refundable part of the unused credit, which is at most 15% of earnings above the floor. With three or more children,
+ * the limit is payroll taxes minus the earned income credit if this difference is larger than the 15%.
  */
 export function additionalChildCredit(
   unused: Cents,

@@ -1,4 +1,4 @@
-/** Computes taxable income from adjusted gross income. Itemizes if that lowers the taxable income. */
+/** Computes taxable income from adjusted gross income. Itemizes deductions only if taxable income is then lower. */
 import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from './additional-deductions.ts'
 import { type Business, businessComponents, businessIncomeDeduction, qualifiedPart } from './business-income.ts'
 import type { FederalIncome } from './federal-income.ts'
@@ -39,9 +39,9 @@ function additionalFor(scenario: Scenario, income: Cents, figures: YearFigures):
 }
 
 /**
- * Net profit minus half the self-employment tax, retirement plan contributions, health insurance and deducted tips of the business
- * (26 U.S.C. 199A(c)(4)(D)). Premiums that an S corporation paid for its owner have already reduced its income. This function
- * subtracts them again, as the IRS's questions and answers on section 199A require.
+ * Subtracts half the self-employment tax, retirement plan contributions, health insurance premiums and deducted tips from business
+ * income (26 U.S.C. 199A(c)(4)(D)). Subtracts even premiums that an S corporation paid for its owner and that have already reduced
+ * the corporation's income, as the IRS's questions and answers on section 199A require.
  */
 function businessesOf(scenario: Scenario, { selfEmployment, adjustments }: FederalIncome, tips: Cents): Business[] {
   const deductedFromProfit =

@@ -9,7 +9,7 @@ type Earner = {
   adjustedGrossIncome: Cents
   investmentIncome: Cents
   status: FilingStatus
-  /** Ages of the taxpayer and the spouse. Without children, at least one must be within the age limits. */
+  /** Ages of the taxpayer and the spouse. If there are no children, at least one age must be within the age limits. */
   ages: readonly number[]
   canBeClaimed: boolean
 }

@@ -1,4 +1,4 @@
-/** Computes adjusted gross income from income, in the order of Form 1040 and Schedule 1. */
+/** Computes adjusted gross income in the order of Form 1040 and Schedule 1. */
 import type { YearFigures } from './figures.ts'
 import { preferentialIncome } from './income-tax.ts'
 import { atLeastZero, type Cents, sum } from './money.ts'
@@ -16,7 +16,7 @@ export const countedGain = (short: Cents, long: Cents, limit: Cents): Cents => M
 function adjustmentsFor(scenario: Scenario, selfEmployed: readonly SelfEmploymentTax[]) {
   const halfSelfEmploymentTax = sum(selfEmployed.map(({ half }) => half))
   const profit = total(scenario, ({ selfEmployment }) => atLeastZero(selfEmployment))
-  // For an owner of an S corporation, the limit counts wages from the corporation instead of profit (26 U.S.C. 162(l)(5)).
+  // For the owner of an S corporation, wages from the corporation limit the health insurance deduction (26 U.S.C. 162(l)(5)).
   const earnedInBusiness =
     atLeastZero(profit - halfSelfEmploymentTax - scenario.selfEmployedPlan) +
     total(scenario, ({ ownerWages }) => ownerWages)
@@ -48,7 +48,7 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
   const adjustments = adjustmentsFor(scenario, selfEmployed)
   const adjusted = sum(Object.values(adjustments))
   const benefits = total(scenario, ({ socialSecurity }) => socialSecurity)
-  // Tax-exempt interest is not taxed, but counts here (26 U.S.C. 86(b)(2)(B)).
+  // Tax-exempt interest counts toward the income that determines the taxable part of the benefits (26 U.S.C. 86(b)(2)(B)).
   const otherIncome = withoutBenefits + scenario.taxExemptInterest - adjusted
   const taxableBenefits = taxableSocialSecurity(benefits, otherIncome, status, figures)
   const totalIncome = withoutBenefits + taxableBenefits
@@ -66,7 +66,7 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
     selfEmployed,
     gain,
     preferred,
-    /** Lowers the income limit of the business income deduction (26 U.S.C. 199A(a)). Excludes short-term gains (1222(11)). */
+    /** Gain that lowers the limit of the business income deduction (26 U.S.C. 199A(a)). Excludes short-term gains (1222(11)). */
     netCapitalGain: preferred,
     /** Earned income for the credits: wages plus net profit, minus half the self-employment tax. */
     earned: wages + selfEmployment - adjustments.halfSelfEmploymentTax,

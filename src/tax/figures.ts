@@ -1,4 +1,4 @@
-/** The figures of one tax year. Each year has its own file, named after the year, that `satisfies YearFigures`. */
+/** Types for the figures of a tax year. The figures of 2026 are the default export of 2026.ts, which `satisfies YearFigures`. */
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import type { Source } from './sources.ts'
@@ -25,10 +25,10 @@ export type EarnedIncomeRow = { maximum: Cents; from: Cents; fromJoint: Cents }
 export type YearFigures = {
   ordinaryBrackets: Figure<{ brackets: readonly Bracket[] }>
   preferentialBrackets: Figure<{ brackets: readonly Bracket[] }>
-  /** The IRS's printed Tax Table. Once published, it applies to taxable income less than `below`. */
+  /** The IRS's printed Tax Table. A published Tax Table applies to taxable income less than `below`. */
   taxTable: Figure<{ published: boolean; below: Cents }>
   standardDeduction: Figure<{ basic: ByStatus }>
-  /** Amount added to the standard deduction for age 65 or older, and again for blindness. */
+  /** Addition to the standard deduction for age 65 or older, and a second addition of the same amount for blindness. */
   agedOrBlind: Figure<{ unmarried: Cents; married: Cents }>
   dependentStandardDeduction: Figure<{ minimum: Cents; overEarned: Cents }>
   seniorDeduction: Figure<{ each: Cents; age: number; over: ByStatus; rate: number }>
@@ -51,7 +51,7 @@ export type YearFigures = {
     wagesWithProperty: number
     property: number
   }>
-  /** The payroll and property limits phase in over `range` of taxable income above `over`. */
+  /** The payroll and property limits phase in as taxable income rises from `over` to `over` plus `range`. */
   businessIncomeRange: Figure<{ over: ByStatus; range: ByStatus }>
   studentLoan: Figure<{ limit: Cents; over: ByStatus; range: ByStatus }>
   capitalLoss: Figure<{ limit: ByStatus }>

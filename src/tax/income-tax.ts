@@ -1,4 +1,4 @@
-/** Income tax before credits: ordinary rates, and the Qualified Dividends and Capital Gain Tax Worksheet. */
+/** Computes income tax before credits, with ordinary rates and with the Qualified Dividends and Capital Gain Tax Worksheet. */
 import { taxOf, taxSlices } from './brackets.ts'
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
@@ -31,7 +31,7 @@ export function incomeTax(taxable: Cents, preferred: Cents, status: FilingStatus
     onAll === null && (onOrdinary === null || preferred <= 0)
       ? null
       : Math.min(onAll ?? taxOf(all), (onOrdinary ?? taxOf(ordinary)) + taxOf(preferential))
-  // The worksheet uses the smaller tax. In 2025, between $48,350 and $48,475, the 15% tax on gains exceeds the ordinary 12% tax.
+  // The worksheet uses the smaller tax. In 2025, a single person's gains between $48,350 and $48,475 get 15% instead of 12%.
   return split <= taxOf(all)
     ? { ordinary, preferential, taxBeforeCredits: split, taxFromTable: printed }
     : { ordinary: all, preferential: [], taxBeforeCredits: taxOf(all), taxFromTable: printed }

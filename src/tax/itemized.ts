@@ -4,14 +4,14 @@ import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, proportion, share } from './money.ts'
 import type { Itemized } from './result.ts'
 
-/** Returns the deduction for taxes paid, up to a cap. The cap shrinks as income rises, but never below its floor. */
+/** Returns the deduction for state and local taxes, up to a cap. The cap shrinks as income rises, but never below a floor. */
 export function stateAndLocalTaxes(paid: Cents, income: Cents, status: FilingStatus, figures: YearFigures): Cents {
   const { cap, over, rate, floor } = figures.stateAndLocalCap
   const reducedCap = cap[status] - share(atLeastZero(income - over[status]), rate[status])
   return Math.min(paid, Math.max(reducedCap, floor[status]))
 }
 
-/** Returns deductible cash gifts, up to a share of income and minus the floor that applies from 2026. */
+/** Returns the deduction for cash gifts: the gifts up to a share of income, minus the floor that applies from 2026. */
 export const charity = (gifts: Cents, income: Cents, { giftLimit, giftFloor }: YearFigures): Cents =>
   atLeastZero(Math.min(gifts, share(atLeastZero(income), giftLimit.rate)) - share(atLeastZero(income), giftFloor.rate))
 
@@ -29,7 +29,7 @@ export function itemizedReduction(
 
 type Paid = { medical: Cents; stateAndLocal: Cents; mortgageInterest: Cents; gifts: Cents }
 
-/** Returns the deductions before the reduction under 26 U.S.C. 68. */
+/** Returns the itemized deductions before the reduction under 26 U.S.C. 68. */
 export function itemizedDeductions(paid: Paid, income: Cents, status: FilingStatus, figures: YearFigures): Itemized {
   const medical = atLeastZero(paid.medical - share(atLeastZero(income), figures.medicalFloor.rate))
   const stateAndLocal = stateAndLocalTaxes(paid.stateAndLocal, income, status, figures)

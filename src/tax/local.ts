@@ -1,4 +1,4 @@
-/** School district and city tax. The visitor looks up and enters the rates. */
+/** Computes school district and city income tax at the rates that the visitor entered. */
 import type { YearFigures } from './figures.ts'
 import { atLeastZero, share } from './money.ts'
 import { total } from './people.ts'

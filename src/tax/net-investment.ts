@@ -1,4 +1,4 @@
-/** Form 8960: the tax applies to net investment income or to income above the threshold, whichever is smaller. */
+/** Net investment income tax (Form 8960) on net investment income or on income above the threshold, whichever is smaller. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'

@@ -22,8 +22,8 @@ const ordinaryPay = ({ wages, overtimePremium }: Person): Cents => wages - overt
 export const businessTips = (person: Person): Cents => atLeastZero(person.tips - ordinaryPay(person))
 
 /**
- * A business's tips are limited to its profit (26 U.S.C. 224(c)(2)). Tips in a service trade count too, while Notice 2025-69 grants
- * relief from 224(d)(2)(B).
+ * Limits the tips of a business to the profit of the business (26 U.S.C. 224(c)(2)). Tips in a service trade count as long as
+ * Notice 2025-69 grants relief from 26 U.S.C. 224(d)(2)(B).
  */
 function normalizePerson(given: Person): Person {
   const person = withoutNegatives(given)
@@ -64,11 +64,11 @@ function differences<T extends Person | Scenario>(
   })
 }
 
-// Keeps a fixed order, regardless of the order of the scenario's keys.
+// A fixed order of the keys, because the keys of a scenario can be in any order.
 const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
 const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
 
-/** Returns every amount that counts differently than the visitor entered it, except amounts from last year's return. */
+/** Returns every counted amount that differs from the visitor's input, except amounts from last year's return. */
 export const limitedInputs = (given: Scenario, normalized: Scenario): LimitedInput[] => [
   ...differences('return', returnKeys, given, normalized),
   ...differences('taxpayer', personKeys, given.taxpayer, normalized.taxpayer),

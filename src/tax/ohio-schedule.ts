@@ -1,4 +1,4 @@
-/** Ohio's official tax schedule. The tax jumps at the start of a row, because any income in a row owes the full base. */
+/** Ohio's official tax schedule. The tax jumps at the start of each row, because every income in a row owes the row's full base. */
 import type { YearFigures } from './figures.ts'
 import { type Cents, share } from './money.ts'
 import type { OhioEstimate } from './result.ts'

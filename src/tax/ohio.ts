@@ -1,4 +1,4 @@
-/** The Ohio return of a full-year resident. */
+/** Computes the Ohio return of a full-year resident. */
 import type { YearFigures } from './figures.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
 import { ohioCredits } from './ohio-credits.ts'
@@ -11,7 +11,7 @@ import type { Person, Scenario } from './scenario.ts'
 /** Wages from a business count as business income if the person owns at least 20% of the business. */
 const businessOf = ({ selfEmployment, ownerWages }: Person) => selfEmployment + ownerWages
 
-/** Income that counts for the joint filing credit. Excludes interest, dividends, gains, and deducted business income. */
+/** Returns the income that counts for the joint filing credit. Excludes interest, dividends, gains and deducted business income. */
 const qualifyingIncome = (person: Person, taxedBusiness: Cents): Cents =>
   person.wages -
   person.ownerWages +
@@ -19,7 +19,7 @@ const qualifyingIncome = (person: Person, taxedBusiness: Cents): Cents =>
   person.unemployment +
   Math.min(atLeastZero(businessOf(person)), taxedBusiness)
 
-/** Returns one amount for each person. `taxedBusiness` is the business income that remains after the business income deduction. */
+/** Returns each person's qualifying income. `taxedBusiness` is the business income after the business income deduction. */
 export const qualifyingIncomes = (scenario: Scenario, taxedBusiness: Cents): Cents[] =>
   people(scenario).map((person) => qualifyingIncome(person, taxedBusiness))
 

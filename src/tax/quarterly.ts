@@ -1,4 +1,4 @@
-/** Required estimated tax payments. Their due dates are in `due-dates/estimated-tax.ts`. */
+/** Computes the required estimated tax payments. `due-dates/estimated-tax.ts` computes the due dates of the payments. */
 import type { YearFigures } from './figures.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
 import type { Estimate, QuarterlyPlan } from './result.ts'
@@ -9,7 +9,7 @@ function plan(tax: Cents, withheld: Cents, from: Cents, current: number, prior: 
   const required = Math.min(currentYear, prior ?? currentYear)
   if (tax - withheld < from || required <= withheld) return { rule: 'not-needed', required, each: 0 }
   const rule = required < currentYear ? 'prior-year' : 'current-year'
-  // Rounded up, so that four payments always cover the required amount.
+  // Rounds up, so that four payments always cover the required amount.
   return { rule, required, each: Math.ceil((required - withheld) / 4) }
 }
 
@@ -26,7 +26,7 @@ export function quarterlyPlans(
   const ohioPrior = priorYear && share(priorYear.ohioTax, ohioEstimates.prior)
   return {
     federal: plan(federalTax, federalWithheld, federalEstimates.from, federalEstimates.current, federalPrior),
-    // Ohio requires payments if the tax exceeds the threshold. The IRS also requires them if the tax equals its threshold.
+    // Ohio requires payments if the tax exceeds the threshold. The IRS also requires payments if the tax equals the threshold.
     ohio: plan(ohioTax, ohioWithheld, ohioEstimates.from + 1, ohioEstimates.current, ohioPrior),
   }
 }

@@ -14,7 +14,7 @@ export type Itemized = {
   stateAndLocal: Cents
   mortgageInterest: Cents
   charity: Cents
-  /** Reduction that limits the tax savings of a deduction to 35% of the deduction, from 2026. */
+  /** Reduction that limits the tax savings to 35% of the itemized deductions. Always 0 before 2026. */
   reduction: Cents
   total: Cents
 }
@@ -37,12 +37,12 @@ export type FederalEstimate = {
   additional: { senior: Cents; tips: Cents; overtime: Cents; carLoan: Cents; total: Cents }
   businessIncomeDeduction: Cents
   taxableIncome: Cents
-  /** Slices of taxable income at ordinary rates. `preferential` is for long-term gains and qualified dividends. */
+  /** Slices of taxable income at ordinary rates. `preferential` contains slices of long-term gains and qualified dividends. */
   ordinary: TaxSlice[]
   preferential: TaxSlice[]
-  /** Computed with the exact formula in the law. All totals use this amount. */
+  /** Tax by the exact formula in the law. All totals contain this amount instead of `taxFromTable`. */
   taxBeforeCredits: Cents
-  /** Computed with the printed Tax Table. Null if the return would not use the table, or if the table is not published yet. */
+  /** Tax by the printed Tax Table. Null if the return would not use the table, or if the table is not published yet. */
   taxFromTable: Cents | null
   credits: { childAndOther: Cents; additionalChild: Cents; earnedIncome: Cents }
   /** Income tax after nonrefundable credits. */
@@ -68,7 +68,7 @@ export type OhioEstimate = {
   nonbusiness: { base: Cents; rate: Rate; over: Cents; tax: Cents }
   businessTax: Cents
   taxBeforeCredits: Cents
-  /** For each credit, the part that reduces the tax. In the order of the return. */
+  /** The part of each credit that reduces the tax, in the order of the return. */
   credits: {
     retirement: Cents
     senior: Cents
@@ -95,7 +95,7 @@ export type QuarterlyPlan = {
 
 export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: Source }
 
-/** One line of the explanation. The calculator has a phrase for each key. */
+/** A step of the explanation. The calculator has a phrase for each key. */
 export type Step = { key: StepKey; amount: Cents; figures: FigureUse[] }
 
 export const stepKeys = [
@@ -141,7 +141,7 @@ export const stepKeys = [
 ] as const
 export type StepKey = (typeof stepKeys)[number]
 
-/** An amount that counts differently than entered, for example tips that exceed the pay that includes them. */
+/** A counted amount that differs from the visitor's input, for example if tips exceed the pay that includes the tips. */
 export type LimitedInput = {
   owner: 'taxpayer' | 'spouse' | 'return'
   key: keyof Person | keyof Scenario
@@ -152,12 +152,12 @@ export type Estimate = {
   year: TaxYear
   federal: FederalEstimate
   ohio: OhioEstimate
-  /** Computed at the rates that the visitor entered. */
+  /** Taxes at the rates that the visitor entered. */
   local: { schoolDistrict: Cents; city: Cents }
   total: Cents
   /** Total income plus untaxed Social Security benefits and tax-exempt interest. */
   incomeReceived: Cents
-  /** `total` as a share of `incomeReceived`, or 0 without income. */
+  /** `total` as a share of `incomeReceived`, or 0 if there is no income. */
   effectiveRate: Rate
   /** Null if there is no income. */
   marginal: MarginalRate | null

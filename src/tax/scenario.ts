@@ -1,4 +1,4 @@
-/** The estimator's input. Amounts are whole cents. 0 means that the visitor entered nothing. */
+/** The estimator's input. Amounts are whole cents. An amount that the visitor did not enter is 0. */
 import type { TaxYear } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
@@ -10,11 +10,11 @@ export type Person = {
   blind: boolean
   /** Wages from Form W-2. Box 1 (income tax) and box 5 (Medicare) are assumed to be equal. */
   wages: Cents
-  /** The part of `wages` from a business of which this person owns at least 20%. Ohio counts it as business income. */
+  /** Wages from a business of which the person owns at least 20%, included in `wages`. Business income for the Ohio return. */
   ownerWages: Cents
   /** Net profit from Schedule C and from partnerships, subject to self-employment tax. Negative for a loss. */
   selfEmployment: Cents
-  /** Total benefits, taxable or not (Form SSA-1099, box 5). */
+  /** Taxable and nontaxable Social Security benefits (Form SSA-1099, box 5). */
   socialSecurity: Cents
   /** Taxable pensions and retirement distributions. */
   pensions: Cents
@@ -29,7 +29,7 @@ export type Scenario = {
   year: TaxYear
   status: FilingStatus
   taxpayer: Person
-  /** Ignored unless the status is joint. */
+  /** The estimator ignores the spouse unless the filing status is joint. */
   spouse: Person
   /** True if someone else can claim the taxpayer as a dependent. */
   canBeClaimed: boolean
@@ -66,7 +66,7 @@ export type Scenario = {
 
   /** Interest on a loan made after 2024 for a new car assembled in the United States. */
   carLoanInterest: Cents
-  /** Deductible contributions. The estimator does not check their limits. */
+  /** Deductible contributions. The estimator does not check the limits of contributions. */
   traditionalIra: Cents
   selfEmployedPlan: Cents
   healthSavings: Cents
@@ -74,7 +74,7 @@ export type Scenario = {
   selfEmployedHealthInsurance: Cents
 
   medicalExpenses: Cents
-  /** State and local income taxes, or sales taxes if deducted instead. */
+  /** State and local income taxes, or sales taxes if the taxpayer deducts sales taxes instead. */
   stateIncomeOrSalesTax: Cents
   propertyTax: Cents
   mortgageInterest: Cents
@@ -87,7 +87,7 @@ export type Scenario = {
   /** Amounts from last year's return, for the safe harbor of estimated tax. Null if unknown. */
   priorYear: { federalTax: Cents; adjustedGrossIncome: Cents; ohioTax: Cents } | null
 
-  /** In basis points (1% is 100), as looked up by the visitor. */
+  /** Tax rate in basis points (1% is 100), which the visitor looks up. */
   schoolDistrictRate: number
   schoolDistrictBase: 'traditional' | 'earned'
   cityRate: number

@@ -3,7 +3,7 @@ import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
 
-/** `otherIncome` is all other income plus tax-exempt interest, minus adjustments other than student loan interest. */
+/** `otherIncome` is all income except benefits, plus tax-exempt interest, minus all adjustments except student loan interest. */
 export function taxableSocialSecurity(
   benefits: Cents,
   otherIncome: Cents,

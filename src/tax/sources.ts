@@ -2,7 +2,7 @@
 export type Source = { title: string; url: string } & Compared
 
 type Compared =
-  /** ISO date on which our figures were compared with the source or a copy of it. */
+  /** ISO date on which our figures were compared with the source or with a copy of the source. */
   | { checked: string; comparedWith?: never }
   /** The substitute with which our figures were compared, because no copy of the source was available. */
   | { comparedWith: string; checked?: never }

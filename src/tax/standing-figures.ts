@@ -18,7 +18,7 @@ import {
 } from './sources.ts'
 
 export const standingFigures = {
-  // Married people who file separately cannot take the next three deductions.
+  // Married people who file separately cannot take the deductions for seniors, tips and overtime.
   seniorDeduction: {
     source: obbba,
     through: 2028,

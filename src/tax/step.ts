@@ -1,4 +1,4 @@
-/** Builds the steps that explain an estimate: an amount with its figures and their sources. */
+/** Builds the steps that explain an estimate. Each step is an amount with its figures and the sources of the figures. */
 import type { FigureKey, YearFigures } from './figures.ts'
 import type { Cents } from './money.ts'
 import type { FigureUse, Step, StepKey, TaxSlice } from './result.ts'
@@ -20,7 +20,7 @@ export const slicesUsed = (figure: FigureKey, slices: readonly TaxSlice[]): Use[
     ...(upTo === null ? [] : [[figure, upTo] as const]),
   ])
 
-/** Totals of the steps before them, shown even if they are 0. */
+/** Steps that are totals, which the explanation shows even if the amount is 0. */
 export const totalKeys: readonly StepKey[] = [
   'adjusted-gross-income',
   'taxable-income',

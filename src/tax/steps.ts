@@ -1,4 +1,4 @@
-/** The steps that explain an estimate. Separate from `estimate`, because the calculator needs them only after the first input. */
+/** Explains an estimate. Separate from `estimate`, because the calculator needs explanations only after the first input. */
 import { federalSteps } from './federal-steps.ts'
 import { incomeSteps } from './income-steps.ts'
 import { normalizeScenario } from './normalize-scenario.ts'
@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.ts'
 import { isShown, stepMaker } from './step.ts'
 import { figuresOf } from './years.ts'
 
-/** Returns the steps in the order of the return. Steps with an amount of 0 are omitted, except totals. */
+/** Returns the steps in the order of the return. Omits steps with an amount of 0, except totals. */
 export function stepsOf(given: Scenario, { federal, ohio, local }: Estimate): Step[] {
   const scenario = normalizeScenario(given)
   const figures = figuresOf(scenario.year)

@@ -12,7 +12,7 @@ function middleOfRow(income: Cents): Cents {
   return Math.floor(income / width) * width + width / 2
 }
 
-/** Returns null if the return uses the Tax Computation Worksheet instead, or if the year's table is not published yet. */
+/** Returns null if the income is too high for the Tax Table, or if the IRS has not published the year's Tax Table yet. */
 export function taxFromTable(income: Cents, status: FilingStatus, figures: YearFigures): Cents | null {
   const { published, below } = figures.taxTable
   if (!published || income >= below) return null

@@ -1,10 +1,10 @@
-/** The tax years that the calculator offers. Each has a file in this folder, named after the year. */
+/** The tax years that the calculator offers. The figures of each tax year are in a file named after the year, such as 2026.ts. */
 import type { TaxYear, YearFigures } from './figures.ts'
 
 const files = import.meta.glob<YearFigures>('./20??.ts', { eager: true, import: 'default' })
 const figuresByYear = new Map(Object.entries(files).map(([file, figures]) => [Number(file.slice(2, 6)), figures]))
 
-/** Oldest first. */
+/** Tax years, oldest first. */
 export const years: readonly TaxYear[] = [...figuresByYear.keys()].toSorted()
 export const newestYear: TaxYear = Math.max(...years)
 
@@ -15,7 +15,7 @@ export function figuresOf(year: TaxYear): YearFigures {
   return figures
 }
 
-/** Returns the year whose return is due next, or the closest year for which there are figures. @param today ISO date. */
+/** Returns the tax year whose return is due next, or the closest year that has a file of figures. @param today ISO date. */
 export function startYear(today: string): TaxYear {
   const returnDueNext = Number(today.slice(0, 4)) - (today.slice(5) <= '04-15' ? 1 : 0)
   return years.findLast((year) => year <= returnDueNext) ?? Math.min(...years)

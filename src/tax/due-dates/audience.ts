@@ -1,4 +1,4 @@
-/** The groups that due dates apply to, in visitors' words. A visitor can belong to several groups. */
+/** Groups of taxpayers to which due dates apply. A visitor can belong to several groups. */
 export const AUDIENCES = [
   { id: 'individual', label: 'A person or couple' },
   { id: 'self-employed', label: 'Self-employed' },

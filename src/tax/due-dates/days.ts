@@ -1,4 +1,4 @@
-/** ISO dates ("2027-04-15") and business days. */
+/** Computes with ISO dates, such as "2027-04-15", and finds business days. */
 import { DAY_MS, MONTHS, WEEKDAYS } from '#shared/dates.ts'
 import { federalHolidays, observedDay } from '#shared/federal-holidays.ts'
 
@@ -26,7 +26,7 @@ export function dayText(date: string): string {
   return `${WEEKDAYS[weekday(date)]?.slice(0, 3)}, ${month.slice(0, 3)} ${day}`
 }
 
-/** The date on which the District of Columbia observes Emancipation Day, by the rules for federal holidays (D.C. Code 1-612.02). */
+/** Returns the date on which the District of Columbia observes Emancipation Day, by the federal rules (D.C. Code 1-612.02). */
 export function emancipationDay(year: number): string {
   return observedDay(year, 4, 16)
 }
@@ -43,7 +43,7 @@ export function businessDay(date: string, extraHolidays: (year: number) => strin
   return open ? date : businessDay(addDays(date, 1), extraHolidays)
 }
 
-/** Returns the due date of a federal return or payment. Holidays in the District of Columbia also move it (26 U.S.C. 7503). */
+/** Returns the due date of a federal return. A holiday in the District of Columbia also moves the due date (26 U.S.C. 7503). */
 export function federalDay(date: string): string {
   return businessDay(date, (year) => [emancipationDay(year)])
 }

@@ -7,11 +7,11 @@ import { DUE_DATE_RULES, type DueDateRule } from './rules.ts'
 const YEAR_DAYS = 365
 
 export interface DueDate {
-  /** Stays the same if a new holiday moves the date. */
+  /** Id that stays the same if a new holiday moves the due date. */
   id: string
-  /** The due date as an ISO date. It is always a business day. */
+  /** The due date as an ISO date, which is always a business day. */
   date: string
-  /** The date set by law. It differs from `date` if it falls on a weekend or holiday. */
+  /** The date that the law sets. If this date is on a weekend or holiday, `date` is a later day. */
   from: string
   /** The period that the tax covers: "2026", "July to September 2026", "payment 1 of 4 for 2027". */
   period: string
@@ -39,18 +39,18 @@ export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
     .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
 }
 
-/** Returns the due dates of 12 months. @param from ISO date, inclusive. */
+/** Returns the due dates of the 12 months that start on `from`. @param from ISO date. */
 export function dueDatesOfYear(from: string, audiences: readonly Audience[] = []): DueDate[] {
   return dueDates({ from, to: addDays(from, YEAR_DAYS), for: audiences })
 }
 
-/** Returns the first dates of a sorted list: at least `atLeast`, plus all other dates on the same day as the last one. */
+/** Returns the first `atLeast` due dates of a sorted list, and all further due dates on the last returned day. */
 export function nextDates(dates: readonly DueDate[], atLeast: number): readonly DueDate[] {
   const last = dates[atLeast - 1]?.date
   return last === undefined ? dates : dates.filter(({ date }) => date <= last)
 }
 
-/** Groups the dates by key, in the order of each group's first date. */
+/** Groups the due dates by key. The groups are in the order of their first due dates. */
 export function groupDates(dates: readonly DueDate[], key: (due: DueDate) => string): [string, DueDate[]][] {
   const groups = new Map<string, DueDate[]>()
   for (const due of dates) groups.set(key(due), [...(groups.get(key(due)) ?? []), due])
@@ -65,7 +65,7 @@ function businessDayOf({ shift }: DueDateRule, day: string): string {
   return shift === 'federal' ? federalDay(day) : businessDay(day)
 }
 
-/** Returns "moved from Sun, Jan 31", or undefined if the date was not moved. */
+/** Returns text such as "moved from Sun, Jan 31", or undefined if the due date is the date that the law sets. */
 export function movedFrom({ date, from }: DueDate): string | undefined {
   if (date === from) return undefined
   return `moved from ${dayText(from)}${isWeekend(from) ? '' : ', a holiday'}`

@@ -1,4 +1,4 @@
-/** Due dates of federal and Ohio estimated tax. Not in rules.ts, so that the calculator does not load all the other rules. */
+/** Due dates of federal and Ohio estimated tax. Separate from rules.ts, so that the calculator does not load all rules. */
 import { federalDay } from './days.ts'
 
 /** Months and days set by law (26 U.S.C. 6654(c)(2)). The last date is in the following year. */

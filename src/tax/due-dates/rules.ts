@@ -1,6 +1,6 @@
 /**
- * Due date rules for calendar-year taxpayers. `due-dates.ts` moves dates that fall on weekends and holidays.
- * `src/content/due-dates.ts` lists due dates that have no rule here.
+ * Due date rules for calendar-year taxpayers. `due-dates.ts` moves dates that are on weekends and holidays.
+ * `src/content/due-dates.ts` lists due dates that have no rule in this file.
  */
 import type { Audience } from './audience.ts'
 import { ESTIMATES } from './estimated-tax.ts'
@@ -11,7 +11,7 @@ export const RULES_CHECKED = '2026-11-22'
 /**
  * The days that move a due date. Federal (26 U.S.C. 7503): Saturdays, Sundays, and legal holidays in the District of Columbia,
  * including Emancipation Day. Ohio (R.C. 1.14): Sundays, legal holidays, and days on which the office is closed, including
- * Saturdays. The Department of Taxation's list of due dates applies this to all its taxes.
+ * Saturdays. The list of due dates by the Ohio Department of Taxation applies this Ohio rule to all taxes.
  */
 type Shift = 'federal' | 'ohio'
 
@@ -25,10 +25,10 @@ export interface DueDateRule {
   agency: string
   /** Months and days on which the return or payment is due, such as "04-15". */
   on: readonly string[]
-  /** The period that ended before the date, or `payment` for one of several payments toward a year's tax. */
+  /** The period that ended before the due date, or `payment` for one of several payments toward a year's tax. */
   period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'
   shift: Shift
-  /** The section of the law that sets the date. If we found none, the agency's page or form. */
+  /** The section of the law that sets the date. If we found no section, the agency's page or form. */
   source: { label: string; href: string }
 }
 
@@ -62,7 +62,7 @@ const OHIO_DATES = {
 }
 /** A federal extension also extends the Ohio income tax return. */
 const EXTENSIONS = rule('5703-7-05')
-/** Older pages state the end of February instead. The Department had extended the date only for 2021, to March 2. */
+/** Older pages state that Form IT 3 is due at the end of February. The Department had extended the date, but only for 2021. */
 const IT_3 = { label: 'Instructions of November 2023', href: 'https://tax.ohio.gov/forms' }
 const INFORMATION_RETURNS = irs('businesses/small-businesses-self-employed/information-return-reporting')
 
