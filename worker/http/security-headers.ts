@@ -70,7 +70,7 @@ function headersFrom(options: Options) {
   return secureHeaders({ ...options, ...unused })
 }
 
-/** Makes browsers use HTTPS for a year. Includes subdomains only if `httpsSubdomains` is set, because other companies may run a subdomain. */
+/** Makes browsers use HTTPS for a year. By default, excludes subdomains, because other companies may run a subdomain. */
 function strictTransport(host: Brand | undefined): string {
   return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
 }
