@@ -1,6 +1,6 @@
 /**
- * Removes links to posts and tags that do not exist. The content reader calls this on every read, because a linked post may be
- * published or deleted after the post with the link was cached.
+ * Removes links to posts and tags that do not exist. The content reader removes the links on every read, because a linked post may
+ * be published or deleted after the post with the link was cached.
  */
 import type { Catalog } from './catalog.ts'
 

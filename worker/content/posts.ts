@@ -1,4 +1,4 @@
-/** Reads the summaries of all posts for lists, tags, search, feeds and links. The content cache stores them as one value. */
+/** Reads the summaries of all posts for lists, tags, search, feeds and links. The cache stores all summaries as one value. */
 
 import * as v from 'valibot'
 import { type Catalog, createCatalog } from './catalog.ts'

@@ -13,7 +13,6 @@ const TOKEN = /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]+)$/
 export interface PreviewClaim {
   id: string
   brand: BrandId
-  /** Number of days until the token expires, at most `PREVIEW_DAYS_MAX`. */
   days: number
 }
 

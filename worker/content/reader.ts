@@ -1,4 +1,4 @@
-/** Reads posts for one brand. Takes lists from the catalog. Reads single posts and feeds from Ghost through the content cache. */
+/** Reads posts for one brand. Reads lists from the catalog, and reads single posts and feeds through the content cache. */
 import type { BrandId } from '#shared/brand-id.ts'
 import { ContentUnavailable, contentTexts, type PostReader } from '#shared/content.ts'
 import { isSlug } from '#shared/slug.ts'

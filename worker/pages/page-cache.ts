@@ -119,7 +119,7 @@ function withKnownBody(page: StoredPage, previous: StoredPage | undefined): Stor
   return { ...page, headers, inlineHashes, body }
 }
 
-/** Removes the times in ms at which the page's data was loaded, because they differ whenever a page is rendered. */
+/** Removes the times in ms at which the page's data was loaded, because these times differ each time a page is rendered. */
 function withoutTimes(body: Uint8Array<ArrayBuffer>): string {
   return new TextDecoder().decode(body).replace(/\b(?:u|dataUpdatedAt|dehydratedAt):1\d{12}/g, '')
 }

@@ -142,7 +142,7 @@ interface GhostRequest {
   headers?: Record<string, string>
   send: SendRequest
   timeoutMs: number
-  /** Aborts the request instead of `timeoutMs`, so that several requests can share one deadline. */
+  /** Signal that replaces the deadline of `timeoutMs`, so that several requests can share one deadline. */
   signal?: AbortSignal
   limiter?: ConcurrencyLimiter
 }

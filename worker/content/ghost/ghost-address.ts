@@ -1,6 +1,5 @@
 /** Removes Ghost's URL from text, because visitors and search engines must not find the copy of the site's posts in Ghost. */
 
-/** Returns true if a URL contains Ghost's URL, for example in its query. */
 export function mentionsGhost(href: string, ghost: URL): boolean {
   return href.search(addressPattern(ghost)) >= 0
 }

@@ -103,7 +103,7 @@ function audio(card: Element): Element | undefined {
   )
 }
 
-/** Marks a header card that has the accent color, which every brand defines. Any other color of a header card is lost. */
+/** Marks a header card that has the accent color, which every brand defines. Any other color is removed. */
 function header(card: Element): Element {
   const accent = card.properties.dataBackgroundColor === 'accent'
   if (accent) card.properties.className = [...classesOf(card), 'kg-style-accent']

@@ -54,7 +54,7 @@ function serialize(tree: Root): string {
   return toHtml(tree).replace(START_TAG, (tag) => `<${tag.slice(1).replaceAll('<', '&#x3C;')}`)
 }
 
-/** Returns only the text of HTML that is nested too deeply for the call stack. Throws the error again if it has another cause. */
+/** Returns only the text of HTML that is nested too deeply for the call stack. Throws any error that has another cause. */
 function textIfTooDeep(html: string, error: unknown): string {
   if (!(error instanceof RangeError)) throw error
   // Removes all tags and brackets, but does not decode entities, so that the text cannot contain elements.

@@ -14,7 +14,6 @@ export function prepareTables(tree: Root): void {
   })
 }
 
-/** Wraps a table in a scrolling box. Visitors can focus the box by keyboard. */
 function scroller(table: Element): Element {
   const caption = find(table, 'caption')
   return element(

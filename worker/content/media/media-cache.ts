@@ -48,7 +48,7 @@ const REFRESH_AFTER_MS = (KV_SECONDS * 1000) / 2
 const EDGE_SECONDS = 24 * 60 * 60
 /** Maximum number of failing image hosts that an isolate logs per minute. */
 const MAX_LOGGED = 20
-/** Limits of the list of images that are too large to cache. Images stay in the list for an hour, because they seldom change. */
+/** Limits of the list of images that are too large to cache. An image stays in the list for an hour, because writers seldom change an image. */
 const LARGE = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 60 * 60 * 1000 }
 
 export function createMediaCache(options: MediaCacheOptions): MediaCache {
