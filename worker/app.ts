@@ -1,4 +1,4 @@
-/** The request pipeline, in order. Each step is implemented in its own file. */
+/** Assembles the request pipeline of the site. Each step of the pipeline has its own file. */
 
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
@@ -35,7 +35,7 @@ import { mailEvents } from '#worker/mail/mail-events.ts'
 import { type PageCacheOptions, pageCache } from '#worker/pages/page-cache.ts'
 import { createPageRenderer } from '#worker/pages/page-renderer.ts'
 
-/** Created by the composition root in worker/compose.ts. An optional part is undefined if its settings are missing. */
+/** The parts that worker/compose.ts passes to the app. An optional part is undefined if its setting or binding is missing. */
 export interface AppParts {
   reader: MakeReader
   pageCache: PageCacheOptions
@@ -47,12 +47,12 @@ export interface AppParts {
   media: Hono<AppEnv>
   contentState: ContentState
   healthCheck: HealthCheck
-  /** Rate-limits each IP address's requests that read D1. */
+  /** Rate limiter, keyed by IP address, for requests that read D1. */
   readLimit: RateLimit
   version?: string | undefined
   webhook?: GhostWebhook | undefined
   widgets?: Widgets | undefined
-  /** Stores page views and page load times. If undefined, the worker drops them. */
+  /** Data set for page views and page load times. If undefined, the worker stores neither. */
   vitals?: AnalyticsEngineDataset | undefined
 }
 
@@ -102,7 +102,7 @@ function api(parts: AppParts, forms: FormHandlers) {
     .all('*', notFoundJson)
 }
 
-/** The last routes in the pipeline: forms that were submitted without JavaScript, then all pages. */
+/** Returns the last routes of the request pipeline: forms submitted without JavaScript, and all pages of the site. */
 function pages(renderPage: RenderPage, forms: FormHandlers) {
   const app = new Hono<AppEnv>()
   return app

@@ -40,7 +40,7 @@ function pageCacheOptions({ settings, edge }: Core, { current }: Generations): P
   const bestEffort = createBestEffort(log, 'page-storage-failed')
   return {
     store: mode === 'off' ? undefined : createPageStore({ edge, memory: mode === 'on', bestEffort }),
-    // Changing one of these settings changes pages and their security policies without a new build.
+    // Includes these settings, because a new value changes pages and their security policies without a new build.
     version: [import.meta.env.VITE_BUILD, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY].join(),
     generation: current,
     maxSeconds,
@@ -104,10 +104,10 @@ function compose(env: Bindings) {
   return { core, site, deskHost: DESK_HOST && withoutPort(DESK_HOST), sweep, daily }
 }
 
-/** The daily cron job's schedule in wrangler.toml. The only other schedule runs every minute. */
+/** Schedule of the daily cron job in wrangler.toml. The only other cron job runs every minute. */
 const DAILY = '0 12 * * *'
 
-/** The request handlers of an isolate. They are created on the first request, because the settings are not available earlier. */
+/** Returns the handlers of an isolate. The first call of a handler creates the site, because a call provides the settings. */
 export function createIsolate() {
   let parts: ReturnType<typeof compose> | undefined
   let desk: ReturnType<typeof import('#worker/desk/compose.ts').composeDesk> | undefined
@@ -121,11 +121,11 @@ export function createIsolate() {
     async fetch(request, env, context) {
       const { core, site, deskHost } = partsOf(env)
       if (plainHost(new URL(request.url).hostname) !== deskHost) return site.fetch(request, env, context)
-      // Imports the desk dynamically, because visitors' requests do not need its code.
+      // Imports the desk only for requests to the desk, because visitors' requests do not need the code of the desk.
       desk ??= (await import('#worker/desk/compose.ts')).composeDesk(core)
       return desk.fetch(request, env, context)
     },
-    /** Lets errors propagate, so that Cloudflare logs them and counts the run as failed. */
+    /** Throws the error of a failed cron job, so that Cloudflare logs the error and counts the run as failed. */
     async scheduled({ cron }, env) {
       const { daily, sweep } = partsOf(env)
       await (cron === DAILY ? daily() : sweep())

@@ -1,4 +1,4 @@
-/** The only file that reads bindings and settings. docs/operations.md explains each setting. */
+/** This is the only file that reads the worker's bindings and settings. docs/operations.md explains each setting. */
 
 import * as v from 'valibot'
 import type { BrandId } from '#shared/brand-id.ts'
@@ -23,34 +23,34 @@ export interface Bindings {
   ASSETS: Fetcher
   CONTENT: KVNamespace
   DB: D1Database
-  /** Rate-limits each visitor's inquiries. */
+  /** Rate limiter for the inquiries of each visitor. */
   CONTACT_LIMIT: RateLimit
-  /** Rate-limits all inquiries to one brand. */
+  /** Rate limiter for all inquiries to each brand. */
   BRAND_FLOOD: RateLimit
-  /** Rate-limits each visitor's requests for the health check and for appointment links. */
+  /** Rate limiter for the requests of each visitor for the health check and for appointment links. */
   READ_LIMIT: RateLimit
-  /** Stores page views and page load times. If unset, they are dropped. */
+  /** Data set for page views and page load times. If unset, the worker stores neither. */
   VITALS?: AnalyticsEngineDataset
   VERSION?: WorkerVersionMetadata
 }
 
 interface Setting<T> {
   schema: v.GenericSchema<unknown, T>
-  /** The expected format. Completes the sentence "NAME must be …". */
+  /** The expected format of the value. The text completes the sentence "NAME must be …". */
   format: string
-  /** A sentence that states the consequence of a malformed value. */
+  /** A sentence that states the consequence of a missing or malformed value. */
   effect: string
   isRequired?: true
-  /** Another setting that this setting needs to have any effect. */
+  /** Name of another setting, without which this setting has no effect. */
   partner?: string
-  /** Returns the result for an unset or malformed value. */
+  /** Returns the replacement for an unset or malformed value. */
   fallback: (value: unknown) => T
 }
 
 type Schema<T> = v.GenericSchema<unknown, T>
 const none = () => undefined
 
-/** A setting without a fallback. If it is missing, the part of the site that `effect` names fails. */
+/** Defines a setting without a default value. If the setting is missing, part of the site fails, as `effect` states. */
 function required<T>(schema: Schema<T>, format: string, effect: string): Setting<T | undefined> {
   return { schema, format, effect, isRequired: true, fallback: none }
 }
@@ -59,7 +59,7 @@ function optional<T>(schema: Schema<T>, format: string, effect: string, partner?
   return { schema, format, effect, ...(partner && { partner }), fallback: none }
 }
 
-/** A setting that protects requests for `target`. If it is missing or malformed, the site rejects these requests. */
+/** Defines a setting that authenticates `target`. If the setting is missing or malformed, the site rejects `target`. */
 function guard<T>(schema: Schema<T>, format: string, target: string, partner?: string): Setting<T | undefined> {
   return optional(schema, format, `The site rejects ${target}.`, partner)
 }
@@ -105,7 +105,7 @@ const SETTINGS = {
   ),
   MAILCHANNELS_API_KEY: required(apiKey, 'the API key of MailChannels', 'Inquiries are stored, but not mailed.'),
   MAILCHANNELS_BASE_URL: optional(url, 'the address of a mail API', "The site uses MailChannels' own address."),
-  /** MailChannels' public key, SPKI in base64. */
+  /** The public key of MailChannels, in SPKI format and base64 encoding. */
   MAILCHANNELS_WEBHOOK_KEY: guard(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{40,}={0,2}$/)),
     "MailChannels' public key in base64",
@@ -211,7 +211,7 @@ export function deskUrl({
 }
 
 /**
- * Parses each setting separately, so that a malformed setting affects only its part of the site. A setting whose partner is missing
+ * Parses each setting separately, so that a malformed setting affects only one part of the site. A setting whose partner is missing
  * or malformed counts as unset.
  */
 export function readSettings(env: object): Settings {
@@ -226,11 +226,11 @@ export function readSettings(env: object): Settings {
 
 export interface SettingProblem {
   name: string
-  /** Names the setting, the expected format and the consequence, but never the value. */
+  /** States the name of the setting, the expected format and the consequence, but never the value of the setting. */
   message: string
 }
 
-/** Returns at most one problem per setting. @param unreadable Names of secrets that are set but unreadable. They count as valid. */
+/** Returns at most one problem per setting. @param unreadable Names of secrets with an unreadable value, which counts as valid. */
 export function settingProblems(env: object, unreadable: ReadonlySet<string> = new Set()): SettingProblem[] {
   const values: Values = { ...env }
   return Object.entries(settings).flatMap(([name, { format, effect, partner, isRequired }]) => {

@@ -5,7 +5,7 @@ import { URL_TAIL } from '#shared/browser-error.ts'
 type Fields = Record<string, unknown>
 export type Log = (event: string, details: Fields) => void
 
-/** Must not contain personal data. */
+/** Fields that are added to log lines. They must not contain personal data. */
 interface BoundFields {
   requestId?: string
   brand?: BrandId
@@ -15,17 +15,17 @@ interface BoundFields {
 
 const boundFields = new AsyncLocalStorage<BoundFields>()
 
-/** Adds fields to all log lines that this work writes, even asynchronously. Inner fields override outer fields. */
+/** Adds the fields to every log line that `work` writes, even asynchronously. A nested call can override fields. */
 export function withLogFields<Result>(fields: BoundFields, work: () => Result): Result {
   return boundFields.run({ ...boundFields.getStore(), ...fields }, work)
 }
 
-/** Matches the token in an appointment link, which allows anyone to change the appointment. */
+/** Matches the token of an appointment link. Anyone who has the token can change the appointment. */
 const APPOINTMENT_TOKEN = /(appointment(?:\/|%2f)+)[\w%~.-]+/gi
 
 /**
- * Logs a problem as one line of JSON. Pass ids, paths and errors, but never personal data. Queries and fragments are removed from
- * URLs, because they may contain a name or a key.
+ * Logs a problem as one line of JSON. Pass ids, paths and errors, but never personal data. Removes queries and fragments from
+ * URLs, because a query or fragment may contain a name or a key.
  */
 export function log(event: string, details: Fields): void {
   const line = JSON.stringify({ event, ...boundFields.getStore(), ...details }, (_key, value) => {

@@ -1,4 +1,4 @@
-/** Reads the brand's own content: its folder, and the service and industry catalogs. */
+/** Reads content that does not come from Ghost: the brand's own copy, and the service and industry catalogs. */
 import { brands } from '#brands/index.ts'
 import { industries } from '#catalog/industries/index.ts'
 import { services } from '#catalog/services/index.ts'
@@ -23,7 +23,7 @@ export function brandReader(site: Site): BrandReader {
   }
 }
 
-/** Limits the home page's cards to the fields that they show, because every field is sent as part of the page's data. */
+/** Returns only fields that the home page shows, because the browser receives every field as part of the page's data. */
 function homeOf(site: Site): Home {
   const { brand } = site
   return {

@@ -8,20 +8,20 @@ export const OWN_HOSTS = brands.map(({ domain }) => domain)
 
 export interface Site {
   brand: Brand
-  /** The `?domain=` value that selected the brand. Links within the site, forms and API calls keep it. */
+  /** The `?domain=` value that selected the brand. Links within the site, forms and API calls keep the value. */
   domain: string | undefined
-  /** True on the brand's own production host without `?domain=`. Search engines must not index any other page. */
+  /** True if the URL has the brand's own production host and no `?domain=`. Search engines must not index any other URL. */
   indexable: boolean
   address: Address
   /** The brand that owns the host, even if `?domain=` selects another brand. Undefined if no brand owns the host. */
   hostBrand: Brand | undefined
-  /** True on a brand's production host and its subdomains, such as www and staging. */
+  /** True if the host is a brand's production host or a subdomain of the production host, such as www or staging. */
   isPublic: boolean
-  /** The port of a development host, such as 8787. */
+  /** The port of a development host, such as "8787". Undefined on any other host. */
   localPort?: string
 }
 
-/** Uses only the host name in the Host header, and ignores its port and all forwarded-host headers. */
+/** Resolves the site from the URL of a request only. Ignores headers that forward the name of another host. */
 export function resolveSite(url: URL): Site {
   const parameter = url.searchParams.get('domain')
   const selected = brands.find(({ domainValue }) => domainValue !== undefined && domainValue === parameter)
@@ -40,13 +40,13 @@ export function resolveSite(url: URL): Site {
   }
 }
 
-/** Returns the brand's origin if the host is the brand's host with a "www." prefix, or else undefined. */
+/** Returns the brand's origin if the host is a brand's host with the prefix "www.". Otherwise returns undefined. */
 export function originWithoutWww(host: string): string | undefined {
   const brand = brands.find(({ domain }) => host === `www.${domain}`)
   return brand && `https://${brand.domain}`
 }
 
-/** Returns true for every brand's host and for its subdomains. */
+/** Returns true for the production and development hosts of all brands, and for subdomains of these hosts. */
 export function isOwnHost(host: string): boolean {
   return matchHost(host) !== undefined
 }
@@ -68,33 +68,33 @@ function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' |
 }
 
 export function brandOrigin(id: BrandId): string {
-  // A cached post may name a brand that has since been removed.
+  // Falls back to the default brand, because a cached post may belong to a brand that no longer exists.
   return `https://${(findBrand(id) ?? DEFAULT_BRAND).domain}`
 }
 
-/** Returns the origin for links from the desk to a brand's pages. A local desk's host and port also serve the local brands. */
+/** Returns the origin for links from the desk to a brand's pages. A local desk links to the brand's local host. */
 export function originBeside({ id, domain }: Brand, desk: URL | string | undefined): string {
   const { hostname, port, protocol } = new URL(desk ?? `https://${domain}`)
   return hostname.endsWith('.localhost') ? `${protocol}//${id}.localhost:${port}` : `https://${domain}`
 }
 
-/** Returns the URL of a brand's home page. On a development host, this is the brand's development host. */
+/** Returns the URL of a brand's home page. On a development host, the URL also has a development host. */
 export function homePage({ id, domain }: Brand, { localPort }: Site): string {
   if (localPort === undefined) return `https://${domain}/`
   return `http://${id}.localhost${localPort && `:${localPort}`}/`
 }
 
-/** Returns a post's canonical URL: the URL that the writer set, or else the URL of the post's page at its home brand. */
+/** Returns a post's canonical URL: the URL that the writer set, or else the URL on the site of the post's home brand. */
 export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
   return elsewhere ?? `${brandOrigin(home)}/blog/${slug}`
 }
 
-/** Returns a tag's canonical URL, which is on the default brand's site, because every brand lists the same posts. */
+/** Returns a tag's canonical URL. The URL is on the default brand's site, because every brand lists the same posts. */
 export function tagUrl(slug: string, page = 1): string {
   return `https://${DEFAULT_BRAND.domain}/blog/tag/${slug}${page > 1 ? `?page=${page}` : ''}`
 }
 
-/** Returns the brand's name, or the id if the brand no longer exists. */
+/** Returns the name of the brand with this id. If the brand no longer exists, returns the id. */
 export function brandName(id: string): string {
   return findBrand(id as BrandId)?.name ?? id
 }

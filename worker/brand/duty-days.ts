@@ -1,4 +1,4 @@
-/** Finds the next due dates for employers. The hero on the home page shows them. */
+/** Finds the next tax due dates for employers, which the hero of the home page shows. */
 import type { BrandCopy } from '#shared/brand-copy.ts'
 import type { DutyDay } from '#shared/content.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -8,10 +8,10 @@ import { type DueDate, dueDates } from '#tax/due-dates/due-dates.ts'
 type Idea = BrandCopy['home']['hero']['idea']
 
 export const DUTY_DAYS = 3
-/** Number of days to search. Long enough to find at least one due date of every rule. */
+/** Number of days to search for due dates. Every rule has at least one due date in this period. */
 const AHEAD_DAYS = 370
 
-/** Returns the next three days on which anything is due, each with a list of what is due. */
+/** Returns the next three days with due dates, each with the duties that are due on that day. */
 export function dutyDays(idea: Idea, now: string): DutyDay[] {
   if (idea.kind !== 'dates') return []
   const today = dayOf(now)
@@ -33,13 +33,13 @@ export function dutyDays(idea: Idea, now: string): DutyDay[] {
   })
 }
 
-/** Returns the original due date if a weekend or holiday moved it, and if it is the same for everything due that day. */
+/** Returns the original due date if a weekend or holiday moved it, or undefined if the duties have different original dates. */
 function movedDay(dues: readonly DueDate[]): string | undefined {
   const [from, ...others] = new Set(dues.map((due) => due.from))
   return from === undefined || others.length > 0 || from === dues[0]?.date ? undefined : dayText(from)
 }
 
-/** Shortens "October to December 2026" to "Oct to Dec". The period has only just ended, so visitors know the year. */
+/** Shortens "October to December 2026" to "Oct to Dec". Omits the year, because the period ended recently. */
 function shortPeriod(period: string): string {
   return period.replace(/ \d{4}$/, '').replace(/[A-Z][a-z]+/g, (month) => month.slice(0, 3))
 }

@@ -1,4 +1,4 @@
-/** Holds the list of all posts in an isolate's memory, for post lists, tags and search. */
+/** Keeps the summaries of all posts in an isolate's memory. Selects posts for lists, tags and search results. */
 import type { BrandId } from '#shared/brand-id.ts'
 import {
   type Around,
@@ -17,9 +17,9 @@ import { folded, words } from '#worker/platform/text.ts'
 import type { MediaHosts } from './media/media-hosts.ts'
 import type { ListedPost, PostList } from './post-list.ts'
 
-/** Search weights of the title, the tags and the excerpt. */
+/** Weights of a match in a post's title, tags and excerpt, in this order, for ranking search results. */
 const WEIGHTS = [8, 4, 2]
-/** Number of posts to prepare for search before yielding to other requests. */
+/** Number of posts to prepare for search before the isolate handles other requests. */
 const SEARCH_SLICE = 500
 const WORDS = { maxEntries: 200, maxBytes: 1_000_000, lifeMs: Number.POSITIVE_INFINITY }
 
@@ -32,9 +32,9 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
   for (const post of posts) for (const slug of post.tags) tagged.get(slug)?.push(post)
   const counted = tags.map((tag) => ({ ...tag, count: tagged.get(tag.slug)?.length ?? 0 })).sort(byName)
   const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
-  /** The searchable fields of the posts that have been prepared so far. Concurrent searches share this list. */
+  /** The searchable texts of the posts that have been prepared for search. Concurrent searches add to the same list. */
   const texts: string[][] = []
-  /** Caches the weight of each word in each post, because only the last word changes while a visitor types. */
+  /** Caches the weights of a search word in all posts, because only the last word of a search changes while a visitor types. */
   const weights = createLruCache<Uint8Array>(WORDS)
 
   function summary({ id: _, version: __, image, tags, ...post }: ListedPost): PostSummary {
@@ -47,7 +47,7 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
     return post && { slug: post.slug, title: post.title }
   }
 
-  /** Never waits for another search's timers, because a request's timers end with that request. */
+  /** Prepares all posts for search. Does not wait for another search, whose request may end before all posts are prepared. */
   async function prepareTexts(): Promise<void> {
     while (texts.length < posts.length) {
       if (texts.length > 0) await yieldToOthers()
@@ -69,16 +69,16 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
 
   return {
     posts,
-    /** All tags that at least one post has, sorted by name. */
+    /** The public tags of all posts, sorted by name, each with its number of posts. */
     tags: counted as readonly Tag[],
     authors: new Map(authors.map((author) => [author.slug, author])),
     post: (slug: string) => posts[places.get(slug) ?? -1],
     tag: (slug: string) => counted.find((tag) => tag.slug === slug),
     tagRefs,
     withTag: (slug: string): readonly ListedPost[] => tagged.get(slug) ?? [],
-    /** Returns posts for a brand's home page: featured posts of all brands, then the brand's own posts. */
+    /** Returns posts for a brand's home page: first the featured posts of all brands, and then posts that are not featured. */
     featured: (brand: BrandId) => featuredFirst(ownFirst(posts, brand)).slice(0, FEATURED_SIZE).map(summary),
-    /** Returns all posts: the brand's own posts first, then the other brands' posts. Featured posts come first in each group. */
+    /** Returns all posts: first the brand's own posts, then the posts of other brands. Each group starts with featured posts. */
     ofBrand: (brand: BrandId) => ownFirst(featuredFirst(ownFirst(posts, brand)), brand),
 
     page(list: readonly ListedPost[], page: number): PostPage {
@@ -97,7 +97,7 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
       return { ...(previous && { previous }), ...(next && { next }), related }
     },
 
-    /** Returns the posts in which each word of the query matches the start of a word. */
+    /** Returns the best posts in which each word of the query matches the start of a word in the title, the tags or the excerpt. */
     async search(query: string, brand: BrandId): Promise<PostSummary[]> {
       const found: Uint8Array[] = []
       for (const word of words(query)) found.push(await weightsOf(word))
@@ -107,7 +107,7 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
         if (score > 0) scores.set(posts[place] as ListedPost, score)
       }
       const shown = best(ownFirst([...scores.keys()], brand), (post) => scores.get(post) ?? 0, SEARCH_SIZE)
-      // Removes images, because the results page does not show them.
+      // Omits the images of posts, because the search results page does not show images.
       return shown.map(({ image: _, ...post }) => summary(post))
     },
   }
@@ -126,7 +126,7 @@ function weightIn(fields: readonly string[], word: string): number {
   return fields.reduce((sum, field, at) => sum + (field.includes(word) ? (WEIGHTS[at] ?? 0) : 0), 0)
 }
 
-/** Returns the total weight of the query's words in one post, or 0 if the post lacks one of them. */
+/** Returns the total weight of all search words in one post, or 0 if the post lacks one of the words. */
 function scoreAt(found: readonly Uint8Array[], place: number): number {
   let sum = 0
   for (const weights of found) {
@@ -137,7 +137,7 @@ function scoreAt(found: readonly Uint8Array[], place: number): number {
   return sum
 }
 
-/** Returns the posts with the highest scores above 0. The sort is stable. */
+/** Returns up to `size` posts with the highest scores above 0. Posts with the same score keep their order. */
 function best(posts: readonly ListedPost[], scoreOf: (post: ListedPost) => number, size: number): ListedPost[] {
   const scored = posts.map((post) => ({ post, score: scoreOf(post) })).filter(({ score }) => score > 0)
   return scored
@@ -146,7 +146,7 @@ function best(posts: readonly ListedPost[], scoreOf: (post: ListedPost) => numbe
     .map(({ post }) => post)
 }
 
-/** Compares the slugs too, because two tags can have the same name. */
+/** Compares two tags by name, and by slug if the tags have the same name. */
 function byName(a: Tag, b: Tag): number {
   return a.name.localeCompare(b.name, 'en') || (a.slug < b.slug ? -1 : 1)
 }

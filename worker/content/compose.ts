@@ -1,4 +1,4 @@
-/** Creates the parts that read, prepare and serve Ghost's posts and media. */
+/** Creates the parts of the worker that read, prepare and serve the posts and media from Ghost. */
 
 import { OWN_HOSTS } from '#worker/brand/brand.ts'
 import { brandReader } from '#worker/brand/brand-reader.ts'
@@ -22,12 +22,12 @@ import { createMediaHosts } from './media/media-hosts.ts'
 import { createPosts } from './posts.ts'
 import { createPostReader } from './reader.ts'
 
-/** How long the negative cache remembers that a post, tag or image does not exist. */
+/** Time for which the negative cache remembers that a post, tag or image does not exist, in seconds. */
 const NEGATIVE_CACHE_SECONDS = 60
 const PREPARED_MEMORY = { maxEntries: 100, maxBytes: 4_000_000, lifeMs: Number.POSITIVE_INFINITY }
-/** A signature is valid from five minutes before its timestamp to five minutes after it, so it is remembered for ten minutes. */
+/** A signature is valid from five minutes before its timestamp until five minutes after its timestamp, which is ten minutes. */
 const USED_SIGNATURE_SECONDS = 600
-/** Replaces GHOST_URL if it is not set. The host cannot exist, so images fail as if Ghost were down. */
+/** Replaces GHOST_URL if the setting is unset. No such host can exist, so requests for images fail as if Ghost were down. */
 const NO_GHOST_URL = 'https://ghost.invalid'
 
 interface Options {

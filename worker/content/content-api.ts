@@ -1,4 +1,4 @@
-/** GET /api/content/*: serves ContentReader over HTTP, for client-side navigation. */
+/** GET /api/content/* serves the data of a page as JSON when a visitor navigates without a page load. */
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { CopyPage } from '#shared/brand-copy.ts'

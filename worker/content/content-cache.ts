@@ -1,7 +1,7 @@
 /**
- * Serves cached content while newer content loads in the background (stale-while-revalidate). A copy from before the latest change
- * in Ghost is served only if Ghost takes longer than 800 ms. If Ghost fails, copies are served for 30 days. A negative cache keeps
- * requests for random slugs from reaching Ghost.
+ * Returns cached content while newer content loads in the background (stale-while-revalidate). Returns a copy that predates the
+ * latest change in Ghost only if Ghost takes longer than 800 ms. If Ghost fails, returns copies for 30 days. A negative cache keeps
+ * requests for random slugs away from Ghost.
  */
 
 import type { Log } from '#worker/log.ts'
@@ -14,23 +14,23 @@ import type { Kv } from '#worker/platform/storage.ts'
 import { contentKey, createContentStore, type Entry, STORE_AGAIN_MS } from './content-store.ts'
 import type { Generations } from './generation.ts'
 
-/** Loads one or more values, which the content cache stores under their own keys. */
+/** Loads one or more values. The content cache stores each value with its own key. */
 export interface Source<Parts extends object> {
-  /** Reads with the same name share loads, cool-downs and negative cache entries. */
+  /** Name of the source. Concurrent reads of sources with the same name share one load. */
   name: string
   /** Returns undefined if the values do not exist. @param generation The current content generation. */
   load(generation: number): Promise<Parts | undefined>
-  /** Returns false if the copy is damaged. The cache then loads the value again. */
+  /** Returns false if a cached value is damaged. The content cache then loads the value again. */
   isReadable?(value: Parts[keyof Parts]): boolean
-  /** Returns true if an expired copy is known to equal what a load in this content generation would return. */
+  /** Returns true if an expired value is certain to equal the value that a new load in this content generation would return. */
   isCurrent?(value: Parts[keyof Parts], generation: number): Promise<boolean>
-  /** Returns false if the values must not be cached, such as an empty list. By default, all values are cached. */
+  /** Returns false if the loaded values must not be cached, such as an empty list. The default is to cache all values. */
   isUsable?(parts: Parts): boolean
 }
 
 export interface Reading {
   waitUntil: WaitUntil
-  /** Called before a read returns a copy from before the latest change in Ghost. */
+  /** Called before a read returns a copy that predates the latest change in Ghost. */
   onOutdated?(): void
 }
 
@@ -40,15 +40,15 @@ interface ReadOptions extends Reading {
 }
 
 export interface ContentCache {
-  /** Returns a value, or undefined if the source does not have it. @throws if the load fails and no copy is cached. */
+  /** Returns a value, or undefined if the source does not have the value. @throws if the load fails and no copy is cached. */
   read<P extends object, K extends keyof P & string>(
     key: K,
     source: Source<P>,
     options: ReadOptions,
   ): Promise<P[K] | undefined>
-  /** Returns the cached copy of a value, however old. Never starts a load. */
+  /** Returns the cached copy of a value, regardless of its age. Never loads the value from the source. */
   stored<P extends object, K extends keyof P & string>(key: K, source: Source<P>): Promise<Entry<P[K]> | undefined>
-  /** Returns the cached copy of a value if `read` would return it without a load. */
+  /** Returns the cached copy of a value if the copy is fresh. Never loads the value from the source. */
   fresh<P extends object, K extends keyof P & string>(key: K, source: Source<P>): Promise<P[K] | undefined>
 }
 
@@ -61,9 +61,9 @@ interface ContentCacheOptions {
   now?: () => number
 }
 
-/** In ms. How long a visitor waits for a newer value if only an outdated copy is cached. */
+/** Maximum time in ms that a visitor waits for a newer value if only an outdated copy is cached. */
 const OUTDATED_WAIT_MS = 800
-/** After a failed load, copies are served for this long without a new load. After a slow load, they are served at once. In ms. */
+/** Time in ms. After a failed load, no load of the source starts in this time. After a slow load, no visitor waits for a load. */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
 
@@ -75,7 +75,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   const failedSources = createLruCache<true>({ ...COOL_DOWNS, now })
   let skipWaitUntil = 0
 
-  /** Writes the loaded value to the cache after returning it, so that no visitor waits for a slow write. */
+  /** Returns the loaded values before the content cache has stored the values, so that no visitor waits for a slow write. */
   async function loadAndStore<P extends object>(
     key: string,
     source: Source<P>,
@@ -84,16 +84,16 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     const fetchedAt = now()
     const parts = await source.load(generation).catch((error) => {
       coolDown(source.name)
-      // Logs the error once, because many requests may wait for this load.
+      // Logs the error here, because many requests may wait for this load and would each log the same error.
       log(hasCopy ? 'content-refresh-failed' : 'content-unavailable', { key, error })
       throw error
     })
     failedSources.delete(source.name)
-    // Discards the loaded parts, because a load for a later generation finished first and these parts may predate the change.
+    // Does not store these values if a load of a later generation finished first, because these values may predate the change.
     if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
     if (!parts) {
       waitUntil(rememberMissing(loadName(source, generation)))
-      // Deletes only if a copy exists, because requests for random slugs must not cause KV writes.
+      // Deletes a copy only if the copy exists, because requests for random slugs must not cause KV writes.
       if (hasCopy) waitUntil(store.delete(key, generation))
     } else if (isUsable(source, parts)) {
       for (const [part, value] of Object.entries(parts)) waitUntil(store.put(part, { value, fetchedAt, generation }))
@@ -118,14 +118,14 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   async function isKnownMissing(name: string, insist: boolean): Promise<boolean> {
     if (!(await isRememberedMissing(name))) return false
-    // A second entry records that `insist` was used, so that visitors cannot bypass the negative cache on every request.
+    // Records the use of `insist` in a second entry, so that visitors cannot bypass the negative cache on every request.
     const insisted = `${name}!`
     if (!insist || (await isRememberedMissing(insisted))) return true
     await rememberMissing(insisted)
     return false
   }
 
-  /** Returns the loaded value. After 800 ms, returns the outdated value, and for 5 s no visitor waits for this value again. */
+  /** Returns the loaded value, or the outdated value if the load takes more than 800 ms. Then no visitor waits for the next 5 s. */
   async function waitBriefly<T>(loading: Promise<T>, outdated: T): Promise<T> {
     try {
       return await withDeadline(OUTDATED_WAIT_MS, () => loading)
@@ -181,7 +181,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   }
 }
 
-/** Loads are shared per generation, because a load that started before a change may return content from before the change. */
+/** Only loads of the same generation are shared, because a load that started before a change may return the old content. */
 function loadName({ name }: { name: string }, generation: number): string {
   return contentKey(`${name}@${generation}`)
 }

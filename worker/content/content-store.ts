@@ -1,4 +1,4 @@
-/** Stores content entries in KV, with an LRU cache in front. KV failures are logged and never thrown. */
+/** Stores content entries in KV and in an LRU cache in the isolate's memory. Logs KV errors and never throws them. */
 
 import type { BestEffort } from '#worker/platform/best-effort.ts'
 import { createLruCache } from '#worker/platform/lru-cache.ts'
@@ -6,13 +6,13 @@ import type { Kv } from '#worker/platform/storage.ts'
 
 export interface Entry<T> {
   value: T
-  /** When the load started, ms since 1970. */
+  /** Time at which the load of the value started, in ms since 1970. */
   fetchedAt: number
   /** The content generation in which the load started. */
   generation: number
 }
 
-/** Marks an entry in memory whose value the source has deleted. */
+/** Replaces an entry in memory if the source no longer has the value. */
 interface Tombstone {
   deleted: true
   generation: number
@@ -21,10 +21,10 @@ interface Tombstone {
 /** Increment this number when the format of stored values changes, so that entries with the old format are never read. */
 const SHAPE = 14
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Older copies are written again while Ghost responds, so that all copies last for 30 days after Ghost's last response. */
+/** Age after which an unchanged entry is loaded again, so that every entry lasts for 30 days after Ghost's last response. */
 export const STORE_AGAIN_MS = 15 * DAY_MS
 export const CONTENT_TTL_SECONDS = (45 * DAY_MS) / 1000
-/** Entries live longer than the 60 s for which KV may still return a value that this isolate has replaced or deleted. */
+/** Entries stay in memory for over 60 s, because KV may return a replaced or deleted value for up to 60 s. */
 const MEMORY = { maxEntries: 200, maxBytes: 16_000_000, lifeMs: 70_000 }
 
 export function contentKey(key: string): string {
@@ -47,7 +47,7 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       let known = memory.get(storedKey)
       if (!known) {
         const text = await bestEffort('get', () => kv.get(storedKey))
-        // Prefers the entry in memory, because a load that finished during the KV read may have cached a newer entry.
+        // Checks the memory again, because a load that finished during the KV read may have stored a newer entry.
         known =
           memory.get(storedKey) ?? (text ? await bestEffort('parse', async () => parse(storedKey, text)) : undefined)
       }
@@ -61,14 +61,14 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       await bestEffort('put', () => kv.put(storedKey, text, { expirationTtl: CONTENT_TTL_SECONDS }))
     },
 
-    /** @param generation The generation in which the source reported that the value does not exist. */
+    /** @param generation The content generation in which the source reported that the value does not exist. */
     async delete(key: string, generation: number) {
       const storedKey = contentKey(key)
       memory.set(storedKey, { deleted: true, generation }, storedKey.length)
       await bestEffort('delete', () => kv.delete(storedKey))
     },
 
-    /** Returns true if this isolate knows that the value was replaced or deleted in a later generation. */
+    /** Returns true if this isolate has replaced or deleted the value in a later generation than `generation`. */
     isNewer: (key: string, generation: number) => (memory.get(contentKey(key))?.generation ?? generation) > generation,
   }
 }

@@ -1,4 +1,4 @@
-/** Reads drafts for signed preview links. Drafts are prepared like published posts, but never cached. */
+/** Reads drafts for signed preview links. Prepares a draft like a published post, but never caches a draft. */
 import type { BrandId } from '#shared/brand-id.ts'
 import type { Post } from '#shared/content.ts'
 import { postUrl } from '#worker/brand/brand.ts'
@@ -11,12 +11,12 @@ import type { Posts } from './posts.ts'
 import type { PreparerOptions } from './preparer.ts'
 import { previewedPost } from './preview-token.ts'
 
-/** Shown above a draft in one of Ghost's callout cards, which every brand already styles. */
+/** Notice above the text of a draft. Uses the markup of Ghost's callout card, because every brand has styles for the card. */
 const NOTICE = `<div class="kg-card kg-callout-card"><div class="kg-callout-text"><strong>This post is not published
 yet.</strong> Only people with this link can read it.</div></div>`
 
 export interface Drafts {
-  /** Returns undefined if the token is not valid for this brand or the post does not exist. @throws GhostError */
+  /** Returns the draft, or undefined if the token is invalid for the brand or the post does not exist. @throws GhostError */
   open(token: string, brand: BrandId, waitUntil: WaitUntil): Promise<Post | undefined>
 }
 
@@ -29,7 +29,7 @@ interface DraftsOptions extends PreparerOptions {
 export function createDrafts({ admin, secret, posts, ...options }: DraftsOptions): Drafts {
   return {
     async open(token, brand, waitUntil) {
-      // Checks the token before the request to Ghost, so that only a valid token makes the worker use its Admin API key.
+      // Checks the token first, so that a request without a valid token cannot make the worker send a request to Ghost.
       const id = await previewedPost(secret, token, brand)
       const found = id && (await admin.readDraft(id))
       if (!found) return undefined
@@ -42,7 +42,7 @@ export function createDrafts({ admin, secret, posts, ...options }: DraftsOptions
   }
 }
 
-/** Marks the title and the body of an unpublished post, so that readers know its status. */
+/** Adds "Draft" to the title and a notice to the body of a post that is not published. */
 function marked(post: GhostPost): GhostPost {
   if (post.status === 'published') return post
   return { ...post, title: `Draft: ${post.title}`, html: `${NOTICE}${post.html ?? ''}` }

@@ -1,4 +1,4 @@
-/** Prepares posts for pages and feeds. The reader imports this module only when it must prepare a post. */
+/** Prepares posts for pages and feeds. Other modules import this module dynamically, because cached posts do not need it. */
 import type { BrandId } from '#shared/brand-id.ts'
 import type { Author, Post } from '#shared/content.ts'
 import { UNKNOWN_AUTHOR } from '#shared/unknown-author.ts'
@@ -15,7 +15,7 @@ import { type PreparerOptions, prepareOnce } from './preparer.ts'
 import { summaryOf } from './summary.ts'
 import { versionOf } from './version.ts'
 
-/** A post with its prepared body but without its canonical URL. */
+/** A post with a prepared body, but without a canonical URL. */
 export type FullPost = Omit<Post, 'canonical'>
 
 export interface StoredPost {
@@ -37,7 +37,7 @@ async function fullPost(post: GhostPost, parts: PreparerOptions): Promise<FullPo
   }
 }
 
-/** Prepares a post for a page, which loads each image when it is near the viewport. */
+/** Prepares a post for a page. The page loads an image of the post when the image is near the viewport. */
 export async function pagePost(post: GhostPost, options: PreparerOptions): Promise<FullPost> {
   const full = await fullPost(post, options)
   return { ...full, html: deferImages(full.html) }

@@ -1,35 +1,35 @@
 /**
- * The content generation is the time of the latest change in Ghost, ms since 1970. Content that was loaded in an earlier generation
- * is outdated. Each isolate reads the generation from KV every 10 s.
+ * The content generation is the time of the latest change in Ghost, in ms since 1970. Content from an earlier generation is
+ * outdated. Each isolate reads the content generation from KV at most every 10 s.
  */
 import type { Log } from '#worker/log.ts'
 import type { Kv } from '#worker/platform/storage.ts'
 
 export interface Generations {
-  /** Returns 0 before the first change. Returns a promise only if KV must be read. */
+  /** Returns the content generation, or 0 before the first change in Ghost. Returns a promise only if KV must be read. */
   current(): Promise<number> | number
-  /** Marks all cached content as outdated, immediately in this isolate even if KV fails. @throws if KV fails twice. */
+  /** Starts a new generation, which makes all cached content outdated. @throws if KV fails twice, but changes this isolate anyway. */
   advance(): Promise<void>
 }
 
 export const GENERATION_KEY = 'generation'
 const READ_INTERVAL_MS = 10_000
-/** Wait before a retry. KV accepts one write per second to a key, and Ghost may send two webhooks for one change. */
+/** Time before a retry, in ms. KV accepts only one write per second to a key, and Ghost may send two webhooks for one change. */
 const RETRY_AFTER_MS = 1_100
 
 export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now): Generations {
   let newest = 0
   let readAt = Number.NEGATIVE_INFINITY
 
-  /** Writes the newest known generation, so that if two webhooks arrive close together, the later one wins. */
+  /** Writes the newest known generation, so that the later of two webhooks wins if both webhooks arrive close together. */
   const writeNewest = () => kv.put(GENERATION_KEY, `${newest}`)
 
   async function read(): Promise<number> {
-    // Other requests use the known generation during this read, and if the read fails. Before the first read, none is known.
+    // Makes concurrent requests use the known generation during this read. No generation is known before the first read.
     if (Number.isFinite(readAt)) readAt = now()
     try {
       const stored = Number(await kv.get(GENERATION_KEY, { cacheTtl: 30 }))
-      // Keeps the higher value, because KV may still return the generation from before a webhook that this isolate received.
+      // Keeps the higher value, because KV may return an older generation than the generation that this isolate has written.
       newest = Math.max(newest, stored || 0)
     } catch (error) {
       log('content-storage-failed', { operation: 'get generation', error })

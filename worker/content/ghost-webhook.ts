@@ -1,6 +1,6 @@
 /**
  * POST /api/ghost/webhook starts a new content generation. Ghost waits 2 s for the response, never retries, and deletes a webhook
- * that responds with a 410. Request bodies may contain email addresses, so they are never logged.
+ * that responds with a 410. A request body may contain email addresses, so the worker never logs the body.
  */
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
@@ -12,12 +12,12 @@ import type { SignatureCheck } from './ghost/signature.ts'
 
 export interface GhostWebhook {
   isSigned: SignatureCheck
-  /** Signatures that were already used. Each signature is accepted only once. */
+  /** Signatures of earlier webhook requests, because each signature is accepted only once. */
   usedSignatures: ExpiringSet
   advance(): Promise<void>
 }
 
-/** Maximum body size. A `site.changed` body is tiny, and even a webhook with a whole post is much smaller than this. */
+/** Maximum size of a request body, in bytes. Even a webhook request with a whole post is much smaller. */
 const MAX_BYTES = 1024 * 1024
 
 export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook) {
@@ -26,7 +26,7 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
     async (c) => {
       const signature = c.req.header('x-ghost-signature')
       if (!signature || !(await isSigned(signature, await c.req.arrayBuffer()))) return refuse(c, 401, 'Not signed')
-      // Starts the generation before any wait, because the Cache API may hang and Ghost may close the connection early.
+      // Starts the new generation before the replay check, because the Cache API may hang and Ghost may close the connection early.
       const advanced = advance()
       c.executionCtx.waitUntil(advanced.catch(() => undefined))
       if (await isReplay(signature)) return refuse(c, 401, 'Signature already used')
@@ -36,7 +36,7 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
     },
   )
 
-  /** Returns false if the cache fails, because accepting a replay does no harm: the site only loads content again. */
+  /** Returns true if the signature was used before. Returns false if the check fails, because a replay only reloads content. */
   async function isReplay(signature: string): Promise<boolean> {
     try {
       if (await usedSignatures.has(signature)) return true

@@ -1,7 +1,7 @@
 import { BRAND_IDS, DEFAULT_BRAND } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 
-/** Slugs of the internal tags that assign a post to a brand. Ghost gives the tag `#<brand id>` the slug `hash-<brand id>`. */
+/** Slugs of the internal tags that assign a post to a brand. In Ghost, the tag `#<brand id>` has the slug `hash-<brand id>`. */
 const HOMES: ReadonlyMap<string, BrandId> = new Map(BRAND_IDS.map((id) => [`hash-${id}`, id]))
 
 export function homeOf(tags: readonly string[]): BrandId {

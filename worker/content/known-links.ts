@@ -1,20 +1,20 @@
 /**
- * Removes links to posts and tags that do not exist. Runs on every read, because a linked post may be published or deleted after
- * the post with the link was cached.
+ * Removes links to posts and tags that do not exist. The content reader removes the links on every read, because a linked post may
+ * be published or deleted after the post with the link was cached.
  */
 import type { Catalog } from './catalog.ts'
 
-/** Matches link start tags in prepared HTML, where every other `<` is escaped. */
+/** Matches the start tag of a link in prepared HTML, in which no attribute contains `<`. */
 const LINK = /<a\s(?:"[^"]*"|[^">])*>/g
 const POST_OR_TAG = /^\/blog\/(?:tag\/([a-z0-9_-]+)(?:\/[\w.]+)?|([a-z0-9_-]+))(?:[?#]|$)/
 
-/** @param origin Origin that precedes this site's paths in the HTML, for example in feeds. */
+/** @param origin Origin of the links within this site, if the HTML contains absolute URLs, as in feeds. */
 export function keepKnownLinks<P extends { slug: string; html: string; caption?: string }>(
   catalog: Catalog,
   posts: readonly P[],
   origin = '',
 ): P[] {
-  // Adds the posts being shown, because the catalog may not contain a new post yet.
+  // Keeps links to the given posts too, because the catalog may not contain a new post yet.
   const own = new Set(posts.map(({ slug }) => slug))
   const isKnown = (target: string) => isKnownIn(catalog, target) || own.has(target.match(POST_OR_TAG)?.[2] ?? '')
   return posts.map((post) => ({
@@ -32,7 +32,7 @@ function withoutUnknown(html: string, isKnown: (target: string) => boolean, orig
   })
 }
 
-/** Returns false only for posts and tags that do not exist. */
+/** Returns false if the target is the path of a post or tag that does not exist. */
 function isKnownIn(catalog: Catalog, target: string): boolean {
   const [, tag, post] = target.match(POST_OR_TAG) ?? []
   if (tag) return catalog.tag(tag) !== undefined

@@ -1,6 +1,6 @@
 /**
  * Reads the list of all posts from Ghost page by page, first without bodies. If a page contains a new or changed post, reads the
- * page again with bodies, because reading times and excerpts are computed from them.
+ * page again with bodies, because reading times and excerpts depend on the bodies.
  */
 import { type Author, POST_TIMEOUT_MS } from '#shared/content.ts'
 import { inSlices, yieldToOthers } from '#worker/platform/slices.ts'
@@ -12,9 +12,9 @@ import type { ListedPost, PostList } from './post-list.ts'
 import { type SummaryOptions, summaryOf } from './summary.ts'
 import { versionOf } from './version.ts'
 
-/** The pages that a load has read so far. If the load fails, the next load continues from here, unless posts have changed. */
+/** The pages that a load has already read. If the load fails, the next load keeps these pages, unless posts have changed. */
 export interface Progress {
-  /** Identifies the state of Ghost's posts. Changes whenever a post changes. */
+  /** Identifies the state of the posts in Ghost. Differs after each change to a post. */
   walk: string
   pages: Map<number, ListedPage>
 }
@@ -35,12 +35,12 @@ export interface LoadOptions extends SummaryOptions {
 
 /** Maximum number of concurrent page requests. */
 const PAGES_AT_ONCE = 4
-/** Number of posts from which to remove Ghost's URL before yielding to other requests. */
+/** Number of posts to process before the isolate handles other requests. */
 const CLEAN_SLICE = 10
-/** Maximum number of attempts. A list is incomplete if posts were published or deleted while it was read. */
+/** Maximum number of attempts. A list is incomplete if a post was published or deleted while the worker read the list. */
 const ATTEMPTS = 2
 
-/** @throws GhostError if Ghost fails or the list stays incomplete. */
+/** @throws GhostError if Ghost fails or if the list of the last attempt is incomplete. */
 export async function loadPosts(options: LoadOptions): Promise<PostList> {
   const signal = AbortSignal.timeout(POST_TIMEOUT_MS)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -50,7 +50,7 @@ export async function loadPosts(options: LoadOptions): Promise<PostList> {
   throw new GhostError('The number of posts in Ghost changed while they were read')
 }
 
-/** Returns undefined if the list is incomplete. */
+/** Returns the list of all posts, or undefined if the list is incomplete. */
 async function readList(options: LoadOptions, signal: AbortSignal): Promise<PostList | undefined> {
   const { ghost, old, generation, progress } = options
   const stored = new Map(old?.value.posts.map((post) => [post.id, post]))
@@ -60,7 +60,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   }
 
   async function readPage(page: number): Promise<GhostPage> {
-    // Reads all bodies if no list is cached yet.
+    // Reads the bodies at once if no list is cached, because all posts are new.
     const light = old ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
     return light?.posts.every(known) ? light : ghost.browsePosts(page, { bodies: true, signal })
   }
@@ -79,7 +79,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   const first = await readPage(1)
   const { total } = first
-  // The latest change is always on the first page. A webhook may announce a change that leaves dates alone, such as a renamed tag.
+  // The first page contains the latest changed post. Compares generations too, because renaming a tag changes no date of a post.
   const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value
@@ -99,7 +99,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   const unreadable = all.reduce((sum, page) => sum + page.unreadable, 0)
   if (posts.size + unreadable !== total) return undefined
   const sorted = newestFirst([...posts.values()])
-  // Yields before storing the list, because storing also takes a while.
+  // Lets the isolate handle other requests, because the caller needs some time to store the list.
   await yieldToOthers()
   const terms = {
     tags: bySlug(all.flatMap(({ tags }) => tags)),
@@ -133,7 +133,7 @@ function listedPost(post: GhostPost, known: ListedPost | undefined, options: Sum
 }
 
 function newestFirst(posts: readonly ListedPost[]): ListedPost[] {
-  // Parses dates before sorting, because sorting compares each post about a dozen times.
+  // Parses each date once before sorting, because sorting compares each post about a dozen times.
   const dated = posts.map((post) => ({
     post,
     published: Date.parse(post.publishedAt),

@@ -1,11 +1,11 @@
-/** The cached list of all posts. It is validated when an isolate first reads it, because an older build may have written it. */
+/** Schema of the cached list of all posts. An isolate validates a cached list, because an older build may have written the list. */
 import * as v from 'valibot'
 import { BRAND_IDS } from '#brands/index.ts'
 
 const text = v.string()
 const date = v.pipe(text, v.isoTimestamp())
 
-/** A post summary, without the fields that the list stores once for all posts and the fields that can be recomputed. */
+/** A post summary without tag names, which the list stores once for all posts, and without image sizes. */
 const listedPost = v.object({
   id: text,
   version: text,
@@ -20,7 +20,7 @@ const listedPost = v.object({
   tags: v.array(text),
   home: v.picklist(BRAND_IDS),
   elsewhere: v.exactOptional(text),
-  /** The image's URL in Ghost. Image sizes are not stored, because they would double the size of the list. */
+  /** The image's original URL. Image sizes are not stored, because the sizes would double the length of the list. */
   image: v.exactOptional(v.object({ url: text, alt: text })),
 })
 
@@ -33,9 +33,9 @@ const picture = v.object({
 })
 
 export const postList = v.object({
-  /** Sorted newest first. */
+  /** All posts, sorted from newest to oldest. */
   posts: v.array(listedPost),
-  /** Tags with the same slug are stored once, because they share a page. */
+  /** The public tags of all posts, without duplicate slugs. */
   tags: v.array(v.object({ slug: text, name: text, description: v.exactOptional(text) })),
   authors: v.array(
     v.object({

@@ -1,4 +1,4 @@
-/** Summaries of all posts, for lists, tags, search, feeds and links between posts. They are cached as one value. */
+/** Reads the summaries of all posts for lists, tags, search, feeds and links. The cache stores all summaries as one value. */
 
 import * as v from 'valibot'
 import { type Catalog, createCatalog } from './catalog.ts'
@@ -9,15 +9,15 @@ import { type PostList, postList } from './post-list.ts'
 import type { SummaryOptions } from './summary.ts'
 
 export interface Posts {
-  /** Returns the catalog. Loads the list first if it is not cached. @throws GhostError */
+  /** Returns the catalog. Loads the list of posts first if no list is cached. @throws GhostError */
   read(reading: Reading): Promise<Catalog>
-  /** Like `read`, but returns undefined if no list is cached or Ghost fails. */
+  /** Returns the catalog, or undefined if no list is cached or Ghost fails. */
   readStored(reading: Reading): Promise<Catalog | undefined>
-  /** Returns true if the cached list was loaded in this generation or later and its catalog passes the check. */
+  /** Returns true if the cached list is from this generation or a later generation and the list's catalog passes the check. */
   isCurrent(generation: number, check: (catalog: Catalog) => boolean): Promise<boolean>
-  /** Returns true if the list is fresh and complete but contains no post with this slug. */
+  /** Returns true if the cached list is fresh and complete, and contains no post with this slug. */
   lacks(slug: string): Promise<boolean>
-  /** Returns when the list was loaded, ms since 1970, or undefined if no list is cached. */
+  /** Returns the time at which the list was loaded, in ms since 1970, or undefined if no list is cached. */
   fetchedAt(): Promise<number | undefined>
 }
 
@@ -40,7 +40,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
     isUsable: ({ posts }) => posts.posts.length > 0,
     async load(generation) {
       const old = await cache.stored(POSTS_KEY, source)
-      // Imports the module dynamically, because a page with cached content does not parse posts.
+      // Imports the module dynamically, because a page with cached content does not need the module.
       const { loadPosts } = await import('./load-posts.ts')
       return { [POSTS_KEY]: await loadPosts({ ...options, progress, old, generation }) }
     },
@@ -53,7 +53,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
     return opened.catalog
   }
 
-  /** Returns true if the cached list is valid. Checks each list only once, because lists are long. */
+  /** Returns true if the cached list is valid. Checks a list only once, because checking a long list takes time. */
   function isReadable(list: PostList): boolean {
     if (opened?.list === list) return true
     if (!v.is(postList, list)) return false
@@ -84,7 +84,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
 
     async lacks(slug) {
       const list = await cache.fresh(POSTS_KEY, source)
-      // Posts that cannot be parsed are missing from the list, but their pages must show an error instead of a 404.
+      // Checks `unreadable`, because the page of a post that cannot be parsed must show an error instead of a 404.
       return list !== undefined && list.unreadable === 0 && !open(list).post(slug)
     },
   }

@@ -1,10 +1,10 @@
-/** Prepares each post body once, because most bodies have not changed since the last load. */
+/** Prepares each post body only once per isolate, because most bodies are the same at each load. */
 import type { LruCache } from '#worker/platform/lru-cache.ts'
 import { GhostError } from './ghost/client.ts'
 import { type PreparedPost, type PrepareOptions, preparePost } from './html/prepare.ts'
 
 export interface PreparerOptions extends Omit<PrepareOptions, 'isPage'> {
-  /** Prepared bodies, keyed by Ghost's HTML. Kept only in memory, because they also depend on this build's code. */
+  /** Prepared bodies, keyed by the HTML from Ghost. They stay in memory only, because a prepared body depends on the build. */
   prepared: LruCache<PreparedPost>
 }
 

@@ -1,19 +1,18 @@
 /**
- * A preview token, `id.expiry.signature`, gives access to one post on one brand until the token expires. It contains the post's id,
- * because a draft's slug changes with its title.
+ * A preview token, `id.expiry.signature`, gives access to one post on one brand's site until the token expires. The token contains
+ * the id of the post, because the slug of a draft changes with the draft's title.
  */
 import type { BrandId } from '#shared/brand-id.ts'
 import { bytesOf, isSigned, sign } from '#worker/platform/hmac.ts'
 
 export const PREVIEW_DAYS_MAX = 7
 const DAY_SECONDS = 24 * 60 * 60
-/** Ghost's post id, expiration time in seconds since 1970, and signature. */
+/** Matches a token, and captures the post id, the expiration time in seconds since 1970, and the signature. */
 const TOKEN = /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]+)$/
 
 export interface PreviewClaim {
   id: string
   brand: BrandId
-  /** Days until the token expires, at most `PREVIEW_DAYS_MAX`. */
   days: number
 }
 
@@ -22,7 +21,7 @@ export async function previewToken(secret: string, { id, brand, days }: PreviewC
   return `${id}.${expiry}.${await sign(bytesOf(secret), signedText(id, brand, expiry))}`
 }
 
-/** Returns the post id if the token is valid for the brand. Otherwise returns undefined. */
+/** Returns the post id in the token if the token is valid for the brand. Otherwise returns undefined. */
 export async function previewedPost(secret: string, token: string, brand: BrandId): Promise<string | undefined> {
   const [, id, expiry, signature] = TOKEN.exec(token) ?? []
   if (!id || !expiry || !signature) return undefined

@@ -1,4 +1,4 @@
-/** Shows a draft at its future URL to anyone with a signed link. A link with an invalid token gets the usual 404. */
+/** Shows a draft to anyone with a signed link. Ignores an invalid token, so that the response is the usual page or a 404. */
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { AppEnv, RenderPage } from '#worker/http/context.ts'
 import type { Drafts } from './drafts.ts'
@@ -13,6 +13,6 @@ export function preview(drafts: Drafts | undefined, renderPage: RenderPage) {
     if (!draft) return next()
     return renderPage(c, { path: `/blog/${draft.slug}`, draft })
   }
-  // entry-client.tsx changes the URL to /blog/<slug>. Reloading that URL must also show the draft.
+  // Shows the draft at /blog/<slug> too, because entry-client.tsx changes the browser's URL to this path.
   return app.get('/preview/:slug', showDraft).get('/blog/:slug', showDraft)
 }

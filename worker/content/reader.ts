@@ -1,4 +1,4 @@
-/** Reads posts for one brand: lists come from the catalog, posts and feeds from Ghost through the content cache. */
+/** Reads posts for one brand. Reads lists from the catalog, and reads single posts and feeds through the content cache. */
 import type { BrandId } from '#shared/brand-id.ts'
 import { ContentUnavailable, contentTexts, type PostReader } from '#shared/content.ts'
 import { isSlug } from '#shared/slug.ts'
@@ -33,7 +33,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
 
   const read = <T>(use: (catalog: Catalog) => T) =>
     withPublicError(contentTexts.posts, async () => use(await posts.read(reading)))
-  /** Reads only the cached list, because a page with one post must not wait for all posts. */
+  /** Reads the list only if it is cached, because a page with one post must not wait for the list of all posts. */
   const readStored = () => posts.readStored(reading)
 
   return {
@@ -61,7 +61,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       const source: Source<Record<string, StoredPost>> = {
         name: key,
         async load() {
-          // Checks the list inside the load, because loading a missing post also deletes its cached copy.
+          // Checks the list inside the load, because the content cache deletes the copy of a post if a load returns undefined.
           const post = !insist && (await posts.lacks(slug)) ? undefined : await ghost.readPost(slug)
           if (!post) return undefined
           const { storedPost } = await import('./full-post.ts')
@@ -76,7 +76,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       return post && { ...post, canonical: postUrl(post) }
     },
 
-    /** Uses one cache entry and one Ghost request per feed. Reading each post separately would need 15 requests. */
+    /** Reads a feed with one cache entry and one request to Ghost. Reading each post separately would need 15 requests. */
     async feed(slug) {
       const catalog = slug === undefined ? await readStored() : await read((catalog) => catalog)
       const tag = slug === undefined ? undefined : catalog?.tag(slug)
@@ -106,7 +106,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
   }
 }
 
-/** Replaces a GhostError with text for visitors, because Ghost's message may contain the API key. Timeouts keep their message. */
+/** Replaces the message of a GhostError, which may contain the API key, with `text`. A GhostTimeout keeps its message. */
 async function withPublicError<T>(text: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -116,7 +116,7 @@ async function withPublicError<T>(text: string, read: () => Promise<T>): Promise
   }
 }
 
-/** Adds current tag and author names to cached posts. Removes links to posts and tags that do not exist. */
+/** Updates tag and author names in cached posts, and removes links to posts and tags that do not exist. */
 function shown<P extends FullPost>(posts: readonly P[], versions: string[], catalog?: Catalog, origin?: string): P[] {
   if (!catalog) return [...posts]
   const current = posts.map((post, at) => {

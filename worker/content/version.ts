@@ -2,12 +2,12 @@ import { allAuthors } from './authors.ts'
 import type { GhostPost } from './ghost/schema.ts'
 import type { MediaHosts } from './media/media-hosts.ts'
 
-/** In ms. Two changes within this time may get the same date, because Ghost's dates omit milliseconds and clocks differ. */
+/** Time in ms in which two changes to a post may get the same date, because dates in Ghost omit milliseconds and clocks differ. */
 const SETTLED_MS = 60_000
 
 /**
- * Returns a version that changes whenever the post changes, except for its tag and author names. No two posts have the same
- * version. A recently changed post may change again without a new date, so each read gives it a new version.
+ * Returns a version that changes whenever the post changes, but not if only a tag or an author is renamed. No two posts have the
+ * same version. A recently changed post may change again without a new date, so each call returns a new version.
  */
 export function versionOf(post: GhostPost, { media }: { media: Pick<MediaHosts, 'version'> }): string {
   const now = Date.now()

@@ -1,11 +1,11 @@
-/** Represents SQL statements as data, so that they can be composed from parts. */
+/** Represents SQL statements as values, so that code can compose a statement from parts. */
 import { withDeadline } from '#worker/platform/deadline.ts'
 
 export const DATABASE_DEADLINE_MS = 5_000
 
 export type Value = string | number | null
 
-/** A SQL statement or part of a statement. Each ? stands for one of the values, in order. */
+/** An SQL statement or a part of a statement. Each ? in `text` is a placeholder for the next item of `values`. */
 export interface Sql {
   text: string
   values: readonly Value[]
@@ -21,7 +21,7 @@ export function databaseOf(batch: Database['batch']): Database {
   return { batch, rows: async <Row>(statement: Sql) => ((await batch([statement]))[0] ?? []) as Row[] }
 }
 
-/** sql`SELECT … WHERE id = ${id} AND ${condition}`: values become parameters, and nested statements keep their parameters. */
+/** Builds SQL such as sql`SELECT … WHERE id = ${id} AND ${condition}`. Converts values to parameters, and inserts nested SQL. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | Sql)[]): Sql {
   const found = parts.map((part) => (isSql(part) ? part : { text: '?', values: [part] }))
   return {
@@ -30,17 +30,17 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | S
   }
 }
 
-/** Inserts text as SQL, such as a column name. The text must not depend on the request. */
+/** Converts text, such as a column name, to SQL. The text must not contain data from a request. */
 export function raw(text: string): Sql {
   return { text, values: [] }
 }
 
-/** SQL for the list in an IN (…) condition. */
+/** Returns SQL for the list of values in an IN (…) condition. */
 export function list(values: readonly Value[]): Sql {
   return { text: values.map(() => '?').join(), values }
 }
 
-/** Joins conditions with AND, and skips absent conditions. At least one condition must be present. */
+/** Joins conditions with AND, and skips empty and undefined conditions. At least one condition must remain. */
 export function all(conditions: readonly (Sql | '' | false | undefined)[]): Sql {
   const found = conditions.filter((condition): condition is Sql => Boolean(condition))
   return { text: found.map(({ text }) => `(${text})`).join(' AND '), values: found.flatMap(({ values }) => values) }
@@ -50,13 +50,13 @@ function isSql(part: Value | Sql): part is Sql {
   return typeof part === 'object' && part !== null
 }
 
-/** The parts of D1Database that the desk needs. Node's type check does not know D1. */
+/** The methods of D1Database that this file calls. The type check of the Node.js scripts does not know D1Database. */
 interface Bindable<Statement> {
   prepare(text: string): { bind(...values: Value[]): Statement }
   batch(statements: Statement[]): Promise<{ results: unknown[] }[]>
 }
 
-/** @param deadlineMs Deadline of each batch. D1 cannot abort a statement, so a statement may still succeed after the deadline. */
+/** @param deadlineMs Deadline of a batch, in ms. D1 cannot abort a statement, so a statement may succeed after its deadline. */
 export function d1Database<Statement>(db: Bindable<Statement>, deadlineMs = DATABASE_DEADLINE_MS): Database {
   return databaseOf(async (statements) => {
     const run = async () => db.batch(statements.map(({ text, values }) => db.prepare(text).bind(...values)))

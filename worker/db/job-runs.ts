@@ -1,8 +1,8 @@
-/** Records cron job runs in D1 for the health check, which reports stopped jobs, and the desk, which shows the last error. */
+/** Records the runs of cron jobs in D1. The health check reports stopped cron jobs, and the desk shows the last error. */
 import type { JobRun } from '#desk/models.ts'
 import { type Database, sql } from './database.ts'
 
-/** Names of the cron jobs, as stored in D1. */
+/** Name of a cron job, as stored in D1. */
 export type JobName = 'sweep' | 'daily'
 
 /** Maximum length of a stored error message, in characters. */
@@ -21,13 +21,13 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
   const record = (run: typeof completedRun | typeof failedRun, job: JobName, error?: unknown) =>
     db.rows(run(job, new Date(now()).toISOString(), error))
 
-  /** Wraps a cron job so that its runs are recorded. Only a run that does not throw counts as completed. */
+  /** Wraps a cron job so that each run is recorded. A run counts as completed only if the cron job does not throw. */
   return function recorded(job: JobName, run: () => Promise<void>) {
     return async function recordedRun(): Promise<void> {
       try {
         await run()
       } catch (error) {
-        // Ignores errors from recording, because the original error may have come from the database itself.
+        // Ignores a failure to record the error, because the error itself may come from the database.
         await record(failedRun, job, error).catch(() => undefined)
         throw error
       }
@@ -36,13 +36,13 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
   }
 }
 
-/** Returns the latest run of each cron job. Omits a job that has never run. */
+/** Returns the latest completed and failed run of each cron job. Omits a cron job that has never run. */
 export function readJobRuns(db: Database): Promise<JobRun[]> {
   return db.rows(sql`SELECT job, completed_at AS completedAt, coalesce(failed_at, '') AS failedAt, error FROM job_runs
     WHERE job IN ('sweep', 'daily') ORDER BY job DESC`)
 }
 
-/** Runs the steps of the daily cron job in order. If a step fails, the remaining steps still run. */
+/** Runs the steps of the daily cron job in order. If a step fails, runs the remaining steps before throwing the error. */
 export function createDailyJob(steps: readonly (() => Promise<void>)[]) {
   return async function dailyJob(): Promise<void> {
     const errors: unknown[] = []

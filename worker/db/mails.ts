@@ -1,13 +1,13 @@
-/** The `mails` table. A change that causes an email queues it in the same batch, and worker/mail/ sends it. */
+/** Queries the `mails` table. A change that requires an email queues the email in the same batch. worker/mail/ sends the email. */
 import { APPOINTMENT_MAILS, MAIL_KINDS, MAILS, type MailFacts, type MailKind } from '#desk/mail-kinds.ts'
 import { type Database, raw, type Sql, sql } from './database.ts'
 
-/** `office` means all of the brand's staff, and `colleague` means one staff member. */
+/** An email to `office` is sent to all of the brand's staff, and an email to `colleague` is sent to one staff member. */
 export const RECIPIENTS = ['visitor', 'colleague', 'office'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
 /**
- * Queues emails for the next run of the cron job. Skips ids that are already stored.
+ * Queues emails for the next run of the cron job. Skips an email if its id is already stored.
  * @param rows A SELECT of id, kind, brand, lead, recipient, colleague, content and give_up_at.
  */
 export function queueMails(rows: Sql, now: string): Sql {
@@ -15,15 +15,15 @@ export function queueMails(rows: Sql, now: string): Sql {
     SELECT *, ${now}, ${now} FROM (${rows}) WHERE true ON CONFLICT DO NOTHING`
 }
 
-/** SQL that creates an id, such as "alert-1f…". MailChannels accepts up to 48 characters. @param kind SQL for the kind. */
+/** Returns SQL for a new email id such as "alert-1f…", with at most 48 characters. @param kind SQL for the kind of email. */
 const newMailId = (kind: Sql) => sql`${kind} || '-' || lower(hex(randomblob(12)))`
 
 const HOUR_MS = 60 * 60_000
 export const hourBefore = (now: string) => new Date(Date.parse(now) - HOUR_MS).toISOString()
 
 /**
- * Queues an email to the staff of brands, unless an email of this kind is already queued or was sent in the last hour.
- * @param brands A SELECT of brand ids, as `staff`.
+ * Queues an email to the staff of each brand, unless an email of the same kind is already queued or was sent in the last hour.
+ * @param brands A SELECT of brand ids in a column named `staff`.
  */
 export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   return queueMails(
@@ -34,13 +34,13 @@ export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   )
 }
 
-/** SQL condition: the email failed, or may have failed. */
+/** SQL condition: sending the email failed or may have failed. */
 export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 
-/** SQL condition: the email was sent or given up, so it is not retried automatically. */
+/** SQL condition: the email is neither due nor being sent, so the cron job does not retry the email. */
 export const SETTLED = raw(`mails.state NOT IN ('due', 'claimed')`)
 
-/** SQL for the list of kinds with a certain property, for `kind IN (…)`. */
+/** Returns SQL for `kind IN (…)`: the list of all kinds of email for which `has` returns a truthy value. */
 export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
   raw(
     MAIL_KINDS.filter((kind) => has(MAILS[kind], kind))
@@ -51,7 +51,7 @@ export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
 /** SQL condition: the email is about a confirmed appointment. */
 export const IS_ABOUT_APPOINTMENT = sql`mails.kind IN (${kindsWith((_, kind) => kind in APPOINTMENT_MAILS)})`
 
-/** SQL condition: if the email fails, an alert lists it and staff must act. */
+/** SQL condition: if the email fails, an alert lists the email and staff must act. */
 export const IS_REPORTED = sql`mails.kind NOT IN (${kindsWith(({ failsQuietly }) => failsQuietly)})`
 
 /** SQL condition: no later invitation or cancellation to the same person replaces the email. */
@@ -61,17 +61,17 @@ const IS_NOT_REPLACED = sql`NOT ${IS_ABOUT_APPOINTMENT} OR NOT EXISTS (SELECT 1 
 
 const NEEDS_STAFF = sql`${NOT_SENT} AND ${IS_REPORTED} AND (${IS_NOT_REPLACED})`
 
-/** SQL condition: staff must handle a failed email about the lead, which is not closed or has an upcoming appointment. */
+/** SQL condition: staff must handle a failed email about the lead, and the lead is not closed or has an upcoming appointment. */
 export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${NEEDS_STAFF}) AND (leads.list <> 'closed'
   OR EXISTS (SELECT 1 FROM appointments WHERE lead = leads.id AND ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`
 
-/** SQL for the error of the lead's latest failed email that staff must handle, or `unknown` if that email may have arrived. */
+/** SQL for the error of the lead's latest failed email that staff must handle, or `unknown` if the email may have arrived. */
 export const FAILED_MAIL_ERROR = sql`coalesce((SELECT iif(state = 'unknown', 'unknown', last_error) FROM mails WHERE lead = leads.id AND ${NEEDS_STAFF}
   ORDER BY rowid DESC LIMIT 1), '')`
 
 /**
- * SQL condition: staff can send the email again. They cannot if the appointment has started, if a later email replaced it, or if it
- * confirms an inquiry that has been closed.
+ * Returns an SQL condition: staff can send the email again. For example, staff cannot send an email again if a later email replaced
+ * the email, or if the email confirms an inquiry that is now closed.
  */
 export function canSendAgain(now: string): Sql {
   return sql`mails.lead <> '' AND mails.state IN ('accepted', 'failed', 'unknown') AND coalesce(lease_until, '') <= ${now}
@@ -81,8 +81,8 @@ export function canSendAgain(now: string): Sql {
 }
 
 /**
- * Queues emails again under new ids, so that delivery events for the earlier copy change nothing. If the earlier copy may have
- * arrived, the new email says that it may be a duplicate.
+ * Queues emails again with new ids, so that delivery events for earlier emails do not affect the new emails. If an earlier email may
+ * have arrived, the new email says that it may be a duplicate.
  */
 export function sendAgain(mails: Sql, now: string): Sql {
   return sql`UPDATE mails SET id = ${newMailId(raw('kind'))}, state = 'due', attempts = 0, created_at = ${now},
@@ -92,14 +92,14 @@ export function sendAgain(mails: Sql, now: string): Sql {
     WHERE ${mails} AND ${canSendAgain(now)}`
 }
 
-/** Selects the emails about these leads as `DeskMail`, newest first. @param leads SQL condition on `lead`. */
+/** Selects emails about leads as `DeskMail`, newest first. @param leads SQL condition on the `lead` column. */
 export function mailsOf(leads: Sql, now: string): Sql {
   return sql`SELECT id, kind, recipient, state, created_at AS createdAt, coalesce(sent_at, '') AS sentAt,
       coalesce(last_error, '') AS lastError, coalesce(delivery, '') AS delivery, ${canSendAgain(now)} AS canSendAgain, ${NEEDS_STAFF} AS needsStaff
     FROM mails WHERE ${leads} ORDER BY created_at DESC, rowid DESC`
 }
 
-/** Deletes settled emails about erased leads, and settled emails to staff about several leads. */
+/** Deletes settled emails that were created before a time and that are about an erased lead or about several leads. */
 export async function deleteOldMails(db: Database, before: string): Promise<void> {
   await db.rows(sql`DELETE FROM mails WHERE created_at < ${before} AND ${SETTLED}
     AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead)`)

@@ -11,8 +11,8 @@ import {
 const LOOPBACK = /^127\./
 
 /**
- * Returns the rate-limiting key for a visitor's IP address: the IPv4 address, or the /64 prefix of an IPv6 address, because
- * providers assign a whole /64 to one connection. Returns undefined for a loopback address or text that is not an IP address.
+ * Returns the key by which requests from an IP address are rate-limited: an IPv4 address itself, or the /64 prefix of an IPv6
+ * address, because providers assign a whole /64 prefix to one connection. Returns undefined for a loopback or malformed address.
  */
 export function addressBlock(address: string): string | undefined {
   if (distinctRemoteAddr(address) === 'IPv4') return ipv4Block(convertIPv4ToBinary(address))

@@ -14,28 +14,28 @@ export interface AppEnv {
     requestId: string
     url: URL
     site: Site
-    /** Set if the Content-Security-Policy allows the page's inline code by hash instead of by nonce. */
+    /** Hashes by which the Content-Security-Policy allows the page's inline code. If unset, the policy uses a nonce. */
     inlineHashes?: InlineHashes
-    /** Set if the response contains content from before the latest change in Ghost. */
+    /** Set if the response contains content that predates the latest change in Ghost. */
     isOutdated?: true
-    /** How long the response is fresh in the page cache, in seconds. If unset or 0, the response is not cached. */
+    /** Time for which the response is fresh in the page cache, in seconds. If unset or 0, the response is not cached. */
     storeSeconds?: number
   }
 }
 
-/** A post in a feed. All URLs in its `html` are absolute URLs on the domain of the request's brand. */
+/** A post in a feed. All URLs in `html` are absolute, and links to posts lead to the site of the request's brand. */
 export interface FeedPost extends Omit<Post, 'canonical'> {
-  /** Ghost's uuid of the post, which never changes. */
+  /** The UUID that Ghost assigned to the post. It never changes. */
   uuid: string
 }
 
 export type ListedPost = Pick<PostSummary, 'slug' | 'home' | 'updatedAt' | 'elsewhere'>
 
-/** Content for feeds and the sitemap. @throws ContentUnavailable */
+/** Reads posts for feeds and the sitemap. Every method throws ContentUnavailable if the posts cannot be loaded. */
 export interface SiteIndex {
-  /** Sorted newest first. */
+  /** Returns all posts, sorted from newest to oldest. */
   allPosts(): Promise<readonly ListedPost[]>
-  /** Returns the newest posts, or the newest posts with a tag. Returns undefined if no post has the tag. */
+  /** Returns the newest posts. If `tag` is set, returns only posts with this tag, or undefined if no post has this tag. */
   feed(tag?: string): Promise<{ posts: readonly FeedPost[]; tag?: Tag } | undefined>
 }
 
@@ -43,14 +43,14 @@ export interface SiteIndex {
 export type MakeReader = (c: Context<AppEnv>) => ContentReader & SiteIndex
 
 export interface PageOptions {
-  /** Path of the page to render. By default, the request's own path. */
+  /** Path of the page to render. The default is the path of the request. */
   path?: string
   status?: number
-  /** An unpublished post to show at this path. Search engines and caches must not store the page. */
+  /** An unpublished post to show on the page. Search engines and caches must not store the page. */
   draft?: Post
   /** A rejected form with the values that the visitor entered. */
   form?: FormState
-  /** The appointment to show instead of the page's own content. Search engines and caches must not store the page. */
+  /** An appointment to show instead of the page's own content. Search engines and caches must not store the page. */
   appointment?: AppointmentPage
 }
 

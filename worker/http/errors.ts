@@ -1,4 +1,4 @@
-/** Turns every error into a response: JSON under /api, and a small page elsewhere. The cause appears only in the log. */
+/** Converts an error to a response: JSON for a path below /api/, or else a small HTML page. Only the log contains the cause. */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DEFAULT_BRAND } from '#brands/index.ts'
@@ -19,7 +19,7 @@ export function handleError(error: Error, c: Context<AppEnv>): Response {
   return c.html(failurePage(message, c), status, headers)
 }
 
-/** Uses no React, because the page renderer may have failed. Variables may be missing, because an earlier step may have failed. */
+/** Returns an error page without React, because the page renderer may have failed. Any context variable may be missing. */
 function failurePage(
   message: string,
   { var: { site, requestId = '', secureHeadersNonce: nonce = '' } }: Context<AppEnv>,

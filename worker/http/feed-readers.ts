@@ -4,10 +4,10 @@ import { withDomain } from '#shared/links.ts'
 import type { AppEnv } from './context.ts'
 import { isRead } from './is-read.ts'
 
-/** A feed reader's user agent usually contains one of these words: "FeedFlow/1.0", "rss-parser", "Acme (3 subscribers)". */
+/** Matches a word in the user agents of most feed readers, such as "FeedFlow/1.0", "rss-parser" or "Acme (3 subscribers)". */
 const FEED_WORD = /aggregat|atom(?!i|z)|feed|pod(?:cast|der)|reader|rss|subscriber|syndicat/i
 
-/** Feed readers whose user agents may contain none of the words above. */
+/** Matches the names of feed readers whose user agents may not match `FEED_WORD`. */
 const NAMED = new RegExp(
   `\\b(?:${[
     ...['Akregator', 'Apple-PubSub', 'Awasu', 'BazQux', 'BlogBridge', 'Bloglines', 'Bloglovin', 'Blogtrottr'],
@@ -17,24 +17,24 @@ const NAMED = new RegExp(
     ...['Snarfer', 'Stringer', 'Syndirella', 'upday', 'Yahoo Pipes'],
     'News(?:beuter|Blur|boat|brain|Fire|Flash|flow|Gator|ify|Life|raft|Rob)',
     '(?:Fever|Pulp|Unread|Venus|Vienna)(?=/| \\d)',
-    // Excludes older versions, which add-ons can turn into browsers.
+    // Matches only newer versions of Thunderbird, because add-ons can turn an older version into a browser.
     '(?<=Gecko/20100101 )Thunderbird',
   ].join('|')})\\b`,
   'i',
 )
 
-/** Matches WebKit and Chromium browsers, including the web view of a feed reader's app, in which a person reads the page. */
+/** Matches WebKit and Chromium browsers. Some feed reader apps contain such a browser, in which a person reads the page. */
 const WEB_VIEW = /^Mozilla\/.*\bAppleWebKit\//
 
-/** Matches the start of other browsers' user agents. The part in parentheses may name a phone or an extension. */
+/** Matches the start of the user agent of Firefox or an old browser, and the parentheses that may name a phone or extension. */
 const BROWSER = /^Mozilla\/(?=.*\b(?:Gecko|KHTML|MSIE|NetFront|Presto|Trident)\b).*\)/
 
-/** Parts of a user agent that may contain a feed word even if the program is not a feed reader. */
+/** Matches parts of a user agent that may match `FEED_WORD` even if the program is not a feed reader. */
 const IGNORED = new RegExp(
   [
-    // URLs and email addresses, such as those of a link-preview bot.
+    // Matches URLs and email addresses, such as the contact URL of a link preview bot.
     ...[/(?<!\S)\S+@\S+/, /(?:https?:\/\/|www\.)\S+/, /(?<![\w.-])[\w.-]+\.[a-z]{2,}\/(?!\d)\S*/],
-    // Matches the part in parentheses that contains an Android phone's model.
+    // Matches the parentheses that contain the model of an Android phone.
     /\((?=[^()]*\bAndroid\b)[^()]*\)/,
     ...[/feed-?back/, /\b(?:Adobe|Foxit|Good|PDF|Screen) ?Reader/],
   ]
@@ -50,12 +50,12 @@ export function isFeedReader(userAgent: string): boolean {
   return FEED_WORD.test(names) || NAMED.test(names)
 }
 
-/** Returns true for the paths that redirect feed readers: the home page and the blog. */
+/** Returns true for the paths of the home page and the blog, which redirect feed readers to a feed. */
 export function hasFeed(path: string): boolean {
   return (path === '/' || path === '/blog' || path.startsWith('/blog/')) && !isFeedPath(path)
 }
 
-/** Redirects feed readers that request a page to the brand's feed. */
+/** If a feed reader requests the home page or a page of the blog, redirects the feed reader to the brand's feed. */
 export function feedReaders() {
   return createMiddleware<AppEnv>(async function feedReaders(c, next) {
     if (!isRead(c) || !hasFeed(c.req.path)) return next()

@@ -1,4 +1,4 @@
-/** Computes the hashes with which a Content-Security-Policy allows only a page's own inline scripts and styles. */
+/** Computes the hashes by which the Content-Security-Policy allows a page's own inline scripts and styles, but no others. */
 import { encodeBase64 } from 'hono/utils/encode'
 import { createLruCache } from '#worker/platform/lru-cache.ts'
 
@@ -8,10 +8,10 @@ export interface InlineHashes {
 }
 
 const OPENING = /<(script|style)\b([^>]*)>/g
-/** Matches script tags without inline code: scripts of another type contain data, and scripts with `src` load files. */
+/** Matches the attributes of a script without inline code: `src` loads a file, and an `application/` type marks data. */
 const NOT_INLINE_CODE = /\b(?:src=|type="application\/)/
 
-/** @param html A page of this site. Every `<` in its content must be escaped, so that content cannot open or close an element. */
+/** @param html A page of this site. Every `<` in text must be escaped, so that text cannot open or close an element. */
 export async function inlineHashes(html: string): Promise<InlineHashes> {
   const hashes: InlineHashes = { script: [], style: [] }
   for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(OPENING)) {
@@ -26,16 +26,16 @@ export async function inlineHashes(html: string): Promise<InlineHashes> {
   return hashes
 }
 
-/** Maximum length of a cached script, in characters. Longer scripts contain a page's data, and their hashes are not cached. */
+/** Maximum length of a script whose hash is cached, in characters. A longer script contains the data of a single page. */
 const MAX_SHARED_SCRIPT = 1_000
 
-/** Cached hashes. Most pages share their short scripts, and pages of the same type share their styles. */
+/** Caches hashes, because most pages have the same short scripts, and pages of one type have the same styles. */
 const known = createLruCache<string>({ maxEntries: 100, maxBytes: 2_000_000, lifeMs: Number.POSITIVE_INFINITY })
 
 async function sourceOf(code: string, isShared: boolean): Promise<string> {
   const bytes = new TextEncoder().encode(code)
   const source = `'sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', bytes))}'`
-  // Decodes a copy, because a substring would keep the whole page in memory.
+  // Decodes a copy of the code as the cache key, because a substring would keep the whole page in memory.
   if (isShared) known.set(new TextDecoder().decode(bytes), source, bytes.length)
   return source
 }

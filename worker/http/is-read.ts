@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Returns true if the request cannot change data. */
+/** Returns true for a GET or HEAD request, which never changes data. */
 export function isRead({ req: { method } }: Context): boolean {
   return method === 'GET' || method === 'HEAD'
 }

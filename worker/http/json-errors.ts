@@ -1,4 +1,4 @@
-/** JSON error responses, which are never cached. */
+/** Creates JSON error responses that must not be cached. */
 import type { Context } from 'hono'
 
 export function notFoundJson(c: Context): Response {
@@ -11,7 +11,6 @@ export function methodNotAllowedJson(c: Context, allowed: string[]): Response {
   return c.json({ success: false, error: 'Method not allowed' }, 405, { Allow: allowed.join(', ') })
 }
 
-/** Rejects a bad request with a JSON error that is never cached. */
 export function refuse(c: Context, status: 400 | 401 | 403 | 413, error: string) {
   c.header('cache-control', 'no-store')
   return c.json({ success: false, error }, status)

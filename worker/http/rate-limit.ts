@@ -1,32 +1,32 @@
-/** Rate limits. Their values are in wrangler.toml. */
+/** Checks the rate limits that wrangler.toml defines. */
 import type { BrandId } from '#shared/brand-id.ts'
 import { log } from '#worker/log.ts'
 import { addressBlock } from './address-block.ts'
 
-/** Period of every rate limit in wrangler.toml. */
+/** Period of every rate limit in wrangler.toml, in seconds. */
 export const LIMIT_SECONDS = 60
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-/** `address` is the visitor's IP address. Requests without an IP address, as in a local run, are never limited. */
+/** The methods take the visitor's IP address. A request without an IP address, such as a local request, is never limited. */
 export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit) {
   return {
     /** Returns true if the visitor's IP address block has sent too many requests. */
     isLimited: (address: string | undefined) => isOverByAddress(perVisitor, address),
-    /** Call this once per inquiry, after field validation, because every call counts toward the brand's flood limit. */
+    /** Call this method once per inquiry, after field validation, because every call counts toward the brand's flood limit. */
     async isFlooded(address: string | undefined, brand: BrandId): Promise<boolean> {
       return addressBlock(address ?? '') !== undefined && isOver(perBrand, brand)
     },
   }
 }
 
-/** Returns true if the IP address block has exceeded the limit. */
+/** Counts a request, and returns true if the block of the IP address has exceeded the rate limit. */
 export async function isOverByAddress(limit: RateLimit, address = ''): Promise<boolean> {
   const block = addressBlock(address)
   return block !== undefined && isOver(limit, block)
 }
 
-/** Returns true if the key has exceeded the limit. If the rate limiter fails or is missing, no request is rejected. */
+/** Counts a request, and returns true if the key has exceeded the rate limit. Returns false if the rate limiter fails. */
 async function isOver(limit: RateLimit, key: string): Promise<boolean> {
   try {
     return !(await limit.limit({ key })).success

@@ -6,13 +6,13 @@ import { originWithoutWww, plainHost } from '#worker/brand/brand.ts'
 import type { AppEnv } from './context.ts'
 import { isRead } from './is-read.ts'
 
-/** Without this limit, browsers would cache a wrong redirect forever. */
+/** Lifetime of a redirect in browser caches. Without this limit, browsers would cache a wrong redirect forever. */
 const CACHE_SECONDS = 3_600
-/** Matches endpoints that respond on every host and to every spelling. Appointment links are case-sensitive. */
+/** Matches paths that are never redirected to another host or path. Appointment links are case-sensitive. */
 const NEVER_MOVED = /^\/(?:api|media|appointment)(?:\/|$)/
 const NOT_ENCRYPTED = 'This connection is not encrypted. Send the request again over https://.'
 
-/** Redirects GET and HEAD to HTTPS with a 308, or to the brand's host and the canonical path with a 301. Keeps the query. */
+/** Redirects GET and HEAD requests. HTTP gets a 308 to HTTPS. A "www." host or a path that is not canonical gets a 301. */
 export function redirects() {
   return createMiddleware<AppEnv>(async function redirects(c, next) {
     const { protocol, pathname, search } = c.var.url
@@ -38,7 +38,7 @@ export function httpsOnly() {
   })
 }
 
-/** Redirects GET and HEAD with a 308. Other methods get a 403, because they have already sent personal data unencrypted. */
+/** Redirects GET and HEAD with a 308. Rejects a request with any other method, whose data was sent without encryption. */
 function toHttps(c: Context, location: string): Response {
   c.header('cache-control', NO_STORE)
   if (isRead(c)) return c.redirect(location, 308)

@@ -1,6 +1,6 @@
 /**
- * POST /api/reports: logs Content-Security-Policy violations, which browsers report, and errors in the site's scripts, which
- * src/app/error-reports.ts reports. Anyone can send reports, so log lines are few, short and free of personal data.
+ * POST /api/reports logs Content-Security-Policy violations that browsers report, and script errors that src/app/error-reports.ts
+ * reports. Anyone can send reports, so the log lines are limited in number and length, and contain no personal data.
  */
 import { createFactory } from 'hono/factory'
 import * as v from 'valibot'
@@ -13,11 +13,11 @@ import { readText } from './read-text.ts'
 import { publicAddress, publicText } from './report-text.ts'
 import { sameOrigin } from './same-origin.ts'
 
-/** Maximum body size. Browsers batch several reports into one request, each with the whole policy. */
+/** Maximum size of a request body. A browser sends several reports per request, and each report contains the whole policy. */
 const MAX_BYTES = 32_768
-/** Maximum number of reports per request. The rest are ignored. */
+/** Maximum number of reports that are read from one request. */
 const MAX_REPORTS = 10
-/** Maximum number of log lines per minute and isolate. Further and repeated reports are accepted but not logged. */
+/** Maximum number of reports that an isolate logs per minute. Excess and repeated reports are accepted but not logged. */
 const MAX_LINES_PER_MINUTE = 20
 
 interface Line {
@@ -28,7 +28,7 @@ interface Line {
 const text = v.string()
 const optional = v.nullish(text, '')
 
-/** A violation in the older format: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+/** A policy violation in the older report format: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
 const uriReport = v.pipe(
   v.object({
     'csp-report': v.object({
@@ -49,7 +49,7 @@ const uriReport = v.pipe(
   ),
 )
 
-/** A violation in the newer format: https://www.w3.org/TR/CSP3/#reporting */
+/** A policy violation in the newer report format: https://www.w3.org/TR/CSP3/#reporting */
 const toReport = v.pipe(
   v.object({
     type: v.literal('csp-violation'),
@@ -105,7 +105,7 @@ export function reports() {
   )
 }
 
-/** Returns an empty list if the body is malformed. An entry is undefined if that report must not be logged. */
+/** Returns a line for each valid report, or undefined for a report that must not be logged. A malformed body has no reports. */
 function readLines(json: string): (Line | undefined)[] {
   const parsed = v.safeParse(jsonText, json)
   if (!parsed.success) return []
@@ -123,7 +123,7 @@ interface Violation {
   source: string
 }
 
-/** Returns undefined if a browser extension caused the violation. */
+/** Returns the log line for a policy violation, or undefined if a browser extension caused the violation. */
 function violation({ page, directive, blocked, source }: Violation): Line | undefined {
   if ([blocked, source].some((address) => /^[\w-]*-extension(?::|$)/.test(address))) return undefined
   const host = URL.parse(page)?.host

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { withLogFields } from '#worker/log.ts'
 import type { AppEnv } from './context.ts'
 
-/** Gives each request and its log lines a random id. Hono's own middleware would accept an id forged by the client. */
+/** Adds a random id to the response and to the log lines. Hono's own middleware would accept an id from the client. */
 export function requestId() {
   return createMiddleware<AppEnv>(async function requestId(c, next) {
     const id = crypto.randomUUID()

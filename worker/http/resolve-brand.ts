@@ -3,7 +3,7 @@ import { resolveSite } from '#worker/brand/brand.ts'
 import { withLogFields } from '#worker/log.ts'
 import type { AppEnv } from './context.ts'
 
-/** Resolves the request's brand and adds it to log lines. Later steps must not read the host again. */
+/** Resolves the request's brand and adds the brand to log lines. No later pipeline step may read the request's host again. */
 export function resolveBrand() {
   return createMiddleware<AppEnv>(async function resolveBrand(c, next) {
     const url = new URL(c.req.url)
@@ -11,8 +11,7 @@ export function resolveBrand() {
     c.set('url', url)
     c.set('site', site)
     await withLogFields({ brand: site.brand.id }, next)
-    // Feeds and files also get the noindex header. #shared/page-response adds more rules for pages. Redirects do not get the
-    // header, so that crawlers follow them.
+    // Adds the header to feeds and files too, but not to redirects, so that crawlers follow a redirect.
     const { headers } = c.res
     if (!site.indexable && !headers.has('location')) headers.set('x-robots-tag', 'noindex')
   })

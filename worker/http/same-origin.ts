@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './context.ts'
 
 /**
- * Rejects requests that other sites' pages send from a visitor's browser. Accepts requests without these headers, from old browsers
- * or command-line tools, because the site has no sessions that such a request could abuse.
+ * Rejects a request that a page of another site sends from a visitor's browser. Accepts a request without Sec-Fetch-Site and Origin
+ * headers, for example from a command-line tool, because the site has no sessions that the request could abuse.
  */
 export function sameOrigin(refuse: (c: Context<AppEnv>) => Response | Promise<Response>) {
   return createMiddleware<AppEnv>(async function sameOrigin(c, next) {
@@ -15,7 +15,7 @@ export function sameOrigin(refuse: (c: Context<AppEnv>) => Response | Promise<Re
 function isCrossOrigin(c: Context): boolean {
   if (c.req.header('sec-fetch-site') === 'cross-site') return true
   const origin = c.req.header('origin')
-  // Ignores "null", which browsers send to hide the origin, for example because of a referrer policy.
+  // Accepts the origin "null", which a browser sends to hide the origin, for example because of a referrer policy.
   if (origin === undefined || origin === 'null') return false
   return URL.parse(origin)?.host !== new URL(c.req.url).host
 }

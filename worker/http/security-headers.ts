@@ -1,4 +1,4 @@
-/** The security headers of every site response. The desk's headers are stricter: see worker/desk/security.ts. */
+/** Sets the security headers of the site's responses. worker/desk/security.ts sets stricter headers for the desk. */
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
@@ -9,12 +9,12 @@ import { type AllowedWidgets, widgetSources } from './widget-sources.ts'
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>
 
-/** Vite's dev server injects styles without a nonce. */
+/** Allows all inline styles in development, because Vite's development server injects styles without a nonce. */
 const styleSources = import.meta.env.DEV ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE]
 const YEAR_SECONDS = 31_536_000
 const POLICY = 'content-security-policy'
 
-/** Headers for pages. Their Content-Security-Policy allows other sites' content only from video players and configured widgets. */
+/** Returns the headers for pages. The policy allows other origins only for media players and for configured widgets. */
 function pageHeaders(widgets: AllowedWidgets, players: readonly string[]): Options {
   const { script = [], connect = [], img = [], font = [], frame = [], media = [], form = [] } = widgetSources(widgets)
   return {
@@ -32,7 +32,7 @@ function pageHeaders(widgets: AllowedWidgets, players: readonly string[]): Optio
       frameAncestors: ["'self'"],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
-      // Uses `report-uri`, because browsers send `report-to` reports late or never, and with `report-to` they ignore `report-uri`.
+      // Sets only `report-uri`. Browsers send `report-to` reports late or never, and ignore `report-uri` if `report-to` is set.
       reportUri: '/api/reports',
     },
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
@@ -42,15 +42,15 @@ function pageHeaders(widgets: AllowedWidgets, players: readonly string[]): Optio
 
 const MEDIA_HEADERS: Options = {
   contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [] },
-  // Other sites may embed the images, because feed readers and link previews show them.
+  // Allows other sites to embed images, because feed readers and link previews show the images of posts.
   crossOriginResourcePolicy: 'cross-origin',
 }
 
-/** @param players Origins of the players for videos and songs in posts. */
+/** @param players Origins of the embedded players that play videos and songs in posts. */
 export function securityHeaders(widgets: AllowedWidgets, players: readonly string[]) {
   const options = pageHeaders(widgets, players)
   const pages = headersFrom(options)
-  // An appointment's URL grants access to it, so sites that the page links to must not see it.
+  // Hides the URL of an appointment page from linked sites, because the URL grants access to the appointment.
   const appointments = headersFrom({ ...options, referrerPolicy: 'no-referrer' })
   const media = headersFrom(MEDIA_HEADERS)
 
@@ -65,20 +65,20 @@ export function securityHeaders(widgets: AllowedWidgets, players: readonly strin
 }
 
 function headersFrom(options: Options) {
-  // strictTransport() sets HSTS depending on the host. The other two headers are for obsolete browser plugins.
+  // Omits HSTS, because strictTransport() sets HSTS. Omits two headers that only obsolete browsers and plugins read.
   const unused = { strictTransportSecurity: false, xDownloadOptions: false, xPermittedCrossDomainPolicies: false }
   return secureHeaders({ ...options, ...unused })
 }
 
-/** Makes browsers use HTTPS for a year. `httpsSubdomains` includes the subdomains, some of which other companies run. */
+/** Makes browsers use HTTPS for a year. By default, excludes subdomains, because other companies may run a subdomain. */
 function strictTransport(host: Brand | undefined): string {
   return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
 }
 
-/** Cached policies, keyed by hashes. A cached page has the same hashes, and therefore the same policy, for every visitor. */
+/** Caches policies, keyed by the hashes of a page. A cached page has the same hashes and the same policy for every visitor. */
 const policies = new WeakMap<InlineHashes, string>()
 
-/** Allows the inline code of a complete page by hash instead of by nonce, so that the page can be cached. */
+/** Replaces the nonce in the policy with the hashes of the page's inline code, so that the page can be cached. */
 function hashPolicy({ res, var: { secureHeadersNonce } }: Context<AppEnv>, hashes: InlineHashes): string {
   const known = policies.get(hashes)
   if (known) return known

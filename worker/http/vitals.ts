@@ -1,6 +1,6 @@
 /**
- * POST /api/vitals: stores page views and page load times in Analytics Engine. Reads neither cookies nor IP addresses. Bad requests
- * are not logged, so that they cannot flood the log.
+ * POST /api/vitals stores page views and page load times in Analytics Engine, but reads neither cookies nor IP addresses. Invalid
+ * requests are not logged, because anyone could flood the log with invalid requests.
  */
 import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
@@ -14,9 +14,9 @@ import { readText } from './read-text.ts'
 import { sameOrigin } from './same-origin.ts'
 
 const MAX_BYTES = 1024
-/** Maximum number per minute and isolate. Requests over the limit are accepted but dropped. */
+/** Maximum number of requests that an isolate stores per minute. Excess requests get a success response but are not stored. */
 const MAX_PER_MINUTE = 300
-/** Maximum time in ms. A larger value is forged, or comes from a suspended tab. */
+/** Maximum value of a time metric, in ms. A larger value is forged or comes from a suspended browser tab. */
 const MAX_TIME = 600_000
 const MAX_LAYOUT_SHIFT = 100
 
@@ -41,10 +41,10 @@ async function createSchema() {
   return v.pipe(v.string(), v.parseJson(), v.variant('type', [view, speed]) satisfies v.GenericSchema<unknown, Vital>)
 }
 
-/** Cached schema. It lists the routes, which change only with a deploy. */
+/** Caches the request schema, which contains the routes. The routes change only with a deploy. */
 let schema: Awaited<ReturnType<typeof createSchema>> | undefined
 
-/** @param dataset If undefined, all requests are accepted but dropped. */
+/** @param dataset If undefined, valid requests get a success response but are not stored. */
 export function vitals(dataset: AnalyticsEngineDataset | undefined) {
   const accept = createMinuteLimit(MAX_PER_MINUTE)
   return createFactory<AppEnv>().createHandlers(
@@ -62,7 +62,7 @@ export function vitals(dataset: AnalyticsEngineDataset | undefined) {
   )
 }
 
-/** Writes one data point per page view, or one for each metric of a page load. */
+/** Writes one data point for a page view, or one data point for each metric of a page load. */
 function write(dataset: AnalyticsEngineDataset, brand: string, vital: Vital): void {
   const indexes = [brand]
   const { type, route } = vital
@@ -76,7 +76,7 @@ function write(dataset: AnalyticsEngineDataset, brand: string, vital: Vital): vo
   }
 }
 
-/** Returns true if the browser sends Do Not Track or Global Privacy Control. */
+/** Returns true if the browser sends the Do Not Track or Global Privacy Control header. */
 function isRefused(c: Context): boolean {
   return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1'
 }

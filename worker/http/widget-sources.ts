@@ -1,12 +1,12 @@
 /**
- * The hosts that the Content Security Policy allows for each configured widget. Inline scripts and styles are never allowed, so
- * inline tags in the tag manager's container do not run.
+ * Lists the hosts that the Content Security Policy allows for each widget. The policy allows no inline scripts of a widget, so
+ * custom HTML tags in Google Tag Manager do not run.
  */
 import type { Widgets } from '#shared/widgets.ts'
 
 export type Sources = Partial<Record<'script' | 'connect' | 'img' | 'font' | 'frame' | 'media' | 'form', string[]>>
 
-/** Tag manager and Google Analytics. Source: https://developers.google.com/tag-platform/security/guides/csp */
+/** Hosts of Google Tag Manager and Google Analytics. Source: https://developers.google.com/tag-platform/security/guides/csp */
 const TAG_MANAGER: Sources = {
   script: ['https://www.googletagmanager.com'],
   connect: [
@@ -18,7 +18,7 @@ const TAG_MANAGER: Sources = {
   img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 }
 
-/** Source: https://www.intercom.com/help/en/articles/3894-using-intercom-with-content-security-policy */
+/** Hosts of the Intercom chat. Source: https://www.intercom.com/help/en/articles/3894-using-intercom-with-content-security-policy */
 const CHAT: Sources = {
   script: ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
   connect: [
@@ -49,14 +49,14 @@ const CHAT: Sources = {
   form: ['https://intercom.help', 'https://api-iam.intercom.io'],
 }
 
-/** Source: https://developers.cloudflare.com/turnstile/reference/content-security-policy/ */
+/** Host of Cloudflare Turnstile. Source: https://developers.cloudflare.com/turnstile/reference/content-security-policy/ */
 const TURNSTILE: Sources = {
   script: ['https://challenges.cloudflare.com'],
   frame: ['https://challenges.cloudflare.com'],
 }
 
 export interface AllowedWidgets extends Widgets {
-  /** Protects the contact form. It does not need the visitor's consent. */
+  /** True if Turnstile protects the contact form. Turnstile runs without the visitor's consent. */
   turnstile?: boolean
 }
 

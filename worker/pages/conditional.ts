@@ -1,6 +1,6 @@
 /**
- * Returns true if the client already has the current version: `If-None-Match` contains its tag, strong or weak, or
- * `If-Modified-Since` equals its time. If the request has both headers, only the tags count (RFC 9110, 13.2.2).
+ * Returns true if the client already has the current version: `If-None-Match` contains the ETag, strong or weak, or
+ * `If-Modified-Since` equals `Last-Modified`. If a request has both headers, only the ETag counts (RFC 9110, 13.2.2).
  */
 export function isUnchanged({ headers }: Request, version: Headers): boolean {
   const tags = headers.get('if-none-match')

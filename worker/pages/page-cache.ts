@@ -1,4 +1,4 @@
-/** Caches complete pages and files (stale-while-revalidate). */
+/** Caches complete pages and generated files. Serves an outdated page until its replacement is rendered. */
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { dayOf } from '#shared/dates.ts'
@@ -17,37 +17,37 @@ export interface PageCacheOptions {
   store: PageStore | undefined
   /** Part of every cache key. Changes with the build and with the settings that affect pages. */
   version: string
-  /** Returns the content generation. A change in Ghost makes all cached pages unreachable. */
+  /** Returns the content generation, which is part of every cache key. A change in Ghost starts a new generation. */
   generation(): Promise<number> | number
-  /** Upper limit for how long a page is fresh, because its content is not fresh for longer. */
+  /** Maximum time for which a page is fresh, in seconds, because the content of a page is fresh only for this time. */
   maxSeconds?: number
   now?: () => number
 }
 
-/** Time between two attempts to replace an outdated page, ms. */
+/** Time between two attempts to replace an outdated page, in ms. */
 const RETRY_AFTER_MS = 5_000
 
-/** Sets the caching headers of a feed or another file that is generated from posts. An incomplete file is not cached. */
+/** Sets the caching headers of a generated file, such as a feed. An incomplete file is not cached. */
 export function setCaching(c: Context<AppEnv>, isComplete: boolean): void {
   c.header('cache-control', isComplete ? REVALIDATE : NO_STORE)
   if (isComplete) c.set('storeSeconds', STORE_SECONDS)
 }
 
-/** Caches a response if a handler has set `storeSeconds`. @param run Runs the whole pipeline to replace an outdated page. */
+/** Caches a response if a handler has set `storeSeconds`. @param run Runs the request pipeline to render an outdated page again. */
 export function pageCache(
   { store, version, generation, maxSeconds = Number.POSITIVE_INFINITY, now = Date.now }: PageCacheOptions,
   run: Hono<AppEnv>['fetch'],
 ) {
   const flights = createSingleFlight()
-  /** Internal requests that replace an outdated page. */
+  /** The outdated page that each internal request replaces. */
   const replacements = new WeakMap<Request, StoredPage>()
 
-  /** Replaces an outdated page. The old page stays if the pipeline fails or its response must not be cached. */
+  /** Renders an outdated page again. The outdated page stays cached if rendering fails or the new page must not be cached. */
   async function replace(c: Context<AppEnv>, outdated: StoredPage): Promise<void> {
     outdated.freshUntil = now() + RETRY_AFTER_MS
     const request = new Request(c.req.url, { headers: c.req.raw.headers })
     replacements.set(request, outdated)
-    // No step reads bindings from the request, because worker/compose.ts has already passed them to each step.
+    // Passes no bindings, because worker/compose.ts has already passed the bindings to each step of the pipeline.
     const response = await run(request, {}, c.executionCtx)
     await response.body?.cancel()
   }
@@ -55,7 +55,7 @@ export function pageCache(
   return createMiddleware<AppEnv>(async function pageCache(c, next) {
     const ownKey = isRead(c) ? pageKey(version, c) : undefined
     if (ownKey === undefined) return next()
-    // Read first, so that all parts of a page belong to one generation.
+    // Reads the generation before rendering, so that all parts of a page belong to one generation.
     const key = `${await generation()} ${ownKey}`
     if (!store) return next()
 
@@ -69,7 +69,7 @@ export function pageCache(
     }
 
     const render = async () => {
-      // The time before rendering, because a page shows the date on which its rendering started.
+      // Uses the time before rendering, because a page shows the date on which its rendering started.
       const startedAt = now()
       await next()
       const seconds = Math.min(c.var.storeSeconds ?? 0, maxSeconds)
@@ -80,14 +80,14 @@ export function pageCache(
     }
     const page = await flights.join(key, render, waitUntil)
     if (page) {
-      // Clears the old response, because Hono would otherwise copy its headers to the new one.
+      // Clears the old response, because Hono would otherwise copy the old headers to the new response.
       c.res = undefined
       c.res = respond(c, page, 'rendered')
       return
     }
     // An uncached response belongs to one request, so a request that waited for another request must create its own response.
     if (!c.finalized) await next()
-    // Hono drops the body of a HEAD response, but the router stops rendering a stream only when the stream is canceled.
+    // Cancels the body of a HEAD response. Hono drops the body, but without the cancellation the router would render all of it.
     if (c.req.method === 'HEAD') await c.res.body?.cancel()
   })
 }
@@ -112,19 +112,19 @@ async function pageOf(
   }
 }
 
-/** Keeps an unchanged page's body and ETag, so that visitors who have the page get a 304. */
+/** Keeps the body and ETag of an unchanged page, so that a browser that already has the page gets a 304. */
 function withKnownBody(page: StoredPage, previous: StoredPage | undefined): StoredPage {
   if (!previous || withoutTimes(previous.body) !== withoutTimes(page.body)) return page
   const { headers, inlineHashes, body } = previous
   return { ...page, headers, inlineHashes, body }
 }
 
-/** Removes the timestamps (ms) at which the page and its data were loaded. */
+/** Removes the times in ms at which the page's data was loaded, because these times differ each time a page is rendered. */
 function withoutTimes(body: Uint8Array<ArrayBuffer>): string {
   return new TextDecoder().decode(body).replace(/\b(?:u|dataUpdatedAt|dehydratedAt):1\d{12}/g, '')
 }
 
-/** Returns the next midnight in Eastern time, because pages show the day's due dates and opening hours. */
+/** Returns the next midnight in Eastern time, because pages show due dates and opening hours that depend on the day. */
 function nextMidnight(at: number): number {
   const tomorrow = addDays(dayOf(new Date(at).toISOString()), 1)
   const inSummer = `${tomorrow}T04:00:00Z`
@@ -134,7 +134,7 @@ function nextMidnight(at: number): number {
 function respond(c: Context<AppEnv>, { status, headers, inlineHashes, body }: StoredPage, layer: string): Response {
   if (inlineHashes) c.set('inlineHashes', inlineHashes)
   const isKnown = status === 200 && isUnchanged(c.req.raw, headers)
-  // The response contains a copy of the headers.
+  // `Response` copies the headers, so changing the response's headers does not change the cached page.
   const response = new Response(isKnown ? null : body, { status: isKnown ? 304 : status, headers })
   if (isKnown) response.headers.delete('content-type')
   response.headers.set('server-timing', `cache;desc=${layer}`)

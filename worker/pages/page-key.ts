@@ -4,15 +4,15 @@ import type { Context } from 'hono'
 import { PAGE_PARAMETERS } from '#shared/search.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 
-/** Long searches and URLs would fill the cache with pages that no visitor requests again. */
+/** Maximum length of a cache key. Pages with a longer key, such as long searches, are seldom requested again. */
 const MAX_LENGTH = 300
-/** Responses below these paths are never cached. Cache API entries have URLs below the last path. */
+/** Matches paths whose responses are never cached. The worker's own Cache API entries have URLs below /.cache/. */
 const NEVER_STORED = /^\/(?:api|media|assets|art|preview|appointment|\.cache)\//
 
-/** Returns undefined if the response must not be cached. @param version Changes with the build. */
+/** Returns the cache key of a page, or undefined if the page must not be cached. @param version Changes with each build. */
 export function pageKey(version: string, { req, var: { url, site } }: Context<AppEnv>): string | undefined {
   const { pathname, searchParams } = url
-  // A token gives access to a draft.
+  // Does not cache a page whose URL has a token, because the token grants access to a draft.
   if (NEVER_STORED.test(req.path) || searchParams.has('token')) return undefined
   const { brand, domain, address, localPort } = site
   const host = [address.reason, localPort].join()
@@ -20,7 +20,7 @@ export function pageKey(version: string, { req, var: { url, site } }: Context<Ap
   return key.length > MAX_LENGTH ? undefined : key
 }
 
-/** Returns only the parameters that affect pages, in a fixed order, so that tracking parameters do not multiply cached pages. */
+/** Returns the query parameters that affect pages, in a fixed order, so that tracking parameters do not multiply cached pages. */
 export function pageQuery(given: URLSearchParams, domain: string | undefined): string {
   if (given.size === 0) return ''
   const kept = new URLSearchParams()

@@ -1,10 +1,10 @@
-/** The paths of the site's pages. They are imported together with the page renderer. */
+/** Reads the paths of the site's pages from the code that renders the pages. */
 import { canonicalPath } from '#shared/canonical-path.ts'
 import { isFeedPath } from '#shared/feeds.ts'
 import { CALENDAR_PATH } from '#tax/due-dates/paths.ts'
 import { log } from '#worker/log.ts'
 
-/** Cached, because paths change only with a deploy. */
+/** Caches the paths of pages, because the paths change only with a deploy. */
 let paths: Set<string> | undefined
 
 async function loadPaths(): Promise<Set<string>> {
@@ -12,15 +12,15 @@ async function loadPaths(): Promise<Set<string>> {
   return paths
 }
 
-/** Returns a function that returns true for paths of pages, the calendar and feeds, but not of posts or tags. */
+/** Returns a function that returns true for the path of a page, a feed or the calendar, and false for a post or tag. */
 export async function loadPageOrFileCheck(): Promise<(path: string) => boolean> {
   const pages = await loadPaths()
   return (path) => pages.has(path) || isFeedPath(path) || path === CALENDAR_PATH
 }
 
 /**
- * Returns the page under which a path sent by a browser is counted. Posts and tags count as the blog. Returns an empty string for
- * an unknown path, because it may contain a name and counts are kept permanently.
+ * Returns the page under which the statistics count a path from a browser. Posts and tags count as the blog. Returns an empty
+ * string for an unknown path, because the path may contain a name and the statistics are permanent.
  */
 export async function countedPage(path: string): Promise<string> {
   if (path === '') return ''
@@ -29,7 +29,7 @@ export async function countedPage(path: string): Promise<string> {
   try {
     return (await loadPaths()).has(page) && !page.includes('$') ? page : ''
   } catch (error) {
-    // A lead must be stored even if pages cannot be rendered.
+    // Does not throw, because a lead must be stored even if pages cannot be rendered.
     log('page-paths-failed', { error })
     return ''
   }

@@ -1,4 +1,4 @@
-/** Renders a page for a request: passes the middleware's results to src/, and returns the page with its headers. */
+/** Renders the page for a request with the code in src/, and returns the page with its headers. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DEFAULT_BRAND } from '#brands/index.ts'
@@ -21,7 +21,7 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
     const { site, secureHeadersNonce } = c.var
     const { draft, form, path, status, appointment } = options
     const { render } = await import('#app/entry-server.tsx')
-    // Does not pass the request's signal, because other visitors may wait for the same page.
+    // Omits the abort signal of the visitor's request, because other visitors may wait for the same page.
     const request = new Request(pageUrl(c, options), { headers: c.req.raw.headers })
     const isPrivate = draft !== undefined || appointment !== undefined
     const now = noonOf(new Date().toISOString())
@@ -59,12 +59,12 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
 
 const UNKNOWN = { status: 500, publicMessage: UNEXPECTED }
 
-/** Requests for random slugs must not fill the page cache. The negative cache protects Ghost from them. */
+/** Returns true for the 404 page of a post or tag. Requests for random slugs must not fill the page cache with such pages. */
 function isMissingPost(status: number, address: string): boolean {
   return status === 404 && /^\/blog(?:\/|$)/.test(new URL(address).pathname)
 }
 
-/** Returns the canonical URL with only the parameters that affect the page, so that its cached copy suits every visitor. */
+/** Returns the canonical URL with only the query parameters that affect the page, so that visitors can share a cached page. */
 function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
   const { domain } = c.var.site
   const url = new URL(c.var.url)
@@ -73,7 +73,7 @@ function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
   return url
 }
 
-/** Logs unexpected errors and replaces them with one that visitors may see, because the page shows loader errors. */
+/** Logs an unexpected error and throws an error with a message for visitors, because the page shows the error's message. */
 function hideUnexpectedErrors(content: ContentReader, c: Context<AppEnv>): ContentReader {
   const guard =
     (read: (...args: never[]) => Promise<unknown>) =>
@@ -81,7 +81,7 @@ function hideUnexpectedErrors(content: ContentReader, c: Context<AppEnv>): Conte
       try {
         return await read(...args)
       } catch (error) {
-        // The browser receives the message as part of the page's data.
+        // Throws an error unchanged only if its message is public, because the page's data contains the message.
         if (error instanceof AppError && error.message === error.publicMessage) throw error
         log('content-failed', { path: c.req.path, error })
         const { status, publicMessage: message } = error instanceof AppError ? error : UNKNOWN

@@ -9,38 +9,38 @@ import type { EdgeCache } from '#worker/platform/storage.ts'
 
 export interface StoredPage {
   status: number
-  /** Includes the strong ETag of the body. */
+  /** Response headers, which include the strong ETag of the body. */
   headers: Headers
-  /** The hashes in the page's Content-Security-Policy, which allow its inline code. */
+  /** The hashes by which the Content-Security-Policy allows the page's inline code. */
   inlineHashes?: InlineHashes | undefined
   body: Uint8Array<ArrayBuffer>
-  /** When the page becomes outdated, ms since 1970. An outdated page is still served while its replacement is rendered. */
+  /** Time at which the page becomes outdated, in ms since 1970. Visitors get an outdated page until its replacement is ready. */
   freshUntil: number
-  /** When the page must no longer be served, ms since 1970. */
+  /** Time from which the page must not be served, in ms since 1970. */
   expiresAt: number
 }
 
 export interface PageStore {
   get(key: string): StoredPage | undefined
-  /** Returns the page from the Cache API, and keeps it in memory. @param address The request's URL. The entry uses its host. */
+  /** Copies a page from the Cache API to memory. @param address URL of the request. The cache entry has the same origin. */
   load(key: string, address: string): Promise<StoredPage | undefined>
   set(key: string, address: string, page: StoredPage): Promise<void>
 }
 
 interface PageStoreOptions {
   edge: EdgeCache
-  /** If false, pages are stored only in the Cache API, so that a benchmark can measure that cache. */
+  /** If false, pages are stored only in the Cache API, so that a benchmark can measure the Cache API. */
   memory: boolean
   bestEffort: BestEffort
   now?: () => number
 }
 
 const MEMORY = { maxEntries: 2_000, maxBytes: 24_000_000, lifeMs: 24 * 60 * 60 * 1000 }
-/** Larger pages are not cached. */
+/** Maximum size of the body of a cached page, in bytes. */
 const MAX_BYTES = 2_000_000
-/** How long a visitor waits for the Cache API before the page is rendered, ms. */
+/** Maximum time in ms to wait for a page from the Cache API. After this time, the page is rendered. */
 const EDGE_WAIT_MS = 1_000
-/** In the Cache API, this header stores everything except the body. */
+/** Name of the header in which a Cache API entry stores all fields of the page except the body. */
 const FIELDS = 'x-stored-page'
 
 export function createPageStore({ edge, memory, bestEffort, now = Date.now }: PageStoreOptions): PageStore {
@@ -55,7 +55,7 @@ export function createPageStore({ edge, memory, bestEffort, now = Date.now }: Pa
     if (!found) return undefined
     const { bytes, headers, ...fields } = JSON.parse(found.headers.get(FIELDS) ?? '{}')
     const body = new Uint8Array(await found.arrayBuffer())
-    // A truncated entry counts as missing.
+    // Returns undefined for a truncated entry.
     return body.byteLength === bytes ? { ...fields, headers: new Headers(headers), body } : undefined
   }
 

@@ -1,4 +1,4 @@
-/** The part of node:async_hooks that the worker uses. Node's own types would also declare Node's globals. */
+/** Declares the part of node:async_hooks that the worker uses. The types of Node.js would also declare global variables. */
 export declare class AsyncLocalStorage<T> {
   getStore(): T | undefined
   run<Result>(store: T, work: () => Result): Result

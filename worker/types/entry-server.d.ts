@@ -1,6 +1,6 @@
 /**
- * Declares src/app/entry-server.tsx for the worker's type check, which must not load components because they need browser globals.
- * The tests' type check compiles the worker with the real module, so a mismatch fails there.
+ * Declares src/app/entry-server.tsx for the worker's type check, which lacks the browser types that React components need.
+ * The type check of the tests uses the real module, so a wrong declaration fails that type check.
  */
 import type { RenderedPage, RenderOptions } from '#shared/rendered-page.ts'
 

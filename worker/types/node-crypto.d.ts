@@ -1,4 +1,4 @@
-/** The part of node:crypto that the worker uses. Node's own types would also declare Node's globals. */
+/** Declares the part of node:crypto that the worker uses. The types of Node.js would also declare global variables. */
 interface Hash {
   update(text: string): Hash
   digest(): Uint8Array

@@ -1,7 +1,7 @@
-/** The runtime's default cache, which browser types lack. The tests' type check loads both. */
+/** Declares the default cache of the Workers runtime, which is missing from the browser types that the tests' type check loads. */
 interface CacheStorage {
   readonly default: Cache
 }
 
-/** Like browsers, the runtime ignores undefined. */
+/** Accepts undefined, which the Workers runtime ignores, as a browser does. */
 declare function clearTimeout(id: number | undefined): void

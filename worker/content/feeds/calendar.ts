@@ -1,15 +1,15 @@
-/** Writes due dates as iCalendar (RFC 5545). No library is needed for all-day events without alarms, time zones or recurrence. */
+/** Writes due dates as an iCalendar file (RFC 5545). Each due date is an all-day event without a time zone or recurrence. */
 import { addDays } from '#tax/due-dates/days.ts'
 import { type DueDate, movedFrom } from '#tax/due-dates/due-dates.ts'
 import { calendarFile, calendarText as text } from '#worker/platform/calendar-lines.ts'
 
 interface Calendar {
   name: string
-  /** Part of each event's UID. */
+  /** Domain of the brand, which is part of the UID of each event. */
   domain: string
-  /** URL of the page with the due dates. */
+  /** URL of the site's page with the due dates. */
   page: string
-  /** ISO date on which the rules were last checked. Not the current time, so that unchanged dates produce the same file. */
+  /** ISO date on which the due-date rules were last checked. The current time would change the file at each request. */
   checked: string
   dates: readonly DueDate[]
 }

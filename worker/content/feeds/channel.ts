@@ -1,4 +1,4 @@
-/** The content of a feed in any format: a brand's newest posts, or the newest posts with a tag. */
+/** Collects the content of a feed, regardless of its format: a brand's newest posts, or the newest posts with a tag. */
 import type { Brand } from '#shared/brand.ts'
 import type { Tag } from '#shared/content.ts'
 import { type FeedFile, feedPath } from '#shared/feeds.ts'
@@ -7,26 +7,26 @@ import type { FeedPost } from '#worker/http/context.ts'
 export interface Channel {
   title: string
   description: string
-  /** URL of the page that lists the same posts. */
+  /** URL of the page that lists the posts of the feed. */
   link: string
   self: (file: FeedFile) => string
   author: { name: string; link: string }
-  /** Time of the latest change to any post. Used instead of the current time, so that unchanged posts produce the same feed. */
+  /** Time of the latest change to any post. The current time would change the feed at each request. */
   updated: Date
   items: FeedItem[]
 }
 
 export interface FeedItem {
   /**
-   * Ghost's uuid of the post, which is the same in every brand's feeds. A feed reader shows an item with a new id as unread, so the
-   * id must not change if a writer edits the slug or moves the post to another brand.
+   * The UUID of the post in Ghost. It does not change if a writer edits the slug or moves the post to another brand, because a feed
+   * reader shows an item with a new id as unread.
    */
   id: string
   link: string
   title: string
-  /** The post's excerpt as plain text. */
+  /** Excerpt of the post as plain text. */
   summary: string
-  /** The post's body as HTML. */
+  /** Body of the post as HTML. */
   content: string
   authors: string[]
   categories: string[]
@@ -77,7 +77,6 @@ function itemOf(post: FeedPost, home: string): FeedItem {
   }
 }
 
-/** Escapes plain text for use in HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -8,18 +8,18 @@ import type { AppEnv, MakeReader } from '#worker/http/context.ts'
 import { setCaching } from '#worker/pages/page-cache.ts'
 import { XML_DECLARATION } from '#worker/platform/xml.ts'
 
-/** Days until security.txt expires. RFC 9116 recommends less than a year. */
+/** Number of days until security.txt expires. RFC 9116 recommends less than a year. */
 const SECURITY_TXT_DAYS = 300
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Cached paths. They change only with a deploy. */
+/** Caches the paths of indexable pages, because the paths change only with a deploy. */
 let paths: string[] | undefined
 
 export function crawlers(reader: MakeReader) {
   return new Hono<AppEnv>()
     .get('/robots.txt', (c) => {
       const { brand, indexable } = c.var.site
-      // Hosts with a noindex header also allow crawling, because a crawler sees the header only when it reads a page.
+      // Allows crawling even on a host with a noindex header, because a crawler must read a page to find the header.
       const lines = [
         'User-agent: *',
         'Disallow:',
@@ -54,7 +54,7 @@ export function crawlers(reader: MakeReader) {
     })
 }
 
-/** Reads the posts for the sitemap. If Ghost fails, returns no posts, so that the sitemap lists only the other pages. */
+/** Reads the posts and tags for the sitemap. If Ghost fails, returns empty lists, so that the sitemap contains only pages. */
 async function readContent(content: ReturnType<MakeReader>) {
   try {
     return { posts: await content.allPosts(), tags: await content.tags() }

@@ -1,4 +1,4 @@
-/** Serves a calendar of all due dates, or of the due dates for some audiences: /due-dates.ics?for=employer,sales. */
+/** Serves the calendar of all due dates, or of the due dates for some audiences, such as /due-dates.ics?for=employer,sales. */
 
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
@@ -10,7 +10,7 @@ import { RULES_CHECKED } from '#tax/due-dates/rules.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { writeCalendar } from './calendar.ts'
 
-/** Calendar programs refresh every few hours, so this lifetime lets a corrected date reach them within a day. */
+/** Lifetime in caches. Calendar programs refresh every few hours, so that a corrected due date arrives within a day. */
 const HOUR = 'public, max-age=3600'
 
 export function dueDateCalendar() {
@@ -20,12 +20,12 @@ export function dueDateCalendar() {
     const labels = AUDIENCES.filter(({ id }) => audiences.includes(id)).map(({ label }) => label)
     const year = Number(dayOf(new Date().toISOString()).slice(0, 4))
     const calendar = writeCalendar({
-      // The name contains no commas, because calendar programs disagree about escaping them.
+      // Joins the parts of the name without commas, because calendar programs disagree about escaping commas.
       name: [`${name} tax due dates`, ...labels].join(' · '),
       domain,
       page: `https://${domain}${DUE_DATES_PATH}`,
       checked: RULES_CHECKED,
-      // Covers whole years, so that the file changes only once a year. The last payment for a year is due the following January.
+      // Covers whole years, so that the file changes only once a year. Adds a January, when the last payments for a year are due.
       dates: dueDates({ from: `${year}-01-01`, to: `${year + 2}-01-31`, for: audiences }),
     })
     return c.body(calendar, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': HOUR })

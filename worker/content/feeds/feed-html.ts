@@ -3,13 +3,13 @@ import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { htmlFragment } from '#worker/content/html/html-fragment.ts'
 
-/** Elements that feed readers reject or that do not work outside this site. */
+/** Names of elements that feed readers reject or that work only on this site. */
 const REMOVED_ELEMENTS = ['button', 'dialog', 'form', 'iframe', 'input', 'object', 'script', 'style', 'svg', 'template']
-/** HTML properties that have no effect without this site's CSS and JavaScript. */
+/** Matches properties of HTML elements that work only with this site's CSS and JavaScript. */
 const REMOVED_PROPERTIES = /^(?:className|data|aria|role|tabIndex|style|loading|fetchPriority|decoding|on[A-Z])/
 const ADDRESSES = ['href', 'src', 'poster']
 
-/** Makes a prepared post work without this site's pages, CSS or JavaScript. @param base URL of the post. */
+/** Rewrites the HTML of a prepared post so that it works in a feed reader. @param base URL of the post. */
 export function feedHtml(html: string, base: string): string {
   const tree = htmlFragment(html)
   visit(tree, 'element', (element, index, parent) => {

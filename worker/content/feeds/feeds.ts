@@ -1,4 +1,4 @@
-/** Serves a brand's newest posts, and the newest posts with a tag, as RSS, Atom and JSON Feed. */
+/** Serves feeds of a brand's newest posts and of the newest posts with a tag, in the formats RSS, Atom and JSON Feed. */
 import { type Context, Hono } from 'hono'
 import { FEED_FORMATS, type FeedFile, feedPath } from '#shared/feeds.ts'
 import { NO_STORE } from '#shared/page-response.ts'

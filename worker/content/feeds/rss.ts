@@ -18,7 +18,7 @@ ${items.map(writeItem)}</channel>
   return withoutInvalidCharacters(`${document}`)
 }
 
-/** Uses dc:creator, because RSS's author must be an email address, and media:content, because an enclosure needs a length. */
+/** Uses dc:creator, because RSS requires an email address in author. Uses media:content, because an enclosure needs a length. */
 function writeItem({ id, link, title, summary, content, authors, categories, published, image }: FeedItem) {
   return html`<item>
 <title>${title}</title>

@@ -1,4 +1,4 @@
-/** Reads drafts from Ghost's Admin API. The API key never leaves the worker. */
+/** Reads drafts from Ghost's Admin API. Signs requests with the API key, and never sends the API key itself. */
 import type * as v from 'valibot'
 import { POST_TIMEOUT_MS } from '#shared/content.ts'
 import { isSlug } from '#shared/slug.ts'
@@ -8,9 +8,9 @@ import { requestGhost } from './client.ts'
 import { draftsResponse, type GhostPost, postResponse } from './schema.ts'
 
 export interface GhostAdmin {
-  /** Returns a draft, scheduled or published post with its body, or undefined if it does not exist. @throws GhostError */
+  /** Returns a post in any state with its body, or undefined if the post does not exist. @throws GhostError */
   readDraft(idOrSlug: string): Promise<GhostPost | undefined>
-  /** Returns at most 100 drafts and scheduled posts, most recently changed first. @throws GhostError */
+  /** Returns up to 100 drafts and scheduled posts, starting with the latest changed post. @throws GhostError */
   listDrafts(): Promise<DraftSummary[]>
 }
 
@@ -19,14 +19,14 @@ export type DraftSummary = v.InferOutput<typeof draftsResponse>['posts'][number]
 export interface GhostAdminOptions {
   /** Ghost's URL without a trailing slash. */
   url: string
-  /** The Admin API key as Ghost displays it, `id:secret`. */
+  /** The Admin API key in the format that Ghost displays: `id:secret`. */
   key: string
   send?: SendRequest
   timeoutMs?: number
 }
 
 const ID = /^[0-9a-f]{24}$/
-/** Lifetime of a token. Ghost rejects tokens with a lifetime of more than 5 minutes. */
+/** Lifetime of an access token, in seconds. Ghost rejects an access token with a lifetime of more than 5 minutes. */
 const TOKEN_SECONDS = 60
 const LIST_QUERY = `${new URLSearchParams({
   filter: 'status:[draft,scheduled]',

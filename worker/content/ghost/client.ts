@@ -1,4 +1,4 @@
-/** Reads published posts from Ghost's Content API, without a cache. test/ghost/contract.ts documents how the API behaves. */
+/** Reads published posts from Ghost's Content API. test/ghost/contract.ts documents the behavior of the API. */
 import * as v from 'valibot'
 import { AppError } from '#shared/app-error.ts'
 import { contentTexts, POST_TIMEOUT_MS } from '#shared/content.ts'
@@ -10,32 +10,32 @@ import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency
 import { createPostParser } from './post-parser.ts'
 import { type GhostPost, listResponse, notFoundResponse, postResponse } from './schema.ts'
 
-/** Maximum page size. Ghost silently returns no more items per page, even for `limit=all`. */
+/** Maximum number of posts per page. Ghost never returns more posts per page, even for `limit=all`. */
 const MAX_PAGE_SIZE = 100
-/** All list fields except those that Ghost computes from the body: reading times and automatic excerpts. */
+/** The fields of a post in a list, without the reading time and the automatic excerpt, which Ghost computes from the body. */
 const FIELDS_WITHOUT_BODY =
   'id,slug,title,feature_image,feature_image_alt,featured,visibility,created_at,updated_at,published_at,custom_excerpt,canonical_url,primary_author'
-/** Maximum number of concurrent requests per isolate. */
+/** Maximum number of concurrent requests from an isolate to Ghost. */
 const MAX_CONCURRENT = 20
-/** Number of posts to parse before yielding to other requests. */
+/** Number of posts to parse before the isolate handles other requests. */
 const PARSE_SLICE = 20
 
-/** One page of a post list, without the posts that cannot be parsed. */
+/** One page of a list of posts, without the posts that cannot be parsed. */
 export interface GhostPage {
   posts: GhostPost[]
-  /** Number of items in Ghost's response, including those that cannot be parsed. */
+  /** Number of posts in Ghost's response, including posts that cannot be parsed. */
   items: number
   pages: number
   total: number
 }
 
-/** Every method throws a GhostError if Ghost fails. If a signal is passed, it replaces the client's own deadline. */
+/** Every method throws a GhostError if Ghost fails. A signal in the options replaces the client's own deadline. */
 export interface GhostClient {
-  /** Returns a page of published posts, including members-only posts, most recently changed first. @param page Starts at 1. */
+  /** Returns a page of all published posts, even members-only posts, latest changed first. @param page Page number, from 1. */
   browsePosts(page: number, options: { bodies: boolean; signal?: AbortSignal }): Promise<GhostPage>
-  /** Returns at most 100 of the newest published posts with one request. @param tag If set, only posts with this tag slug. */
+  /** Returns up to 100 of the newest published posts. @param tag If set, returns only posts with this tag slug. */
   browseNewestPosts(limit: number, tag?: string): Promise<GhostPost[]>
-  /** Returns undefined if no published post has this slug. */
+  /** Returns the published post with this slug, or undefined if no such post exists. */
   readPost(slug: string): Promise<GhostPost | undefined>
 }
 
@@ -44,13 +44,13 @@ export interface GhostClientOptions {
   url: string
   key: string
   send?: SendRequest
-  /** Deadline of a read in ms, including the wait for a free slot of the concurrency limiter. */
+  /** Deadline of a read, in ms. A read includes the wait for a free slot of the concurrency limiter. */
   timeoutMs?: number
   pageSize?: number
   log?: Log
 }
 
-/** Never show its `cause` to visitors: some of Ghost's error messages repeat the URL with the API key. */
+/** Never show the `cause` of a GhostError to visitors, because an error message from Ghost may contain the API key. */
 export class GhostError extends AppError {
   constructor(message: string, cause?: unknown) {
     super({
@@ -63,7 +63,7 @@ export class GhostError extends AppError {
   }
 }
 
-/** Ghost did not respond before the deadline. Visitors may see the message. */
+/** Thrown if Ghost does not respond before the deadline. Visitors may see the message of this error. */
 export class GhostTimeout extends GhostError {}
 
 export function createGhostClient(options: GhostClientOptions): GhostClient {
@@ -89,7 +89,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     return requestGhost(request, schema)
   }
 
-  /** @throws GhostError if Ghost returned posts but none can be parsed. */
+  /** Parses a list of posts. @throws GhostError if the list is not empty and no post can be parsed. */
   async function parseList(items: readonly unknown[]): Promise<GhostPost[]> {
     const posts: GhostPost[] = []
     await inSlices(items, PARSE_SLICE, (slice) => void posts.push(...parsePosts(slice)))
@@ -101,7 +101,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     async browsePosts(page, { bodies, signal }) {
       const params = {
         include: 'tags,authors',
-        // Sorts by id too, so that paging does not repeat or skip posts that were imported in the same second.
+        // Sorts by id too, so that no post with the same date as another post is repeated or missing on the next page.
         order: 'updated_at desc,id desc',
         limit: `${pageSize}`,
         page: `${page}`,
@@ -127,7 +127,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
   }
 }
 
-/** Returns a client for a site without Ghost's URL or key. Every read fails as if Ghost were down. */
+/** Returns a client for a site that lacks Ghost's URL or API key. Every read fails as if Ghost were down. */
 export function createUnconfiguredGhost(): GhostClient {
   const fail = () =>
     Promise.reject(new GhostError('Cannot read posts because GHOST_URL or GHOST_CONTENT_KEY is not valid'))
@@ -135,19 +135,19 @@ export function createUnconfiguredGhost(): GhostClient {
 }
 
 interface GhostRequest {
-  /** Its path must end with a slash, because otherwise Ghost responds with a 301. */
+  /** The path of the URL must end with a slash, because otherwise Ghost responds with a 301. */
   url: string
-  /** Names the resource in error messages, because the URL contains the API key. */
+  /** Path of the resource for error messages, which must not contain the URL, because the URL may contain the API key. */
   path: string
   headers?: Record<string, string>
   send: SendRequest
   timeoutMs: number
-  /** Replaces the signal made from `timeoutMs`, so that several requests can share one deadline. */
+  /** Signal that replaces the deadline of `timeoutMs`, so that several requests can share one deadline. */
   signal?: AbortSignal
   limiter?: ConcurrencyLimiter
 }
 
-/** Reads one resource. Returns undefined if Ghost reports that the resource does not exist. @throws GhostError */
+/** Reads one resource from Ghost. Returns undefined if the resource does not exist. @throws GhostError */
 export async function requestGhost<S extends v.GenericSchema>(
   { url, path, headers, send, timeoutMs, signal = AbortSignal.timeout(timeoutMs), limiter }: GhostRequest,
   schema: S,
@@ -168,7 +168,7 @@ export async function requestGhost<S extends v.GenericSchema>(
   }
 }
 
-/** Returns true if Ghost, and not a proxy, reports that the post is missing. Such a 404 deletes the post's cached copy. */
+/** Returns true if the body of a 404 is from Ghost itself, and not from a proxy, because a missing post is removed from caches. */
 function isNotFound(body: unknown): boolean {
   const parsed = v.safeParse(notFoundResponse, body)
   return parsed.success && parsed.output.errors[0].type === 'NotFoundError' && parsed.output.errors[0].context !== null

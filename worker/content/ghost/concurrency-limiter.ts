@@ -1,26 +1,25 @@
 /**
- * Limits how many requests an isolate runs concurrently. A request that finds no free slot polls with its own timer, because in
- * workerd one request cannot resolve another request's promise. Slots expire, because a request that is killed never frees its
- * slot.
+ * Limits the number of concurrent requests from an isolate. A request that finds no free slot polls with its own timer, because in
+ * workerd one request cannot resolve the promise of another request. A slot expires, because a killed request never frees its slot.
  */
 export interface ConcurrencyLimiter {
-  /** Runs the work when a slot is free. @param signal Aborts the wait for a slot. The work must observe the signal itself. */
+  /** Runs the work when a slot is free. @param signal Aborts only the wait for a slot, and not the work. */
   run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
 }
 
 interface ConcurrencyLimiterOptions {
   max: number
-  /** Time in ms after which a slot expires. Must be longer than the work can take. */
+  /** Time in ms after which a slot expires. The time must be longer than the longest possible duration of the work. */
   slotMs: number
   pollMs?: number
 }
 
-/** The polling interval doubles up to this limit in ms, so that a thousand waiting requests do not keep the isolate busy. */
+/** Maximum polling interval in ms. The interval doubles up to this value, so that polling does not keep the isolate busy. */
 const MAX_POLL_MS = 80
 
 export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): ConcurrencyLimiter {
   const { max, slotMs, pollMs = 10 } = options
-  /** The expiration time of each slot in use, ms since 1970. */
+  /** Expiration time of each slot in use, in ms since 1970. */
   const slots = new Map<symbol, number>()
 
   function acquire(): symbol | undefined {
@@ -35,7 +34,7 @@ export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): Co
     async run(signal, work) {
       let slot = acquire()
       for (let ms = pollMs; !slot; ms = Math.min(ms * 2, MAX_POLL_MS)) {
-        // Random jitter keeps waiting requests from polling at the same moment.
+        // Adds random jitter, so that waiting requests do not poll at the same moment.
         await pause(ms * (0.5 + Math.random()))
         signal.throwIfAborted()
         slot = acquire()

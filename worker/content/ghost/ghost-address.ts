@@ -1,11 +1,10 @@
-/** Removes Ghost's URL from text, because visitors and search engines must not find a second copy of the site's posts. */
+/** Removes Ghost's URL from text, because visitors and search engines must not find the copy of the site's posts in Ghost. */
 
-/** Returns true if an external URL contains Ghost's URL, for example in its query. */
 export function mentionsGhost(href: string, ghost: URL): boolean {
   return href.search(addressPattern(ghost)) >= 0
 }
 
-/** Removes Ghost's URL from every string in a value. `https://ghost.example/a` becomes `/a`. */
+/** Removes Ghost's URL from every string in a value, so that `https://ghost.example/a` becomes `/a`. */
 export function withoutGhostAddress<T>(value: T, ghostUrl: string): T {
   const ghost = new URL(ghostUrl)
   const json = JSON.stringify(value)
@@ -16,7 +15,7 @@ export function withoutGhostAddress<T>(value: T, ghostUrl: string): T {
   )
 }
 
-/** Matches Ghost's URL, even percent-encoded or without a protocol, but not in an email address. Captures a slash before a path. */
+/** Matches Ghost's URL, even percent-encoded or without a protocol, but not an email address. Captures the slash before a path. */
 function addressPattern({ hostname, pathname }: URL): RegExp {
   const protocol = '(?:https?(?::|%3A))?(?:(?:/|%2F){2})?'
   const address = `(?:www\\.)?${escapePattern(hostname)}(?::\\d+)?${escapePattern(pathname.replace(/\/$/, ''))}`

@@ -1,4 +1,4 @@
-/** Parses a list of posts and skips invalid posts, such as a post without a slug. */
+/** Parses a list of posts from Ghost. Skips and logs invalid posts, such as a post without a slug. */
 import * as v from 'valibot'
 import type { Log } from '#worker/log.ts'
 import { type GhostPost, ghostPost } from './schema.ts'
@@ -9,7 +9,7 @@ const MAX_LOGGED = 100
 const name = v.fallback(v.string(), '')
 const names = v.fallback(v.object({ id: name, slug: name }), { id: '', slug: '' })
 
-/** Logs each invalid post once, because every refresh of a list returns it again. */
+/** The parser logs each invalid post only once, because Ghost returns the post again each time the list is read. */
 export function createPostParser(log: Log): (items: readonly unknown[]) => GhostPost[] {
   const logged = new Set<string>()
 

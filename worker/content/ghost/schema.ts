@@ -1,4 +1,4 @@
-/** The fields of Ghost's API (6.x) that the site reads. Missing and null fields get defaults where possible. */
+/** Schemas of the fields of Ghost's API (6.x) that the site reads. A missing field gets a default value if possible. */
 import * as v from 'valibot'
 import { isSlug } from '#shared/slug.ts'
 import { UNKNOWN_AUTHOR } from '#shared/unknown-author.ts'
@@ -16,7 +16,7 @@ function textOr(fallback: string) {
   )
 }
 
-/** An id. If it is missing, the site uses the slug instead. */
+/** Id of a tag. If the id is missing, the slug replaces it. */
 const termId = v.fallback(v.string(), '')
 
 const author = v.object({
@@ -44,21 +44,21 @@ export const ghostPost = v.pipe(
     feature_image_caption: text,
     featured: v.nullish(v.boolean(), false),
     visibility,
-    /** Set only by the Admin API. */
+    /** State of the post, such as "draft". Only the Admin API returns this field. */
     status: v.optional(v.string()),
     /** False for a members-only post, whose `html` is empty or ends at the paywall. The Admin API omits this field. */
     access: v.nullish(v.boolean(), true),
     created_at: isoDate,
     updated_at: isoDate,
-    /** Null for a draft that was never published. The site then shows the date of the draft's last edit. */
+    /** Null for a draft that was never published. The site shows the date of such a draft's last edit. */
     published_at: isoDate,
     custom_excerpt: text,
-    /** In minutes. Ghost omits the reading time of a post without a body. */
+    /** Reading time in minutes. Ghost omits the reading time of a post without a body. */
     reading_time: v.nullish(v.number(), 0),
     tags: v.nullish(v.array(postTag), []),
     authors: v.nullish(v.array(author), []),
     primary_author: v.nullish(author, null),
-    /** The canonical URL that the writer set, if any. It is absolute. */
+    /** The canonical URL that the writer set, which is an absolute URL. Null if the writer set none. */
     canonical_url: text,
     meta_title: text,
     meta_description: text,
@@ -74,7 +74,7 @@ export const ghostPost = v.pipe(
   }),
 )
 
-/** At most 1,000 pages, which contain 100,000 posts. Prevents endless requests if Ghost reports a wrong page count. */
+/** Number of pages in a list, at most 1,000. The limit prevents endless requests if Ghost reports a wrong number. */
 const pageCount = v.pipe(v.number(), v.integer(), v.maxValue(1_000))
 
 const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCount, total: v.number() })
@@ -82,14 +82,14 @@ const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCo
 /** A list of posts. Each post is parsed separately, so that one invalid post does not make the list fail. */
 export const listResponse = v.object({ posts: v.array(v.unknown()), meta: v.optional(v.object({ pagination })) })
 
-/** One post. Ghost responds with a 404 for a missing post, so an empty list is an error and must not delete a cached copy. */
+/** A response with one post. An empty list is an error, because for a missing post Ghost responds with a 404. */
 export const postResponse = v.object({ posts: v.tuple([ghostPost]) })
 
 export const draftsResponse = v.object({
   posts: v.array(v.object({ id, title: textOr('Untitled'), slug, status: v.string(), updated_at: v.string() })),
 })
 
-/** `context` is "Post not found." or "Tag not found.", or null for an unknown API path. */
+/** Body of a 404 from Ghost. `context` is a sentence such as "Post not found.", or null for an unknown path of the API. */
 export const notFoundResponse = v.object({
   errors: v.looseTuple([v.object({ type: v.string(), context: v.nullable(v.string()) })]),
 })

@@ -1,11 +1,11 @@
-/** Verifies that a webhook comes from Ghost by checking the signature of its body and timestamp. */
+/** Verifies the signature of a webhook request from Ghost, which covers the body of the request and a timestamp. */
 import * as v from 'valibot'
 import { bytesOf, fromHex, verify } from '#worker/platform/hmac.ts'
 
-/** Maximum difference between a signature's timestamp and the current time, ms. */
+/** Maximum difference between the timestamp of a signature and the current time, in ms. */
 const WINDOW_MS = 5 * 60 * 1000
 
-/** Matches X-Ghost-Signature only as Ghost writes it. If a signature had two valid spellings, it could be used twice. */
+/** Accepts only the spelling in which Ghost sends X-Ghost-Signature, because another spelling would pass the replay check. */
 const header = v.pipe(
   v.string(),
   v.regex(/^sha256=[0-9a-f]{64}, t=\d{1,15}$/),
@@ -22,7 +22,7 @@ export function createSignatureCheck(secret: string, now: () => number = Date.no
   return async function isSigned(signature, body) {
     const given = v.safeParse(header, signature)
     if (!given.success || Math.abs(now() - Number(given.output.time)) > WINDOW_MS) return false
-    // The signed data, which is the body followed by the timestamp.
+    // Ghost signs the body followed by the timestamp.
     const signed = new Blob([body, given.output.time])
     return verify(bytesOf(secret), await signed.arrayBuffer(), given.output.signature)
   }

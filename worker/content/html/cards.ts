@@ -1,4 +1,4 @@
-/** Rebuilds Ghost's cards so that they work without Ghost's script and styles. `sanitize` runs afterward and checks the result. */
+/** Rebuilds Ghost's cards so that the cards work without Ghost's script and styles. `sanitize` later checks the new elements. */
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
@@ -7,11 +7,11 @@ import { classesOf, element, find, text } from './tree.ts'
 
 const STARS = 5
 
-/** Functions that rebuild a card, keyed by its class or tag name. If a function returns undefined, the card is removed. */
+/** Functions that rebuild cards, keyed by the class or tag name of a card. If a function returns undefined, the card is removed. */
 const REBUILDS = new Map<string, (card: Element) => Element | undefined>([
-  // Removes the card, because visitors cannot sign up on this site.
+  // Removes the sign-up card, because visitors cannot sign up on this site.
   ['kg-signup-card', () => undefined],
-  // Removes the emoji, because a browser without an emoji font would show an empty box.
+  // Removes the emoji of a callout card, because a browser without an emoji font would show an empty box.
   ['kg-callout-emoji', () => undefined],
   ['kg-toggle-card', toggle],
   ['kg-product-card-rating', rating],
@@ -33,7 +33,7 @@ export function rebuildCards(tree: Root): void {
     const placed = rebuilt && bare ? element('figure', { className: ['kg-card', 'kg-embed-card'] }, rebuilt) : rebuilt
     if (placed) done.add(placed)
     parent.children.splice(index, 1, ...(placed ? [placed] : []))
-    // Visits this index again, because the rebuilt card may contain other cards.
+    // Visits the same index again, because the rebuilt card may contain other cards.
     return [SKIP, index]
   })
 }
@@ -51,7 +51,7 @@ function toggle(card: Element): Element | undefined {
   )
 }
 
-/** Replaces Ghost's SVG stars with characters and a text alternative. */
+/** Replaces the SVG stars of a product rating with star characters and a text alternative. */
 function rating(card: Element): Element {
   let active = 0
   visit(card, 'element', (star) => {
@@ -65,7 +65,7 @@ function rating(card: Element): Element {
   )
 }
 
-/** Uses the browser's video controls, and drops `autoplay`. */
+/** Rebuilds a video card with the browser's own video controls and without `autoplay`. */
 function video(card: Element): Element | undefined {
   const original = find(card, 'video')
   if (!original) return undefined
@@ -103,14 +103,14 @@ function audio(card: Element): Element | undefined {
   )
 }
 
-/** Keeps the accent color, which every brand defines, and drops all other colors that the writer chose. */
+/** Marks a header card that has the accent color, which every brand defines. Any other color is removed. */
 function header(card: Element): Element {
   const accent = card.properties.dataBackgroundColor === 'accent'
   if (accent) card.properties.className = [...classesOf(card), 'kg-style-accent']
   return card
 }
 
-/** Adds a class for each image's aspect ratio, so that all images in a row get the same height. Inline styles are not allowed. */
+/** Adds a class for the aspect ratio of each image, so that CSS can show all images in a gallery row with the same height. */
 function galleryRow(row: Element): Element {
   for (const cell of row.children) {
     const image = cell.type === 'element' && find(cell, 'img')

@@ -1,13 +1,13 @@
-/** Keeps dates, and form names such as Form 941, from breaking across lines. */
+/** Prevents line breaks within dates and within names of tax forms such as "Form 941". */
 import type { Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { MONTHS } from '#shared/dates.ts'
 import { withNoBreakSpaces } from '#shared/text-parts.ts'
 
-/** Matches "February 1", "November 21, 2026", "21 November 2026" and "June 2027". A line may break after the weekday. */
+/** Matches "February 1", "November 21, 2026", "21 November 2026" and "June 2027". A line may break after a weekday. */
 const DATE = new RegExp(String.raw`\b(?:\d{1,2} )?(?:${MONTHS.join('|')})\b(?: \d{1,4}\b)?(?:, \d{4}\b)?`, 'g')
 
-/** Replaces only spaces, because new elements or hyphens could split Ghost's URL, which is replaced later. */
+/** Replaces spaces in dates with no-break spaces. New elements could split Ghost's URL, which a later step removes. */
 export function joinDates(tree: Root): void {
   visit(tree, (node) => {
     if (node.type === 'element' && ['pre', 'code'].includes(node.tagName)) return SKIP

@@ -1,11 +1,10 @@
-/** Matches an image tag in prepared HTML, where attributes contain no `<` and no unescaped quote. */
+/** Matches an image tag in prepared HTML, in which no attribute contains `<` or an unescaped quote. */
 const IMAGE = /<img\s(?:"[^"]*"|[^">])*>/g
 
 /**
- * Replaces image URLs with an empty drawing of the same shape, so that src/features/blog/post/post-body.tsx decides when images
- * load. The browser's lazy loading would start much earlier. A second image keeps its URL and is shown if the page's scripts do not
- * run.
- * @param html Output of `preparePost`. Feeds need the original images.
+ * Replaces each image with an empty drawing of the same shape. Later, src/features/blog/post/post-body.tsx loads the image, because
+ * the browser's lazy loading would start too early. If the page's scripts do not run, the page shows the original image.
+ * @param html Output of `preparePost`.
  */
 export function deferImages(html: string): string {
   return html.replace(IMAGE, (image) => {
@@ -14,7 +13,7 @@ export function deferImages(html: string): string {
   })
 }
 
-/** The drawing has width and height attributes, because otherwise Firefox reports a `naturalWidth` of 0. */
+/** Returns an empty SVG. The SVG has width and height attributes, because otherwise Firefox reports a `naturalWidth` of 0. */
 function emptyDrawing(image: string): string {
   const [, width = '1600'] = / width="(\d+)"/.exec(image) ?? []
   const [, height = '900'] = / height="(\d+)"/.exec(image) ?? []

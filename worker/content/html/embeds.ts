@@ -1,14 +1,14 @@
-/** Replaces iframes with links. Clicking the link of a known provider loads the provider's player. */
+/** Replaces iframes with links. For a known provider, a click on the link loads the provider's player. */
 import type { Element } from 'hast'
 import { element, text } from './tree.ts'
 
 interface Provider {
   linkText: string
-  /** Matches the host and path of the iframe's URL. The first group is the id of the video or song. */
+  /** Matches the host and path of an iframe's URL, and captures the id of the video or song. */
   pattern: RegExp
   player: string
   page: string
-  /** Query parameters that are copied from the iframe's URL to the player's URL. */
+  /** Names of query parameters to copy from the iframe's URL to the player's URL. */
   keep: readonly string[]
 }
 
@@ -36,13 +36,13 @@ const PROVIDERS: readonly Provider[] = [
   },
 ]
 
-/** Origins that the Content Security Policy allows in iframes. */
+/** Origins of the players, which the Content Security Policy allows in iframes. */
 export const FRAME_HOSTS = PROVIDERS.map(({ player }) => new URL(player).origin)
 
-/** Matches player URLs created in this file. */
+/** Matches a URL on the origin of a player. */
 export const FRAME_ADDRESS = new RegExp(`^(?:${FRAME_HOSTS.map((host) => host.replaceAll('.', '\\.')).join('|')})/`)
 
-/** Returns the link that replaces an iframe, or undefined if the iframe's URL is invalid. */
+/** Returns a link to replace an iframe, or undefined if the iframe's URL is invalid. */
 export function embedOf(frame: Element): Element | undefined {
   const url = URL.parse(text(frame.properties.src), 'https://invalid.invalid')
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === 'invalid.invalid') return undefined

@@ -1,11 +1,11 @@
-/** Makes ids in a post unique, and different from the page's ids and from global script variables. */
+/** Makes each id in a post unique and different from all ids of the page and from all global script variables. */
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { folded } from '#worker/platform/text.ts'
 import { text } from './tree.ts'
 
-/** Ids that the page uses outside the post. */
+/** Ids of elements on the page outside the post. */
 const PAGE_IDS = [
   'main',
   'post-body',
@@ -20,11 +20,11 @@ const PAGE_IDS = [
   'toc',
 ]
 
-/** Every id becomes a property of `window`, so an id must not equal the name of a script variable, such as `dataLayer`. */
+/** Matches a safe id. An id becomes a property of `window`, so an id with uppercase letters could hide a variable of a script. */
 const SAFE = /^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{M}\p{N}_-]|%[\dA-F]{2})*$/u
 const HEADING = /^h[1-6]$/
 
-/** Corrects ids, adds missing heading ids, and updates links to changed ids. */
+/** Corrects the ids in a post, adds ids to headings without an id, and updates links to changed ids. */
 export function assignIds(tree: Root): void {
   const used = new Set(PAGE_IDS)
   const renamed = new Map<string, string>()
@@ -47,7 +47,7 @@ function idOf(words: string): string {
   return plain.replace(/^-|-$/g, '') || 'part'
 }
 
-/** Returns the name, or `post-name` if the page uses it, or `name-1` if the post already uses it. */
+/** Returns `name`, or adds "post-" if the page has an element with this id, or a number if the post has such an element. */
 function uniqueId(name: string, used: Set<string>): string {
   let id = PAGE_IDS.includes(name) ? `post-${name}` : name
   for (let n = 1; used.has(id); n++) id = `${name}-${n}`

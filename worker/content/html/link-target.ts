@@ -6,21 +6,21 @@ import { type MediaHosts, pathInGhost } from '#worker/content/media/media-hosts.
 export interface LinkOptions {
   ghostUrl: string
   media: MediaHosts
-  /** Returns true for paths of pages and files on this site, except posts and tags. */
+  /** Returns true if the path is the path of a page or file on this site, but not of a post or tag. */
   isPage(path: string): boolean
 }
 
 const RELATIVE_HOST = 'relative.invalid'
-/** A base URL whose path no page can have, so that a URL without a path does not resolve to a page. */
+/** Base URL for relative URLs. No page has the path of the base URL, so that a URL without a path does not lead to a page. */
 const BASE = `https://${RELATIVE_HOST}/~`
 const PROTOCOL = /^(?:https?|mailto|tel):$/
 const POST_OR_TAG = /^\/blog\/(?:tag\/)?[a-z0-9_-]+$/
 const GHOST_FEED = /^\/(tag\/[a-z0-9_-]+\/)?rss$/
 
 /**
- * Returns the target of a link in a post. A fragment stays unchanged, and an external URL loses Ghost's `ref` parameter. A relative
- * URL or a URL on Ghost's host becomes a path on this site: a page, a redirect's target, a post or a tag, in this order. The post
- * or tag may not exist. Returns undefined for all other URLs, and for an external URL that contains Ghost's URL.
+ * Returns the target of a link in a post. Does not change a fragment. Removes Ghost's `ref` parameter from external URLs. Converts
+ * a relative URL or a URL on Ghost's host to the path of a file, page, post or tag on this site. The post or tag may not exist.
+ * Returns undefined for any other URL, and for an external URL that contains Ghost's URL.
  */
 export function linkTarget(href: string, options: LinkOptions): string | undefined {
   const url = URL.parse(href, BASE)
@@ -32,7 +32,7 @@ export function linkTarget(href: string, options: LinkOptions): string | undefin
   return target && !mentionsGhost(target, ghost) ? target : undefined
 }
 
-/** Returns the possible paths on this site: two for a relative URL that contains Ghost's folder, none for an external URL. */
+/** Returns the possible paths on this site: up to two paths for a relative URL, and no paths for an external URL. */
 function pathsInSite(url: URL, ghost: URL): string[] {
   const isRelative = url.hostname === RELATIVE_HOST
   const inGhost = pathInGhost(isRelative ? new URL(ghost.origin + url.pathname) : url, ghost)
@@ -40,7 +40,7 @@ function pathsInSite(url: URL, ghost: URL): string[] {
 }
 
 function inSiteTarget(url: URL, paths: string[], { ghostUrl, media, isPage }: LinkOptions): string | undefined {
-  // `#/…` opens Ghost's portal, which does not exist on this site.
+  // Removes a link to `#/…`, which opens Ghost's membership dialog. This site has no such dialog.
   if (url.hash.startsWith('#/')) return undefined
   const file = paths.map((path) => media.mediaPath(ghostUrl + path)).find(Boolean)
   if (file) return file
@@ -60,7 +60,7 @@ function externalTarget(url: URL, ghost: URL): string {
   return url.href
 }
 
-/** Removes the `?ref=blog.example` that Ghost adds to external links. */
+/** Removes the query parameter `ref=blog.example`, which Ghost adds to external links. */
 function withoutReferrer(search: string, host: string): string {
   const kept = search
     .slice(1)

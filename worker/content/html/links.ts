@@ -1,4 +1,4 @@
-/** Rewrites a post's links. Relative links and links to Ghost become paths on this site, or plain text if they have no target. */
+/** Rewrites a post's links. A relative link or a link to Ghost becomes a path on this site, or plain text without a target. */
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { isOwnHost } from '#worker/brand/brand.ts'
@@ -15,7 +15,7 @@ export function prepareLink(link: Element, options: LinkOptions): void {
   properties.href = href
   if (href.startsWith('#')) return
   const url = href.startsWith('/') ? undefined : new URL(href)
-  // Adds a label, because a link around an image without alt text has no accessible name.
+  // Adds a label to a link without text, such as a link around an image without alt text, which has no accessible name.
   if (textOf(link).trim() === '' && !text(find(link, 'img')?.properties.alt ?? ''))
     properties.ariaLabel = url ? url.hostname || url.pathname : href
   if (!url?.protocol.startsWith('http')) return

@@ -1,9 +1,9 @@
-/** Rewrites the URLs of a post's images, videos and audio to /media/ paths. Removes disallowed media and their empty parents. */
+/** Rewrites URLs of images, videos and audio files in a post to paths below /media/. Removes media from disallowed hosts. */
 import type { Element, Root, RootContent } from 'hast'
 import { bodyImage, type MediaHosts } from '#worker/content/media/media-hosts.ts'
 import { classesOf, isBlank, pixels, text } from './tree.ts'
 
-/** Values for the `sizes` attribute, by surrounding element. They match the widths in cards.css. */
+/** Values of the `sizes` attribute for an image in the text column and for a small image. The widths match cards.css. */
 const COLUMN = '(min-width: 49rem) 45rem, calc(100vw - 2.5rem)'
 const SMALL = '16rem'
 const SMALL_BOXES = ['kg-bookmark-metadata', 'kg-bookmark-thumbnail', 'kg-audio-card', 'kg-cta-image-container']
@@ -11,7 +11,7 @@ const SMALL_BOXES = ['kg-bookmark-metadata', 'kg-bookmark-thumbnail', 'kg-audio-
 const MEDIA = ['img', 'video', 'audio']
 const BOXES = ['figure', 'a', 'p', 'div']
 
-/** @returns true if an element was removed. */
+/** Prepares all media inside an element. Returns true if an element was removed. */
 export function prepareMedia(box: Root | Element, media: MediaHosts, around: readonly Element[] = []): boolean {
   let removed = false
   const stays = (child: RootContent): boolean => {
@@ -19,7 +19,7 @@ export function prepareMedia(box: Root | Element, media: MediaHosts, around: rea
     if (MEDIA.includes(child.tagName)) {
       const properties =
         child.tagName === 'img' ? imageProperties(child, around, media) : playerProperties(child, media)
-      // Prepares children too, because the fallback content of a video or audio element loads even if it is not shown.
+      // Prepares the content of a video or audio element too, because browsers load images in hidden fallback content.
       prepareMedia(child, media, [...around, child])
       if (properties) child.properties = properties
       else removed = true
@@ -33,7 +33,7 @@ export function prepareMedia(box: Root | Element, media: MediaHosts, around: rea
   return removed
 }
 
-/** Returns true if the element contains nothing but a caption. */
+/** Returns true if the element is empty or contains only a caption. */
 function isHollow({ children }: Element): boolean {
   return children.every((child) => isBlank(child) || (child.type === 'element' && child.tagName === 'figcaption'))
 }

@@ -1,4 +1,4 @@
-/** Marks paragraphs that are entirely in italics, such as a post's list of sources, so that the page shows them as notes. */
+/** Marks each paragraph of a post that is entirely in italics, such as a list of sources, so that CSS can style the paragraph. */
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 

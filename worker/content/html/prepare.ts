@@ -1,4 +1,4 @@
-/** Sanitizes and prepares a post's HTML before it is cached. The result has no scripts, inline styles or external resources. */
+/** Sanitizes and prepares the HTML of a post. The result has no scripts, inline styles or external resources. */
 import type { Element, Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
@@ -36,7 +36,7 @@ export function preparePost(html: string, options: PrepareOptions): PreparedPost
   }
 }
 
-/** Prepares one line of text with links, such as the feature image's caption. Removes ids, because only the body may have ids. */
+/** Prepares one line of HTML, such as the caption of the feature image. Removes ids, which could equal ids in the post body. */
 export function prepareCaption(html: string, options: PrepareOptions): string {
   try {
     const tree = prepare(html, options)
@@ -49,22 +49,22 @@ export function prepareCaption(html: string, options: PrepareOptions): string {
   }
 }
 
-/** Escapes every `<` in attributes, because inline-hashes.ts and known-links.ts search the HTML for tags. */
+/** Converts a tree to HTML. Escapes every `<` in attributes, because inline-hashes.ts and known-links.ts search for tags. */
 function serialize(tree: Root): string {
   return toHtml(tree).replace(START_TAG, (tag) => `<${tag.slice(1).replaceAll('<', '&#x3C;')}`)
 }
 
-/** Returns only the text if the HTML is nested too deeply for the call stack. @throws any other error */
+/** Returns only the text of HTML that is nested too deeply for the call stack. Throws any error that has another cause. */
 function textIfTooDeep(html: string, error: unknown): string {
   if (!(error instanceof RangeError)) throw error
-  // Entities stay encoded, so without < and > the text contains no elements.
+  // Removes all tags and brackets, but does not decode entities, so that the text cannot contain elements.
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/[<>]/g, ' ')
 }
 
-/** Rebuilds cards before `sanitize`, so that it checks the new elements too. Later steps add only fixed elements and text. */
+/** Rebuilds cards before calling `sanitize`, so that `sanitize` checks the new elements. The later steps add only safe elements. */
 function prepare(html: string, options: PrepareOptions): Root {
   const raw = htmlFragment(html)
   rebuildCards(raw)
@@ -72,11 +72,11 @@ function prepare(html: string, options: PrepareOptions): Root {
   prepareMedia(tree, options.media)
   visit(tree, 'element', (element) => {
     if (element.tagName === 'a') prepareLink(element, options)
-    // Turns h1 into h2, because the page's only h1 is the post's title.
+    // Replaces h1 with h2, because the title of the post is the page's only h1.
     if (element.tagName === 'h1') element.tagName = 'h2'
-    // Headings inside cards become spans, because they are not part of the post's outline.
+    // Replaces a heading inside a card with a span, because the heading is not part of the post's outline.
     if (/^h[3-6]$/.test(element.tagName) && isInCard(element)) element.tagName = 'span'
-    // Makes code blocks focusable by keyboard, because wide code blocks scroll.
+    // Makes a code block focusable by keyboard, because a wide code block scrolls.
     if (element.tagName === 'pre') element.properties.tabIndex = 0
     if (classesOf(element).length === 0) delete element.properties.className
   })

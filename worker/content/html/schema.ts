@@ -1,8 +1,8 @@
-/** The allowlist for a post's HTML: the output of Ghost's editor without scripts, external resources and inline styles. */
+/** Lists the elements and attributes that the HTML of a post may contain. Scripts and inline styles are not allowed. */
 import { defaultSchema, type Schema } from 'hast-util-sanitize'
 import { FRAME_ADDRESS } from './embeds.ts'
 
-/** Elements that are removed together with their content. */
+/** Names of elements that are removed together with their content. */
 const STRIPPED = [
   ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'form', 'button', 'select'],
   ...['textarea', 'title', 'xmp', 'noembed', 'noframes', 'plaintext', 'canvas', 'dialog'],

@@ -1,4 +1,4 @@
-/** Prepares tables for narrow screens. Every table scrolls in its own box, and phones show each row of a simple table as a list. */
+/** Prepares tables for narrow screens. Every table gets its own scrolling box. Phones show each row of a simple table as a list. */
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
@@ -14,20 +14,19 @@ export function prepareTables(tree: Root): void {
   })
 }
 
-/** Wraps a table in a scrolling box that is focusable by keyboard. */
 function scroller(table: Element): Element {
   const caption = find(table, 'caption')
   return element(
     'div',
-    // The box is not a landmark region, because several tables in a post may have the same name.
+    // Uses a group instead of a landmark region, because several tables in a post may have the same label.
     { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel: caption ? textOf(caption) : 'Table' },
     table,
   )
 }
 
 /**
- * For a table with one row of headers and no merged cells. post-body-tables.css stacks the cells of a row, and keeps short
- * cells on one line.
+ * Labels the cells of a table with one row of headers and no merged cells, so that post-body-tables.css can stack the cells of a
+ * row and keep short cells on one line.
  */
 function labelCells(table: Element): void {
   const head = find(table, 'thead')
@@ -42,7 +41,7 @@ function labelCells(table: Element): void {
   for (const row of rows)
     for (const [column, cell] of row.entries()) {
       if (isShort[column]) cell.properties.dataShort = 'true'
-      // Removes whitespace from an empty cell, so that CSS can hide the cell.
+      // Removes the whitespace in an empty cell, so that CSS can hide the cell.
       if (cell.children.every(isBlank)) cell.children = []
       else if (column > 0) cell.children = [element('div', {}, ...cell.children)]
       if (column > 0) cell.properties.dataLabel = labels[column]

@@ -14,7 +14,7 @@ export function classesOf({ properties }: Element): string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : []
 }
 
-/** Returns the first descendant with this class or tag name. */
+/** Returns the first element inside `inside` that has this class or tag name. */
 export function find(inside: Root | Element, classOrTag: string): Element | undefined {
   let found: Element | undefined
   visit(inside, 'element', (element) => {
@@ -24,18 +24,18 @@ export function find(inside: Root | Element, classOrTag: string): Element | unde
   return found
 }
 
-/** Returns the property, or '' if it is missing or not a string. */
+/** Returns the value of an HTML property, or '' if the value is not a string. */
 export function text(value: Properties[string]): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Parses a width or height attribute, in px. */
+/** Parses the value of a width or height attribute, in px. Returns undefined if the value is invalid. */
 export function pixels(value: Properties[string]): number | undefined {
   const number = Number(value)
   return value !== '' && Number.isInteger(number) && number > 0 && number < 20_000 ? number : undefined
 }
 
-/** Returns true if a node contains neither text nor visible elements, such as images. */
+/** Returns true if a node contains neither text nor a visible element, such as an image. */
 export function isBlank(node: RootContent): boolean {
   if (node.type === 'text') return node.value.trim() === ''
   if (node.type !== 'element') return true

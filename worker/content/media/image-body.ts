@@ -2,7 +2,7 @@ import { withDeadline } from '#worker/platform/deadline.ts'
 
 interface ImageBodyLimits {
   maxBytes: number
-  /** Total time that reads may wait for the host, ms. Time spent waiting for a slow visitor does not count. */
+  /** Maximum total time to wait for the image host, in ms. Time spent waiting for a slow visitor does not count. */
   waitMs: number
 }
 
@@ -13,7 +13,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
   let size = 0
   let leftMs = waitMs
 
-  /** Returns undefined at the end of the body. */
+  /** Returns the next chunk, or undefined at the end of the body. */
   async function readChunk(): Promise<Uint8Array | undefined> {
     const startedAt = Date.now()
     try {
@@ -23,14 +23,14 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
       if (size > maxBytes) throw new Error(`Image is larger than ${maxBytes} bytes`)
       return value
     } catch (error) {
-      // Ignores errors from canceling, because the download has already failed.
+      // Ignores a failure to cancel the download, because the download has already failed.
       reader.cancel(error).catch(() => undefined)
       throw error
     }
   }
 
   return {
-    /** Reads until it has more than `bytes` bytes or the whole body. @throws if the host is too slow or the body is too large. */
+    /** Reads more than `bytes` bytes, or the whole body if it is shorter. @throws if the host is slow or the body is too large. */
     async read(bytes: number) {
       let chunk: Uint8Array | undefined
       do {
@@ -40,7 +40,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
       return { bytes: await new Blob(chunks as ArrayBufferView<ArrayBuffer>[]).arrayBuffer(), done: !chunk }
     },
 
-    /** Streams the whole body, including the part that `read` returned. Fails for the same reasons as `read`. */
+    /** Streams the whole body, including the bytes that `read` returned. The stream fails for the same reasons as `read`. */
     stream: () =>
       new ReadableStream<Uint8Array>(
         {
@@ -51,8 +51,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
           },
           cancel: (reason) => reader.cancel(reason),
         },
-        // Reads a chunk only when the visitor can receive it, so that a slow visitor does not fill memory or exhaust the host's
-        // time limit.
+        // Reads a chunk only when the visitor can receive the chunk, so that a slow visitor does not fill the memory.
         { highWaterMark: 0 },
       ),
 

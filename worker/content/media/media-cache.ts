@@ -1,6 +1,6 @@
 /**
- * Caches images, so that pages can show them while their host is down: for a day in the data center's Cache API, and Ghost's images
- * for 30 days in KV. Concurrent requests for one image share a load.
+ * Caches images, so that pages can show an image while its host is down. The data center's Cache API stores an image for a day, and
+ * KV stores an image from Ghost for 30 days. Concurrent requests for one image share one load.
  */
 
 import type { Log } from '#worker/log.ts'
@@ -16,14 +16,14 @@ import type { MediaClient } from './media-client.ts'
 import type { MediaHosts } from './media-hosts.ts'
 
 export interface LargeImage extends ImageInfo {
-  /** Requests the image from its host. Returns undefined if it no longer exists. @throws if the host fails. */
+  /** Streams the image from its host. Returns undefined if the image no longer exists. @throws if the host fails. */
   open(): Promise<StreamedImage | undefined>
 }
 
 export interface MediaCache {
-  /** Returns a cached or newly loaded image, or undefined if it does not exist. @throws if the host fails. */
+  /** Returns a cached or newly loaded image, or undefined if the image does not exist. @throws if the host fails. */
   image(path: string, waitUntil: WaitUntil): Promise<Image | StreamedImage | LargeImage | undefined>
-  /** Returns a cached image without requesting it from its host. */
+  /** Returns a cached image, or undefined if the image is not cached. Does not wait for the image host. */
   stored(path: string, waitUntil: WaitUntil): Promise<StreamedImage | undefined>
 }
 
@@ -38,17 +38,17 @@ interface MediaCacheOptions {
 }
 
 interface Metadata extends ImageInfo {
-  /** When the image was loaded, ms since 1970. */
+  /** Time at which the image was loaded, in ms since 1970. */
   at: number
 }
 
 const KV_SECONDS = 30 * 24 * 60 * 60
 const REFRESH_AFTER_MS = (KV_SECONDS * 1000) / 2
-/** Lifetime in the Cache API. Much shorter than in KV, because only a read from KV refreshes an old image. */
+/** Lifetime of an image in the Cache API. The lifetime is short, because only a read from KV refreshes an old image. */
 const EDGE_SECONDS = 24 * 60 * 60
-/** Maximum number of failing hosts to log per minute. */
+/** Maximum number of failing image hosts that an isolate logs per minute. */
 const MAX_LOGGED = 20
-/** For this long, an image is remembered as too large to cache. Writers seldom replace an image. */
+/** Limits of the list of images that are too large to cache. An image stays in the list for an hour, because writers seldom change an image. */
 const LARGE = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 60 * 60 * 1000 }
 
 export function createMediaCache(options: MediaCacheOptions): MediaCache {
@@ -59,7 +59,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
   const large = createLruCache<ImageInfo>({ ...LARGE, now })
   const mayLog = createMinuteLimit(MAX_LOGGED)
   const kvKey = (path: string) => `media:1:${path}`
-  /** Keyed by the image's original URL, because another worker in the same zone may use a different Ghost. */
+  /** Returns the image's original URL as the key, because another worker in the same zone may read from another Ghost. */
   const edgeKey = (path: string) => `${media.mediaSource(path)}`
   const edgeUrl = (path: string) => edgeAddress('media', edgeKey(path))
 
@@ -86,7 +86,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
     return image
   }
 
-  /** Reads the image from KV again, because teeing the visitor's stream would fill memory if the visitor is slow. */
+  /** Reads the image from KV again, because a copy of the visitor's stream would fill the memory if the visitor is slow. */
   async function copyToEdge(path: string) {
     const image = await openKv(path)
     if (image) await writeEdge(path, image)
@@ -112,7 +112,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
     else if (!('bytes' in image)) large.set(path, image, path.length)
     else {
       waitUntil(writeEdge(path, image))
-      // Stores only Ghost's images, because a visitor could fill KV by varying the URL of an image on another host.
+      // Stores only Ghost's images in KV. The Cache API also stores images from other hosts.
       if (path.startsWith('/media/content/')) waitUntil(writeKv(path, image))
     }
     return image
@@ -127,7 +127,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
       if (image) return image
       if (await bestEffort('negative cache has', () => negativeCache.has(edgeKey(path)))) return undefined
       const loaded = large.get(path) ?? (await load(path, waitUntil))
-      // A stream belongs to one request, so every request for a large image is sent to the image's host.
+      // Loads a large image again for each request, because requests cannot share a stream.
       return loaded && !('bytes' in loaded) ? { ...loaded, open: () => loader.open(path) } : loaded
     },
   }

@@ -1,4 +1,4 @@
-/** Requests images and files from their hosts. Follows redirects only to hosts on the allowlist. */
+/** Requests images and files from image hosts and from Ghost. Follows a redirect only to a host on the allowlist. */
 import { withDeadline } from '#worker/platform/deadline.ts'
 import { sendRequest } from '#worker/platform/send-request.ts'
 import type { MediaHosts } from './media-hosts.ts'
@@ -8,14 +8,14 @@ export interface MediaClient {
   get(source: URL, headers?: HeadersInit): Promise<Response>
 }
 
-/** Maximum wait in ms, first for the start of a response and then again for the complete image. */
+/** Maximum time in ms to wait for the start of a response, and also for a complete image. */
 export const MEDIA_TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 export function createMediaClient(media: MediaHosts, timeoutMs = MEDIA_TIMEOUT_MS): MediaClient {
   async function get(source: URL, headers: HeadersInit = {}, redirects = 0): Promise<Response> {
-    // The deadline ends when the response starts. The caller limits the time for the body.
+    // This deadline applies only to the start of the response. The caller limits the time for the body.
     const request = (signal: AbortSignal) => sendRequest(source, { headers, redirect: 'manual', signal })
     const response = await withDeadline(timeoutMs, request)
     if (!REDIRECTS.includes(response.status)) return response

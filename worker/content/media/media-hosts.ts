@@ -1,17 +1,16 @@
 /**
- * Maps the URLs of images and files in posts to paths below /media/ on this site, and back. URLs on hosts that are not on the
- * allowlist have no path, so posts do not show them. Paths of images outside Ghost are signed, so that the site loads only images
- * that appear in a post.
+ * Maps the URL of an image or file in a post to a path below /media/ on this site, and back. Posts do not show an image from a host
+ * that is not on the allowlist. The path of an image outside Ghost is signed, so that the site loads only images that posts contain.
  */
 import type { Picture } from '#shared/content.ts'
 import { isSignedNow, signNow } from '#worker/platform/sync-hmac.ts'
 
-/** Widths to which Ghost can resize every image, px. */
+/** Widths to which Ghost can resize every image, in px. */
 export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
 
-/** Matches the path of a file in Ghost. The length limit leaves room for a prefix in a 512-byte KV key. */
+/** Matches the path of a file in Ghost. The length limit keeps the KV key of an image below 512 bytes. */
 const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]{1,400}$/
-/** Matches alternative spellings of a path, because each spelling would be cached as a separate image. */
+/** Matches an alternative spelling of a path, because the cache would store each spelling as a separate image. */
 const ALIAS = /\/\/|%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/i
 const SVG = /\.svgz?$/i
 const FOREIGN = /^\/media\/host\/([\w-]{43})\/(([a-z0-9.-]+)\/.*)$/
@@ -19,9 +18,9 @@ const OWN_PATH = /^\/(?:art|media)\//
 const SIZED = /^\/content\/images\/size\/w(\d+)\/(?:format\/\w+\/)?/
 
 export interface MediaHosts {
-  /** Changes with the signing secret, because prepared posts contain signed paths. */
+  /** Changes when the signing secret changes, because prepared posts contain signed paths. */
   version: string
-  /** Returns the path on this site for a URL in a post, or undefined if the URL's host is not allowed. */
+  /** Returns the path on this site for the URL of an image or file, or undefined if the URL's host is not allowed. */
   mediaPath(url: string): string | undefined
   /** Returns the original URL for a path below /media/, or undefined if the path is invalid. */
   mediaSource(path: string): URL | undefined
@@ -29,7 +28,7 @@ export interface MediaHosts {
   image(url: string | null, alt: string | null): Picture | undefined
 }
 
-/** The kinds of hosts that may serve images. The `IMAGE_HOSTS` setting adds file hosts. */
+/** The kinds of hosts that may provide images. The IMAGE_HOSTS setting adds hosts of the kind "file host". */
 export const SOURCES = ['own site', 'file host', 'content service', 'stock photo service'] as const
 type Source = (typeof SOURCES)[number]
 const PUBLIC_HOSTS: Record<Exclude<Source, 'own site' | 'content service'>, string> = {
@@ -40,9 +39,9 @@ const PUBLIC_HOSTS: Record<Exclude<Source, 'own site' | 'content service'>, stri
 interface MediaHostsOptions {
   ghostUrl: string
   hosts?: readonly string[]
-  /** This site's own hosts, whose images need no /media/ path. */
+  /** Hosts of this site. An image on these hosts needs no path below /media/. */
   ownHosts?: readonly string[]
-  /** Secret that signs the URLs of images on other hosts. If unset, images on other hosts are not allowed. */
+  /** Secret that signs the URLs of images outside Ghost. If unset, images outside Ghost and this site are not allowed. */
   secret?: string | undefined
 }
 
@@ -71,7 +70,7 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
       const [, signature, address, host] = path.match(FOREIGN) ?? []
       if (signature && address && host) {
         const isAllowed = secret && allowed.has(host) && isSignedNow(secret, address, signature)
-        // Parses the URL without a base, because a path that starts with two slashes would select another host.
+        // Parses the URL without a base URL, because an address that starts with two slashes would select another host.
         return isAllowed ? (URL.parse(`https://${address}`) ?? undefined) : undefined
       }
       const own = path.replace(/^\/media/, '').split('?', 1)[0] ?? ''
@@ -89,8 +88,8 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
 }
 
 /**
- * Returns the path below Ghost's URL, which may include a folder (`https://host.example/blog`). Ignores the protocol and the port.
- * Returns undefined for a URL outside Ghost.
+ * Returns the part of a URL's path after Ghost's URL, which may contain a folder, as in `https://host.example/blog`. Ignores the
+ * protocol and the port. Returns undefined for a URL outside Ghost.
  */
 export function pathInGhost(url: URL, ghost: URL): string | undefined {
   const folder = ghost.pathname.replace(/\/$/, '')
@@ -98,7 +97,7 @@ export function pathInGhost(url: URL, ghost: URL): string | undefined {
   return isGhost ? url.pathname.slice(folder.length) || '/' : undefined
 }
 
-/** Allows only sizes and formats that posts use, because the cache stores each of them as a separate image. */
+/** Allows only the sizes and formats that posts use, because the cache stores each size and format as a separate image. */
 function isGhostPath(path: string): boolean {
   if (!GHOST_PATH.test(path) || ALIAS.test(path) || /\/\.|%2e|%2f/i.test(path)) return false
   if (!path.startsWith('/content/images/')) return true
@@ -107,15 +106,15 @@ function isGhostPath(path: string): boolean {
   return known && !SVG.test(path)
 }
 
-/** Returns an image from a post body with sizes up to its original width, or undefined if the image's host is not allowed. */
+/** Returns an image in a post body with all sizes up to its original width, or undefined if the image's host is not allowed. */
 export function bodyImage(media: MediaHosts, url: string, width: number | undefined): Omit<Picture, 'alt'> | undefined {
   const src = media.mediaPath(url)
   const original = src?.replace(/^\/media/, '')
-  // GIFs get no other sizes, because Ghost drops the animation in some of them.
+  // Keeps the original size of a GIF, because Ghost loses the animation when it resizes some GIFs.
   if (!src || !original?.startsWith('/content/images/') || /\.gif$/i.test(original)) return src ? { src } : undefined
   if (!width) return { src: sized(original, 1000), srcset: sizes(original) }
   const smaller = GHOST_WIDTHS.filter((known) => known < width)
-  // Uses the next larger size for the full width, because Ghost does not enlarge images.
+  // Adds the original width by requesting the next larger width, because Ghost does not enlarge images.
   const whole = GHOST_WIDTHS.find((known) => known >= width) ?? 2400
   const lines = smaller.map((known) => `${sized(original, known)} ${known}w`)
   const srcset = [...lines, `${sized(original, whole)} ${Math.min(width, whole)}w`].join(', ')

@@ -1,4 +1,4 @@
-/** GET /media/*: serves images and files in posts, so that pages load nothing from another origin. */
+/** GET /media/* serves the images and files in posts, so that a post loads no images or files from another origin. */
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '#worker/http/context.ts'
 import { log } from '#worker/log.ts'
@@ -14,12 +14,12 @@ export interface MediaParts {
   client: MediaClient
 }
 
-/** Ghost gives every uploaded file a new URL, so files never change. */
+/** Lets browsers cache a file for a year, because Ghost creates a new URL for every uploaded file. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const PLAYABLE = /^(?:video\/(?:mp4|webm|ogg|quicktime)|audio\/(?:mpeg|mp4|ogg|wav|x-wav|x-m4a|aac|webm))(?:;|$)/
 const REQUEST_HEADERS = ['range', 'if-range']
 const RESPONSE_HEADERS = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
-/** Maximum number of failing hosts to log per minute. */
+/** Maximum number of failing image hosts that an isolate logs per minute. */
 const MAX_LOGGED = 20
 const RESIZED = /^\/media\/content\/images\/size\/w\d+\/(?!format\/)/
 
@@ -36,7 +36,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
       }
       return refuse(c, 404, 'Not found')
     } catch (error) {
-      // If the host fails, the same image in another size is better than no image.
+      // Responds with another size of the same image if the image host fails.
       for (const other of otherSizes(path)) {
         const stored = await cache.stored(other, waitUntil)
         if (stored) return imageResponse(c, stored, 'no-store')
@@ -45,7 +45,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
     }
   }
 
-  /** Streams a video, audio file or document from Ghost, with support for range requests. Never caches it. */
+  /** Streams a video, audio file or document from Ghost, and supports range requests. Does not cache the file in the worker. */
   async function streamFile(c: Context<AppEnv>, source: URL, isDocument: boolean): Promise<Response> {
     const { status, headers, body } = await client.get(
       source,
@@ -59,7 +59,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
     }
     const forwarded = headersOf(RESPONSE_HEADERS, (name) => headers.get(name))
     for (const [name, value] of Object.entries(forwarded)) c.header(name, value)
-    // A document is always downloaded and never displayed, because it may be HTML or SVG.
+    // Makes browsers download a document instead of displaying it, because the document may be HTML or SVG.
     c.header('content-type', isDocument ? 'application/octet-stream' : type)
     if (isDocument) c.header('content-disposition', 'attachment')
     c.header('cache-control', status === 416 ? 'no-store' : IMMUTABLE)
@@ -69,7 +69,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
   return new Hono<AppEnv>()
     .get('*', async (c) => {
       const { pathname, search } = c.var.url
-      // Includes the query for other hosts, where it may select the image. Ghost's image URLs have no query.
+      // Includes the query for a host other than Ghost, because the query may select the image. Image URLs in Ghost have no query.
       const path = pathname.startsWith('/media/host/') ? pathname + search : pathname
       const source = media.mediaSource(path)
       if (!source) return refuse(c, 404, 'Not found')
@@ -84,7 +84,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
     .all('*', (c) => refuse(c, 405, 'Method not allowed'))
 }
 
-/** Returns the WebP path first, if the browser accepts WebP and Ghost can convert the image. */
+/** Returns the paths to try in order. Starts with a WebP path if the browser accepts WebP and Ghost can convert the image. */
 function formatsOf(c: Context<AppEnv>, path: string): string[] {
   if (!RESIZED.test(path)) return [path]
   c.header('vary', 'Accept')
@@ -95,7 +95,6 @@ function headersOf(names: string[], read: (name: string) => string | null | unde
   return Object.fromEntries(names.map((name) => [name, read(name) ?? '']).filter(([, value]) => value !== ''))
 }
 
-/** Opens a large image only for GET, because a HEAD response has no body. */
 function imageResponse(c: Context<AppEnv>, image: Image | LargeImage | StreamedImage, cacheControl: string): Response {
   const headers = { 'content-type': image.type, 'cache-control': cacheControl }
   const length = 'length' in image ? image.length : image.bytes.byteLength
@@ -107,11 +106,11 @@ function imageResponse(c: Context<AppEnv>, image: Image | LargeImage | StreamedI
     return c.body(null, 200, headers)
   }
   const hasFixedLength = length && bytes instanceof ReadableStream
-  // workerd sends a Content-Length only for a FixedLengthStream.
+  // Uses a FixedLengthStream, because workerd sends no Content-Length for any other stream.
   return c.body(hasFixedLength ? bytes.pipeThrough(new FixedLengthStream(length)) : bytes, 200, headers)
 }
 
-/** Returns the paths of other sizes of an image in Ghost, largest first. */
+/** Returns the paths of the original and of all sizes of an image in Ghost, from largest to smallest. */
 function otherSizes(path: string): string[] {
   const [, file] = path.match(/^\/media\/content\/images\/(?:size\/w\d+\/)?(?:format\/\w+\/)?(.+)$/) ?? []
   if (!file) return []
