@@ -178,7 +178,7 @@ export interface LeadView {
   brandName: string
   events: readonly LeadEvent[]
   related: readonly RelatedLead[]
-  /** Newest first. */
+  /** Sorted newest first. */
   mails: readonly DeskMail[]
   actions: readonly ActionName[]
   /** Undefined if the visitor did not request an appointment. */
@@ -204,7 +204,7 @@ export interface ErasedView {
   kind: 'erased'
   reference: string
   brandName: string
-  /** Oldest first. */
+  /** Sorted oldest first. */
   events: readonly LeadEvent[]
   /** True if the staff member's last form was discarded because the lead had been erased in the meantime. */
   isFormLost: boolean

@@ -72,8 +72,8 @@ export function withNoBreakSpaces(text: string, hyphen = '-'): string {
 }
 
 /**
- * Returns a title with no-break spaces in unbroken parts, and with a word joiner after each hyphen in unbroken parts. Elements
- * around unbroken parts would cause layout shifts when the title's font arrives.
+ * Returns a title with no-break spaces, and a word joiner after each hyphen, in the parts that must not wrap. Elements with
+ * `white-space: nowrap` would cause a layout shift when the title's font loads.
  */
 export function unbrokenTitle(text: string): string {
   return withNoBreakSpaces(text, '-\u2060')

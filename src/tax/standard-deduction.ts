@@ -3,8 +3,9 @@ import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 
 /**
- * `extras` counts each person aged 65 or older and each blind person. `dependentEarned` is the taxpayer's earned income if someone
- * else can claim the taxpayer, and otherwise null.
+ * `extras` is the number of additional amounts: one per person aged 65 or older and one per blind person, so two for a blind person
+ * aged 65. `dependentEarned` is the taxpayer's earned income if someone else can claim the taxpayer as a dependent. Otherwise, it
+ * is null.
  */
 export function standardDeduction(
   status: FilingStatus,

@@ -57,7 +57,7 @@ interface ColumnsProps {
   isDense?: boolean
   /** Below the slip, where it stays in view too. */
   beneath?: ReactNode
-  /** Explains the figure. Shown below the inputs and, in a narrow window, below the slip. */
+  /** Explains the calculated figure. Shown after the inputs. In a narrow window, the slip comes between the two. */
   details?: ReactNode
   /** The inputs. The bar is visible while the inputs are in view. */
   children: ReactNode

@@ -13,8 +13,8 @@ const PATHS = [
 const harness = setUpHarness()
 
 /**
- * Returns the HTML and CSS rules of a hydrated page in lower case. Excludes elements about the brand family. Excludes
- * the canonical URL, which contains the default brand's domain if this brand does not offer the service.
+ * Returns a hydrated page's HTML and its CSS rules, in lower case. Excludes elements that name the other brands on purpose, and
+ * the canonical URL, which contains the default brand's domain if this brand does not offer the page's service.
  */
 function readPage(): string {
   const copy = document.documentElement.cloneNode(true) as Element

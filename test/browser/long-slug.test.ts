@@ -44,7 +44,7 @@ test('if no post has a long slug, the retry button disappears after two failures
 test('if a post is published after its long-slug URL was opened, a toast appears and the page reloads once', async () => {
   const { page, open, documents } = await harness.visit()
   const slug = long('late')
-  // Responds as if the post has been published, because the server does not have this post.
+  // Stubs the response for a published post, because the test server does not have this post.
   await page.route(`**/api/content/posts/${slug}*`, async (route) => {
     const target = { port: harness.site.port, path: '/api/content/posts/payroll-dates-2027' }
     await route.fulfill({ json: JSON.parse(`${(await sendRequest(target)).body}`) })

@@ -19,7 +19,7 @@ beforeEach(async () => {
   newIsolate({ PAGE_CACHE: 'on' })
 })
 
-/** Returns the cache layer that served the page (`rendered`, `memory` or `edge`), or undefined if none did. */
+/** Returns where the page came from: `memory` or `edge` (caches), or `rendered` (not cached). Undefined if the response does not say. */
 async function layer(address: string, init?: RequestInit): Promise<string | undefined> {
   return (await fetchSite(address, init)).headers.get('server-timing')?.split('desc=')[1]
 }

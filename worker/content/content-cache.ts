@@ -63,7 +63,7 @@ interface ContentCacheOptions {
 
 /** Maximum time in ms that a visitor waits for a newer value if only an outdated copy is cached. */
 const OUTDATED_WAIT_MS = 800
-/** Time in ms. After a failed load, no load of the source starts in this time. After a slow load, no visitor waits for a load. */
+/** Time in ms after a failed load in which the source is not loaded again, and after a slow load in which visitors do not wait. */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
 

@@ -16,7 +16,7 @@ const MAX_BATCHES = 10
 /** Actor of the lead events that cron jobs create. */
 export const WEBSITE = { who: 'website', brands: undefined }
 
-/** SQL condition: the lead may be erased only after the morning email has announced it. */
+/** SQL condition: the lead may be erased only after a morning email has announced the erasure. */
 export const NEEDS_NOTICE = raw(`list IN ('open', 'follow-up')`)
 
 /** SQL condition: nobody has acted on the lead since `time`, and the lead has no unsent emails and no upcoming appointment. */

@@ -27,7 +27,7 @@ interface Deployment {
 export interface AccountStandIn extends AsyncDisposable {
   /** Environment variables that point wrangler to the fake account. */
   variables: Record<string, string>
-  /** Worker versions, oldest first. */
+  /** Versions of the worker, sorted oldest first. */
   versions: readonly Version[]
   /** Log of changes, such as `deploy v1@100`. */
   changes: string[]

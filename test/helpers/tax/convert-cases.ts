@@ -1,4 +1,4 @@
-/** Converts external tax cases, which are in dollars and use the names in `case-names.json`. */
+/** Converts test cases from external tax calculators. Their amounts are in dollars, and `case-names.json` maps their field names. */
 import * as v from 'valibot'
 import { payrollTaxes } from '#features/calculator/model/payroll-taxes.ts'
 import { estimate } from '#tax/estimate.ts'

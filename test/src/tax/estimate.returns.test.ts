@@ -61,8 +61,8 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   ],
   ['the city taxes only wages', 'local.city', 1_000, paid, local],
   ['the total includes both local taxes', 'total - federal.total - ohio.tax', 1_867.75, paid, local],
-  // Wages: 12% federal + 2.75% Ohio. Business income: 12% × 80% federal and no Ohio tax. A profit also owes self-employment
-  // tax of 14.13, half of which is deductible.
+  // Wages: 12% federal + 2.75% Ohio. Business income: 12% federal on 80% of it, and no Ohio tax. A profit of $100
+  // also causes $14.13 of self-employment tax, half of which is deductible.
   ['the next $100 of wages is taxed', 'marginal.tax', 14.75, { wages: 60_000 }],
   ['the next $100 of interest is untaxed on a low income', 'marginal.tax', 0, {}, { interest: 5_000 }],
   ['the next $100 of pass-through income is taxed', 'marginal.tax', 9.6, {}, { passThroughIncome: 60_000 }],
