@@ -20,7 +20,7 @@ const BRAND_TESTS = [
   'test/scripts/artwork.test.ts',
   'test/src/brands/index.test.ts',
 ]
-const BRAND_NAMES = `${BRAND}|dresdentax.*a fact of another brand|wrangler.toml`
+const BRAND_NAMES = `${BRAND}|dresdentax.*facts about another brand|wrangler.toml`
 
 const PAGES = 'test/worker/app.brands.test.ts'
 const OTHER_TESTS = [
@@ -40,12 +40,12 @@ beforeAll(async () => {
 afterAll(() => copy?.[Symbol.asyncDispose]())
 
 // The timeout is 15 minutes, because the copy builds the site and runs seven test files.
-test('a copy of the repository with a fourth brand builds and passes the per-brand tests', async ({ signal }) => {
+test('a copy of the repository with an added brand passes the tests that run for each brand', async ({ signal }) => {
   const options = ['--project=browser', '--project=node', `--testNamePattern=${BRAND_NAMES}`]
   const passed = await copy.runTests(BRAND_TESTS, options, signal)
   expect(BRAND_TESTS.filter((file) => !passed[file]?.length)).toEqual([])
   // These tests run only for brands with prices and hours.
-  for (const name of ["lead to payroll's price", 'shows whether the firm is open'])
+  for (const name of ['lead to the price of the payroll service', 'shows whether the firm is open'])
     expect(passed['test/browser/two-taps.test.ts']).toContainEqual(expect.stringContaining(name))
   for (const [file, id] of [
     ['services', 'sales-tax'],
@@ -54,7 +54,7 @@ test('a copy of the repository with a fourth brand builds and passes the per-bra
     expect(await readFile(path.join(copy.folder, `dist/client/art/${file}.svg`), 'utf8')).toContain(`id="${id}"`)
 }, 900_000)
 
-test('an added service, industry, redirect and tax year pass the page, link, feed and tax year tests', async ({
+test('a copy of the repository with an added service and industry passes the page and link tests', async ({
   signal,
 }) => {
   const passed = await copy.runTests(OTHER_TESTS, ['--project=worker', '--project=node'], signal)
@@ -62,9 +62,7 @@ test('an added service, industry, redirect and tax year pass the page, link, fee
   expect(passed[PAGES]?.filter((name) => /sales-tax|trucking/.test(name))).toHaveLength(2)
 }, 900_000)
 
-test("the launch check lists a fourth brand's placeholders and the other brands' missing optional facts", async ({
-  signal,
-}) => {
+test('the launch check lists the unconfirmed facts of an added brand', async ({ signal }) => {
   const { code, output } = await copy.run(['scripts/run.ts', 'worker/ops/launch-check.ts'], signal)
   expect(code).toBe(1)
   for (const line of [
@@ -79,7 +77,7 @@ test("the launch check lists a fourth brand's placeholders and the other brands'
   expect(output).not.toContain(`src/brands/${BRAND}/brand.ts contact hours: `)
 })
 
-test('`npm start` builds the site in a repository copy and serves the added fourth brand', async ({ signal }) => {
+test('`npm start` serves an added brand in a copy of the repository', async ({ signal }) => {
   // A port outside the range that the OS assigns, so that no other test gets the port during the build.
   const port = await getPort({ host: '127.0.0.1', port: 10_000 + (process.pid % 20_000) })
   const stop = new AbortController()

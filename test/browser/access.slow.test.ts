@@ -7,7 +7,7 @@ const harness = setUpHarness()
 
 beforeAll(() => publishAllCards(harness))
 
-test.each(BRANDS)('%s: layouts that `npm test` skips and some of the other pages are accessible', async (brand) => {
+test.each(BRANDS)('page layouts of the brand %s that `npm test` skips have no accessibility errors', async (brand) => {
   const others = OTHERS.map((path, index) => [path, VIEWS.slice(index % 4, (index % 4) + 1)] as const)
   const share = others.filter((_, index) => index % BRANDS.length === BRANDS.indexOf(brand))
   await expectSound(await harness.visit(), brand, [...layoutVisits(brand, true), ...share])

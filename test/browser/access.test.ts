@@ -8,12 +8,11 @@ const harness = setUpHarness()
 
 beforeAll(() => publishAllCards(harness))
 
-test.each(BRANDS)(
-  '%s: no layout has axe violations, oversized headings, links under 24 px high, horizontal scrolling or clipped text',
-  async (brand) => expectSound(await harness.visit(), brand, layoutVisits(brand, false)),
+test.each(BRANDS)('no page layout of the brand %s has accessibility violations or clipped text', async (brand) =>
+  expectSound(await harness.visit(), brand, layoutVisits(brand, false)),
 )
 
-test('on the contact page, the first Tab focuses a skip link, and a form with errors has no axe violations', async () => {
+test('the contact form has no accessibility violations while error messages are visible', async () => {
   const { page, open } = await harness.visit()
   await open('brownco', '/contact')
   await page.keyboard.press('Tab')

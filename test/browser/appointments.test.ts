@@ -60,7 +60,7 @@ async function confirm({ page }: Visit, name: string) {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('staff confirm and reschedule a requested appointment, and the visitor cancels the appointment', async () => {
+test('a visitor can cancel an appointment that staff have confirmed and rescheduled', async () => {
   const name = 'One Journey'
   await request('dresdentax', name)
   const desk = await colleague()
@@ -99,7 +99,7 @@ test('staff confirm and reschedule a requested appointment, and the visitor canc
   expect(harness.logs.filter((line) => TOKEN.test(line))).toEqual([])
 })
 
-test("the visitor's appointment page and its 400, 409 and 404 error pages have no axe violations", async () => {
+test("the visitor's appointment page and its error pages have no accessibility violations", async () => {
   const name = 'All Pages'
   await request('payroll', name)
   await confirm(await colleague(), name)
@@ -130,7 +130,7 @@ test("the visitor's appointment page and its 400, 409 and 404 error pages have n
   await expectAccessible(page, THEMES)
 })
 
-test('without JavaScript, a visitor can ask for another time, and staff can then reschedule the appointment', async () => {
+test('a visitor can ask for another appointment time without JavaScript', async () => {
   const name = 'Another Time'
   await request('brownco', name)
   const desk = await colleague()
@@ -154,7 +154,7 @@ test('without JavaScript, a visitor can ask for another time, and staff can then
   await page.getByText('12:00 PM to 1:00 PM Eastern').waitFor()
 })
 
-test("the desk's /appointments and /numbers pages have no axe violations", async () => {
+test('the staff pages /appointments and /numbers have no accessibility violations', async () => {
   const { page } = await colleague()
   for (const path of ['/appointments', '/numbers']) {
     await page.goto(`${harness.desk}${path}`)

@@ -32,7 +32,7 @@ const slugs = (page: Page) =>
 const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root]:visible')
 const toast = (page: Page, title: string) => page.locator('[data-scope=toast]').getByText(title, { exact: true })
 
-test('"Load More" appends the next page of posts, which remain listed after Back and after a reload', async () => {
+test('posts that "Load More" has added to the blog remain listed after a reload', async () => {
   const { page, open, faults, documents } = await visit()
   await open('dresdentax', '/blog')
   const first = await slugs(page)
@@ -56,7 +56,7 @@ test('"Load More" appends the next page of posts, which remain listed after Back
   expect([await cards(page).count(), faults]).toEqual([18, []])
 })
 
-test('search results update as the visitor types, without a document load or a new history entry', async () => {
+test('the blog search updates its results without a page load while the visitor types', async () => {
   const { page, open, faults, documents } = await visit()
   await open('brownco', '/blog')
   const steps = await page.evaluate(() => history.length)
@@ -94,7 +94,7 @@ test('search results update as the visitor types, without a document load or a n
   await cards(page).nth(8).waitFor()
 })
 
-test('when "Load More" fails, a toast and the list show the error, and both offer a retry', async () => {
+test('the blog shows an error and offers a retry if "Load More" fails', async () => {
   const { page, open, faults } = await visit()
   const [title, address] = ['Error Loading Tag Posts', '**/api/content/tags/ohio?page=2']
   await open('brownco', '/blog/tag/ohio')
@@ -115,7 +115,7 @@ test('when "Load More" fails, a toast and the list show the error, and both offe
   expect(await page.locator('.further-posts').count()).toBe(0)
 })
 
-test('when a post fails to load, the page and a toast show the error and offer a reload', async () => {
+test('the page shows an error and offers a reload if a blog post fails to load', async () => {
   const { page, open } = await visit()
   await open('dresdentax', '/blog?page=2')
   await page.route('**/api/content/posts/*', (route) => route.fulfill({ status: 503, body: 'upstream' }))
@@ -135,7 +135,7 @@ const follow = (page: Page, path: string) =>
 test.each([
   ['/blog', 'posts?page=1', '.posts-page-list .post-card'],
   ['/about-us', 'copy/about', 'main h1'],
-])('on %s, an aborted %s request shows no error, and the next visit loads content', async (path, part, content) => {
+])('the page %s shows no error if the browser aborts the request for %s', async (path, part, content) => {
   const { page, open, faults } = await visit()
   await page.addInitScript((aborted) => {
     const { fetch } = window
@@ -163,7 +163,7 @@ test.each([
   await page.locator(content).first().waitFor()
 })
 
-test('no error appears if a page fails to load after the visitor has followed another link', async () => {
+test('the site shows no error if a page fails to load after the visitor has opened another page', async () => {
   const { page, open, faults } = await visit()
   await open('dresdentax', '/about-us')
   await toasterLoaded(page)
@@ -182,7 +182,7 @@ test('no error appears if a page fails to load after the visitor has followed an
   expect(faults.filter((fault) => !fault.includes('status of 503'))).toEqual([])
 })
 
-test('if all content of the home page fails to load, one toast appears, and the header and footer remain', async () => {
+test('the home page shows exactly one error toast if all of its content fails to load', async () => {
   const { page, open, faults } = await visit()
   await open('payroll', '/contact')
   // The posts fail to load too, but the page does not show that error.
@@ -203,7 +203,7 @@ test('if all content of the home page fails to load, one toast appears, and the 
     expect(await page.locator(frame).locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
 })
 
-test('if a page fails to render after client-side navigation, the header, footer and phone number remain', async () => {
+test('the header and footer remain visible if a page fails to render after client-side navigation', async () => {
   const { page, open } = await visit()
   await open('dresdentax', '/contact')
   await page.route('**/api/content/copy/**', (route) => route.fulfill({ json: { title: {} } }))

@@ -15,23 +15,23 @@ import { setUpHarness } from './set-up-harness.ts'
 const harness = setUpHarness()
 const build = readClientBuild()
 
-test('no browser chunk contains worker code, worker packages or brand data', () => {
+test('no JavaScript file for the browser contains worker code or brand data', () => {
   const forbidden = workerPackages(readImports(readTree(['src', 'worker']), readAliases()))
   expect(forbidden).toContain('hono')
   expect(forbiddenModules(build.modules, forbidden)).toEqual([])
 })
 
-test('the build keeps light-dark() in the CSS instead of replacing it with undefined CSS variables', () => {
+test('the production build does not replace the CSS function light-dark() with CSS variables', () => {
   const css = globSync('dist/client/assets/*.css').map((file) => readFileSync(file, 'utf8'))
   expect(css.join('').match(/var\(--lightningcss-\w+/g)).toBe(null)
 })
 
-test('no page loads Ark UI before the visitor uses a component that needs it', () => {
+test('no page loads the Ark UI library before the visitor uses an Ark UI component', () => {
   expect(Object.values(build.modules).flat().join()).toContain('node_modules/@ark-ui/')
   expect(eagerArkUi(build)).toEqual([])
 })
 
-test("no browser chunk contains a brand's phone number, email address, headline or portal URL", () => {
+test("no JavaScript file for the browser contains a brand's phone number, email address, headline or portal URL", () => {
   const texts = brands.flatMap(({ id, contact, copy, portalUrl }) => [
     [`${id}’s phone`, contact.phone],
     [`${id}’s email`, contact.email],
@@ -41,7 +41,7 @@ test("no browser chunk contains a brand's phone number, email address, headline 
   expect(brandTexts(build.code, Object.fromEntries(texts))).toEqual([])
 })
 
-test('a deploy uploads a source map for each worker file, and the site serves no source maps', async () => {
+test('the site serves no source maps to visitors', async () => {
   expect(JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8'))).toMatchObject({ upload_source_maps: true })
   // Files of 1 kB or less contain no project code.
   const chunks = globSync('dist/worker/**/*.js').filter((file) => statSync(file).size > 1_000)
@@ -59,7 +59,7 @@ test('a deploy uploads a source map for each worker file, and the site serves no
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])
 })
 
-test('the `stack` command converts positions in a logged stack trace to positions in the source files', async () => {
+test('the `stack` command converts positions in a logged stack trace to source file positions', async () => {
   const lines: string[] = []
   // No Ghost server listens at GHOST_URL, so that the worker logs an error.
   const vars = { GHOST_URL: 'http://127.0.0.1:9', GHOST_CONTENT_KEY: 'unused', MAILCHANNELS_API_KEY: 'unused' }
@@ -91,7 +91,7 @@ const send: typeof fetch = async (input, init = {}) => {
   return new Response(new Uint8Array(body), { status, headers: answered })
 }
 
-test('the smoke test passes for all brands, and its page check fails if a host shows another brand', async () => {
+test('the built site passes the smoke test for all brands', async () => {
   const response = await send(`https://${brands[0]?.domain}/api/health`)
   const health: { version: string; reasons: string[] } = JSON.parse(await response.text())
   expect(health.version).toEqual(expect.any(String))
@@ -103,7 +103,7 @@ test('the smoke test passes for all brands, and its page check fails if a host s
   }
 })
 
-test('hashed build files are cached for a year and artwork for a day; 404s are not cached', async () => {
+test('the site lets browsers cache build files with hashed names for one year', async () => {
   const entry = globSync('dist/client/assets/entry-client-*.js').map((file) => `/assets/${path.basename(file)}`)
   const missing = ['/assets/entry-client-00000000.js', '/art/nowhere.svg']
   const responses = await Promise.all(

@@ -17,7 +17,7 @@ function itemsFor(answers: readonly string[]) {
   return content.items.filter(({ when }) => when === 'always' || when.some((id) => answers.includes(id)))
 }
 
-test('the checklist shows the documents for the selected answers, or all documents if no answer is selected', async () => {
+test('the tax checklist shows the documents that match the selected answers', async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', PATH)
   expect(await items(page).count()).toBe(content.items.length)
@@ -33,7 +33,7 @@ test('the checklist shows the documents for the selected answers, or all documen
   expect(await page.locator('main').innerText()).not.toMatch(/\]\(|\{(?:brand|email|phone)\}/)
 })
 
-test('checklist answers and check marks survive a reload, appear in other tabs and can be cleared', async () => {
+test('answers and check marks in the tax checklist survive a reload', async () => {
   const { page, open, faults, context } = await harness.visit()
   await open('payroll', PATH)
   await question(page, 0).check()
@@ -54,7 +54,7 @@ test('checklist answers and check marks survive a reload, appear in other tabs a
   expect(faults).toEqual([])
 })
 
-test('if storage is blocked, check marks in the checklist last until the page is closed', async () => {
+test('a visitor can check off documents in the tax checklist if browser storage is blocked', async () => {
   const { page, open, faults, context } = await harness.visit()
   await context.addInitScript(() => {
     const refuse = () => {
@@ -67,7 +67,7 @@ test('if storage is blocked, check marks in the checklist last until the page is
   expect([await checked(page).count(), faults]).toEqual([1, []])
 })
 
-test.each(BRANDS)('%s: the checklist prints on one page in black on white, even in the dark theme', async (brand) => {
+test.each(BRANDS)('the tax checklist of the brand %s prints on one page', async (brand) => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })
   await open(brand, PATH)
   // If no answer is selected, the checklist shows all documents.
@@ -84,7 +84,7 @@ test.each(BRANDS)('%s: the checklist prints on one page in black on white, even 
   expect([colorScheme, ground, shown]).toEqual(['light', 'rgb(255, 255, 255)', []])
 })
 
-test('the copy button copies the unchecked documents, and copies nothing when all documents are checked', async () => {
+test('the copy button of the tax checklist copies only the unchecked documents', async () => {
   const { page, open } = await harness.visit()
   await open('brownco', PATH)
   await page.evaluate(() => {

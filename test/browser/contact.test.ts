@@ -46,7 +46,7 @@ async function expectDeliveredOnce(name: string, brand: BrandName) {
   ])
 }
 
-test.each(BRANDS)('%s: a double click sends one message, stores one lead and emails staff once', async (brand) => {
+test.each(BRANDS)('a double click on "Send Message" stores exactly one lead for the brand %s', async (brand) => {
   const { page, open, faults, documents } = await harness.visit()
   await open(brand, '/contact')
   await fill(page, `Double ${brand}`)
@@ -57,7 +57,7 @@ test.each(BRANDS)('%s: a double click sends one message, stores one lead and ema
   expect([sent.length, documents.length, faults]).toEqual([1, 1, []])
 })
 
-test('a draft omits sensitive numbers, and survives a reload and a closed tab until the message is sent', async () => {
+test('a contact form draft survives a reload and a closed tab until the message is sent', async () => {
   const { page, open, context } = await harness.visit()
   await open('payroll', '/contact')
   await fill(page, 'Draft', 'My SSN is 412-55-6789 and I need help')
@@ -80,7 +80,7 @@ test('a draft omits sensitive numbers, and survives a reload and a closed tab un
   expect(await draft(tab)).toBe('')
 })
 
-test('offline, the form shows an error and keeps the message; a retry uses the same idempotency key', async () => {
+test('a retry after an offline error sends the contact form with the same idempotency key', async () => {
   const { page, open, context } = await harness.visit()
   await open('brownco', '/contact')
   const sent = await recordSent(page)
@@ -101,7 +101,7 @@ test('offline, the form shows an error and keeps the message; a retry uses the s
   await expectDeliveredOnce('Offline', 'brownco')
 })
 
-test('at 320 px with forced colors, a keyboard user can correct and send a message and start a new one', async () => {
+test('a keyboard user can correct and send the contact form in a window 320 px wide', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
   await open('payroll', '/contact')
   const isFocused = (label: string) => field(page, label).evaluate((element) => element === document.activeElement)

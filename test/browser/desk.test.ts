@@ -52,7 +52,7 @@ async function expectSound(page: Page): Promise<void> {
 const notice = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('at phone size, staff can find, take, follow up on, answer and erase a lead by keyboard', async () => {
+test('staff can take, answer and erase a lead by keyboard on a phone-sized screen', async () => {
   const name = 'Rusty Miller'
   await inquire('payroll', name)
   const page = await openDesk(COLLEAGUE, '/')
@@ -100,7 +100,7 @@ test('at phone size, staff can find, take, follow up on, answer and erase a lead
   )
 })
 
-test('staff can release or close quarantined leads on pages without axe violations', async () => {
+test('staff can release or close leads that the spam check has quarantined', async () => {
   for (const name of ['Held Hannah', 'Spam Sam']) await inquire('brownco', name, 'https://spam.example')
   const page = await openDesk(COLLEAGUE, '/lists/held')
   await expectSound(page)

@@ -42,7 +42,7 @@ async function openOn(page: Page, brand: BrandName, path: string) {
   await page.getByText(`from ${longDate(NOW)}:`).waitFor()
 }
 
-test('checking an audience changes the due dates, the calendar link and the URL without a page load', async () => {
+test('selecting an audience filters the tax due dates without a page load', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('brownco', PATH)
   await box(page, 'cat').focus()
@@ -61,7 +61,7 @@ test('checking an audience changes the due dates, the calendar link and the URL 
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test('a link without audiences and the Back button both update the checkboxes and the due dates', async () => {
+test('the Back button restores the audience filter of the due dates page', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('brownco', '/resources/ohio-business-taxes')
   await page.locator('main').getByRole('link', { name: 'CAT due dates' }).click()
@@ -77,7 +77,7 @@ test('a link without audiences and the Back button both update the checkboxes an
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test.each(BRANDS)('%s: the due dates print on one page without the audience filter', async (brand) => {
+test.each(BRANDS)('the tax due dates of the brand %s print on one page', async (brand) => {
   const { page } = await harness.visit()
   await openOn(page, brand, PATH)
   expect(await printedPages(page)).toBe(1)

@@ -24,7 +24,7 @@ async function openWithoutCode(brand: BrandName, path: string) {
   return { ...visit, release }
 }
 
-test("before the page's JavaScript runs, menus and links work, and buttons that need JavaScript are hidden", async () => {
+test("buttons that need JavaScript are hidden until the page's JavaScript runs", async () => {
   const { page, release, faults } = await openWithoutCode('dresdentax', '/')
   const toggle = page.locator('header .icon-button.needs-script').last()
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Services' }).first()
@@ -44,7 +44,7 @@ test("before the page's JavaScript runs, menus and links work, and buttons that 
   expect(address).toBe(harness.address('payroll', '/services'))
 })
 
-test("before the page's JavaScript runs, hovering over a link prefetches its page, except for the contact page", async () => {
+test("hovering over a link prefetches the linked page before the current page's JavaScript runs", async () => {
   const { page, context } = await openWithoutCode('brownco', '/')
   const prefetched: string[] = []
   const session = await context.newCDPSession(page)
@@ -58,7 +58,7 @@ test("before the page's JavaScript runs, hovering over a link prefetches its pag
   expect(prefetched).not.toContain('/contact')
 })
 
-test("text typed before the page's JavaScript runs stays, is saved as a draft and starts a search", async () => {
+test("form fields keep the text that a visitor types before the page's JavaScript runs", async () => {
   const contact = await openWithoutCode('brownco', '/contact')
   const name = contact.page.locator('main form').getByLabel(/^Name/)
   await name.fill('Early Visitor')
@@ -75,7 +75,7 @@ test("text typed before the page's JavaScript runs stays, is saved as a draft an
   expect(await search.inputValue()).toBe('payroll')
 })
 
-test("checkboxes that were checked before the page's JavaScript ran stay checked and are stored", async () => {
+test("checkboxes that a visitor checks before the page's JavaScript runs stay checked", async () => {
   const { page, release } = await openWithoutCode('payroll', '/resources/tax-prep-checklist')
   const boxes = page.locator('[aria-labelledby=papers]').getByRole('checkbox')
   await boxes.nth(0).check()
@@ -87,7 +87,7 @@ test("checkboxes that were checked before the page's JavaScript ran stay checked
   await expect.poll(async () => [await stored(), ...(await checked())]).toEqual([1, true, false])
 })
 
-test("audiences that were selected before the page's JavaScript ran filter the due dates", async () => {
+test("an audience that a visitor selects before the page's JavaScript runs filters the due dates", async () => {
   const { page, release } = await openWithoutCode('dresdentax', '/resources/due-dates')
   await page.locator('input[name=for]').first().check()
   await release()
@@ -95,7 +95,7 @@ test("audiences that were selected before the page's JavaScript ran filter the d
   expect(await page.locator('input[name=for]').first().isChecked()).toBe(true)
 })
 
-test('a verb that was selected on the home page before its JavaScript ran stays selected', async () => {
+test("a radio button that a visitor selects before the page's JavaScript runs stays selected", async () => {
   const { page, release, faults } = await openWithoutCode('brownco', '/')
   await page.getByRole('radio', { name: 'Expand' }).check()
   await release()

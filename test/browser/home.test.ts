@@ -36,7 +36,7 @@ const recorded = (page: Page) =>
     return { values, widths: [...widths] }
   })
 
-test("with reduced motion, the home page's numbers do not count up", async () => {
+test('the numbers on the home page do not count up if the visitor prefers reduced motion', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1280, height: 6000 }, reducedMotion: 'reduce' })
   await recordFirstNumber(page)
   await open('dresdentax', '/')
@@ -44,7 +44,7 @@ test("with reduced motion, the home page's numbers do not count up", async () =>
   expect([await numbers(page), (await recorded(page)).values.length]).toEqual([FINAL_VALUES, 1])
 })
 
-test('home page numbers count up once when scrolled into view, in 50 steps of 30 ms at a constant width', async () => {
+test('the numbers on the home page count up once when the visitor scrolls them into view', async () => {
   const { page, open, faults } = await harness.visit(LOW)
   await recordFirstNumber(page)
   await page.addInitScript(() => {
@@ -86,7 +86,7 @@ test('home page numbers count up once when scrolled into view, in 50 steps of 30
   expect([await run(10), faults]).toEqual([COUNTER_STEPS, []])
 })
 
-test('carousel buttons scroll the carousel and keep focus when disabled, and the logo link scrolls to the top', async () => {
+test('a carousel button keeps focus when it is disabled at the end of the carousel', async () => {
   const { page, open, documents } = await harness.visit({
     reducedMotion: 'reduce',
     viewport: { width: 640, height: 900 },
@@ -137,7 +137,7 @@ const chosen = (page: Page) =>
     }
   })
 
-test('without JavaScript, a visitor can select a verb on the home page by keyboard or click', async () => {
+test('the radio buttons on the home page switch the visible panel without JavaScript', async () => {
   const { page, open } = await harness.visit({ javaScriptEnabled: false, reducedMotion: 'reduce' })
   await open('brownco', '/')
   const all = (verb: string) => ({ checked: verb, panels: [verb], squares: [verb] })

@@ -42,7 +42,7 @@ async function activateAll(page: Page): Promise<void> {
   })
 }
 
-test('an inline event handler and an inline style are recorded as CSP violations', async () => {
+test('the browser reports an inline event handler and an inline style as CSP violations', async () => {
   const { page, open } = await harness.visit()
   await watch(page)
   await open('dresdentax', '/blog/card-samples')
@@ -53,7 +53,7 @@ test('an inline event handler and an inline style are recorded as CSP violations
     await expect.poll(async () => (await recorded(page)).reports.join()).toContain(kind)
 })
 
-test('no Ghost editor card violates the Content Security Policy', async () => {
+test('no Ghost editor card in a post violates the Content Security Policy', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
   await open('payroll', '/blog/card-samples')
@@ -65,7 +65,7 @@ test('no Ghost editor card violates the Content Security Policy', async () => {
   ])
 })
 
-test('hostile HTML in posts runs no script and sends no request to another site', async () => {
+test('hostile HTML in a blog post runs no script and sends no request to another site', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
   // Puts 12 hostile snippets in each post, because loading one page per snippet would take too long.
@@ -93,7 +93,7 @@ test('hostile HTML in posts runs no script and sends no request to another site'
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
 })
 
-test('a video from another site loads only after a click, in a player of the same size as the placeholder', async () => {
+test('an embedded video from another site loads only after the visitor clicks its placeholder', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
   await page.route('https://www.youtube-nocookie.com/**', (route) =>

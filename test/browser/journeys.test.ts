@@ -51,7 +51,7 @@ async function follow(page: Page, selector: string, path: string) {
   await page.waitForFunction(() => document.activeElement?.matches('main h1'))
 }
 
-test('a keyboard user can go from the home page to a service page and send its form', async () => {
+test('a keyboard user can reach and send the contact form from the home page', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('brownco', '/')
   await page.keyboard.press('Tab')
@@ -78,7 +78,7 @@ test('a keyboard user can go from the home page to a service page and send its f
   expect([documents.filter((url) => !url.endsWith('#main')).length, faults]).toEqual([1, []])
 })
 
-test('a keyboard user can go from the home page to the blog, open a post and go back', async () => {
+test('a keyboard user can open a blog post from the home page and return to the blog', async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', '/')
   await follow(page, 'main a[href="/blog"]', '/blog')
@@ -94,7 +94,7 @@ test('a keyboard user can go from the home page to the blog, open a post and go 
 test.each([
   ['/', 360],
   ['/services/personal-tax/pricing', 1440],
-])('%s at %i px: Tab reaches every control, and each focused control is visible', async (path, width) => {
+])('every control that Tab focuses on the page %s is visible at a width of %i px', async (path, width) => {
   const { page, open } = await harness.visit({ viewport: { width, height: 800 } })
   await open('brownco', path)
   const names: string[] = []

@@ -24,7 +24,7 @@ async function fill(page: Page) {
   await field(page, 'Message').fill('My SSN is 412-55-6789, please call')
 }
 
-test('an offline form stores no unmasked draft; back online, it stores a masked draft and can be sent', async () => {
+test('an offline contact form stores no draft with an unmasked Social Security number', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('brownco', '/contact')
@@ -44,7 +44,7 @@ test('an offline form stores no unmasked draft; back online, it stores a masked 
   expect(uncaught(faults)).toEqual([])
 })
 
-test('a module that failed to load is requested again, although browsers cache failed modules', async () => {
+test('the page requests a JavaScript module again after the module has failed to load', async () => {
   const { page, open, faults } = await harness.visit()
   await open('payroll', '/contact')
   let failed = 0
@@ -70,7 +70,7 @@ test('a module that failed to load is requested again, although browsers cache f
   expect(uncaught(faults)).toEqual([])
 })
 
-test('offline, the blog shows one toast for several failed requests; back online, the posts load', async () => {
+test('the blog shows one error toast if several requests fail while the browser is offline', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   // Lets the browser cache the code of the blog list.
@@ -86,7 +86,7 @@ test('offline, the blog shows one toast for several failed requests; back online
   await page.locator('.posts-page-list .post-card').first().waitFor()
 })
 
-test('a page whose code cannot load offline shows "Network Error", and opens once the browser is back online', async () => {
+test('a page whose code could not load offline opens when the browser is back online', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('dresdentax', '/contact')

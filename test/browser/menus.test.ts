@@ -23,7 +23,7 @@ async function becomes(page: Page, label: string, open: boolean) {
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText.replace(/\s+/g, ' ').trim())
 
-test('click, Enter and Space open or close a menu, close other menus and update the expanded state', async () => {
+test('a click, Enter or Space on a menu button opens or closes the menu', async () => {
   const { page, open, faults, context } = await harness.visit()
   await open('dresdentax', '/')
   const services = opener(page, 'Services')
@@ -56,7 +56,7 @@ test('click, Enter and Space open or close a menu, close other menus and update 
   expect(faults).toEqual([])
 })
 
-test('a menu closes on a click outside the menu or on one of its links', async () => {
+test('an open menu closes when the visitor clicks a menu link or outside the menu', async () => {
   const { page, open, documents } = await harness.visit()
   await open('payroll', '/')
   await opener(page, 'Contact').click()
@@ -68,7 +68,7 @@ test('a menu closes on a click outside the menu or on one of its links', async (
   expect([await page.getByRole('banner').locator('details[open]').count(), documents.length]).toEqual([0, 1])
 })
 
-test('a submenu opens on hover, stays open under the pointer, and closes 150 ms after the pointer has left', async () => {
+test('a submenu closes 150 ms after the pointer has left the submenu', async () => {
   const { page, open } = await harness.visit()
   await open('brownco', '/')
   await opener(page, 'About').click()
@@ -112,7 +112,7 @@ test('a submenu opens on hover, stays open under the pointer, and closes 150 ms 
   expect(await isOpen(page, 'About')).toBe(true)
 })
 
-test('Escape closes one menu level at a time and focuses the control that opened that level', async () => {
+test('Escape closes the innermost open menu and moves focus to the button of that menu', async () => {
   const { page, open } = await harness.visit()
   await open('dresdentax', '/')
   await opener(page, 'About').focus()
@@ -131,7 +131,7 @@ test('Escape closes one menu level at a time and focuses the control that opened
   expect(await focused(page)).toBe('About')
 })
 
-test('a keyboard user can open a location from the menus, which close when focus leaves the top bar', async () => {
+test('an open menu closes when keyboard focus leaves the top bar', async () => {
   const { page, open } = await harness.visit()
   await open('brownco', '/contact')
   const tabTo = async (text: string) => {
@@ -169,7 +169,7 @@ test('a keyboard user can open a location from the menus, which close when focus
   await becomes(page, 'Contact', false)
 })
 
-test('on a touch screen, a tap opens and closes a menu and its submenu', async () => {
+test('a tap on a touch screen opens or closes a submenu', async () => {
   const { page, open } = await harness.visit({ hasTouch: true })
   await open('payroll', '/')
   await opener(page, 'About').tap()
@@ -182,7 +182,7 @@ test('on a touch screen, a tap opens and closes a menu and its submenu', async (
   await becomes(page, 'Our Locations', false)
 })
 
-test.each(BRANDS)('%s: every open menu fits into a 1280 by 600 px window', async (brand) => {
+test.each(BRANDS)('every open menu of the brand %s fits into a window of 1280 by 600 px', async (brand) => {
   const [width, height] = [1280, 600]
   const { page, open } = await harness.visit({ viewport: { width, height } })
   await open(brand, '/')

@@ -17,7 +17,7 @@ const group = (page: Page, label: string) =>
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText.replace(/\s+/g, ' ').trim())
 
-test('the mobile menu opens, its groups expand, and a tap on a link closes the menu', async () => {
+test('a tap on a link in the mobile menu opens the linked page and closes the menu', async () => {
   const { page, open, faults, documents } = await harness.visit(PHONE)
   await open('dresdentax', '/')
   expect(await panel(page).isVisible()).toBe(false)
@@ -37,7 +37,7 @@ test('the mobile menu opens, its groups expand, and a tap on a link closes the m
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test('the page scrolls only while the mobile menu is closed', async () => {
+test('the page cannot scroll while the mobile menu is open', async () => {
   const { page, open } = await harness.visit({ ...PHONE, isMobile: false })
   await open('dresdentax', '/')
   const wheel = async (y: number) => {
@@ -64,7 +64,7 @@ test('the page scrolls only while the mobile menu is closed', async () => {
   await expect.poll(() => wheel(500)).toBeGreaterThan(before)
 })
 
-test('Tab focuses the mobile menu entries in order, and the menu closes when focus leaves the menu', async () => {
+test('Tab focuses the entries of the mobile menu in order', async () => {
   const { page, open } = await harness.visit(PHONE)
   await open('payroll', '/contact')
   await button(page).focus()
@@ -90,7 +90,7 @@ test('Tab focuses the mobile menu entries in order, and the menu closes when foc
   await panel(page).waitFor({ state: 'hidden' })
 })
 
-test('Escape closes the mobile menu and its open groups, and moves focus to the Menu button', async () => {
+test('Escape closes the mobile menu and moves focus to the Menu button', async () => {
   const { page, open } = await harness.visit(PHONE)
   await open('payroll', '/contact')
   await button(page).press('Enter')
@@ -103,7 +103,7 @@ test('Escape closes the mobile menu and its open groups, and moves focus to the 
   await expect.poll(() => page.getByRole('banner').locator('details[open]').count()).toBe(0)
 })
 
-test.each(BRANDS)('%s: at 1280 px with 200% text size, the header fits and shows the mobile menu', async (brand) => {
+test.each(BRANDS)('the header of the brand %s fits a window 1280 px wide at twice the text size', async (brand) => {
   const { page, open } = await harness.visit({ viewport: { width: 1280, height: 900 } })
   await open(brand, '/')
   await page.evaluate(() => {
@@ -126,7 +126,7 @@ test.each(BRANDS)('%s: at 1280 px with 200% text size, the header fits and shows
   expect(box && box.y + box.height <= 900).toBe(true)
 })
 
-test('without JavaScript, the mobile menu opens, its groups expand and its links work', async () => {
+test('a visitor can open a page from the mobile menu without JavaScript', async () => {
   const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
   await open('brownco', '/')
   await button(page).click()
@@ -136,7 +136,7 @@ test('without JavaScript, the mobile menu opens, its groups expand and its links
   await panel(page).waitFor({ state: 'hidden' })
 })
 
-test.each(BRANDS)('%s: at 320 by 256 px, no content is cut off and the mobile menu scrolls', async (brand) => {
+test.each(BRANDS)('the home page of the brand %s cuts off no content in a window of 320 by 256 px', async (brand) => {
   const { page, open } = await harness.visit(ZOOMED)
   await open(brand, '/')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

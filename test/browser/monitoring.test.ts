@@ -29,7 +29,7 @@ async function start(path: string, random = 0.5) {
 const view = { type: 'view', route: '/services/payroll', referrer: 'none' }
 const number = expect.any(Number)
 
-test('a measured page load sends one valid beacon with its route and speed when the visitor leaves', async () => {
+test('a measured page sends exactly one beacon with its loading speed when the visitor leaves the page', async () => {
   const { page, context, beacons, to, faults } = await start('/services/payroll?q=secret#top', 0.05)
   await expect.poll(() => to('/assets/page-speed')).toHaveLength(1)
   // Waits for the page's own import of this file. Passes a string, because Vite would rewrite `import()`.
@@ -56,7 +56,7 @@ test('a measured page load sends one valid beacon with its route and speed when 
   expect([await page.evaluate(post, JSON.stringify(speed)), await context.cookies(), faults]).toEqual([204, [], []])
 })
 
-test('an uncaught error sends one report without URL queries or fragments, logged with brand and request id', async () => {
+test('the browser reports an uncaught error without the query of the page URL', async () => {
   const { page, to } = await start('/blog?q=secret#part')
   await page.evaluate(() => {
     history.pushState = () => {
@@ -73,7 +73,7 @@ test('an uncaught error sends one report without URL queries or fragments, logge
     .toEqual([{ brand: 'payroll', requestId: expect.any(String), ...fields }])
 })
 
-test('an image that the CSP blocks is reported, and neither logged URL contains a query', async () => {
+test('the logged report about an image that the CSP blocks contains no URL query', async () => {
   const { page } = await start('/contact?q=secret')
   await page.evaluate(() => {
     new Image().src = 'https://evil.test/pixel.png?secret=1'

@@ -8,7 +8,7 @@ const harness = setUpHarness()
 
 const COUNTDOWN = /Redirecting to homepage in \d seconds\.\.\./
 
-test('the 404 page counts down 5 seconds, then redirects to the home page without leaving a history entry', async () => {
+test('the 404 page redirects to the home page after a countdown of five seconds', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/about-us')
   await openPaused(page, harness.address('payroll', '/nowhere'))
@@ -21,7 +21,7 @@ test('the 404 page counts down 5 seconds, then redirects to the home page withou
   await page.waitForURL('**/about-us')
 })
 
-test('after client-side navigation to a 404 page, the countdown runs even though the heading gets focus', async () => {
+test('the 404 page redirects to the home page after client-side navigation to an unknown path', async () => {
   const { page, open, documents } = await harness.visit()
   await open('dresdentax', '/about-us')
   await enhanced(page)
@@ -54,7 +54,7 @@ async function runUntil(page: Page, condition: () => Promise<boolean>) {
   await expect.poll(runOn, { interval: 10 }).toBe(true)
 }
 
-test('a click on Contact Support just before the 404 countdown ends opens the contact page', async () => {
+test('a click on "Contact Support" just before the 404 countdown ends opens the contact page', async () => {
   const { page } = await harness.visit()
   await openPaused(page, harness.address('brownco', '/nowhere'))
   const { promise: countdownOver, resolve: answer } = Promise.withResolvers<void>()
@@ -77,7 +77,7 @@ async function goTo(page: Page, path: string) {
   }, path)
 }
 
-test('client-side navigation to a mistyped path suggests a page, even after a server-rendered 404 page', async () => {
+test('the 404 page suggests an existing page after client-side navigation to a mistyped path', async () => {
   const { page, documents, faults } = await harness.visit()
   await openPaused(page, harness.address('brownco', '/shedule'))
   await page.getByText('Did you mean Schedule a Meeting?').waitFor()
@@ -90,7 +90,7 @@ test('client-side navigation to a mistyped path suggests a page, even after a se
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
 })
 
-test('client-side navigation to an unknown path shows a network error offline and the 404 page online', async () => {
+test('client-side navigation to an unknown path shows a network error while the browser is offline', async () => {
   const { page, open, context } = await harness.visit()
   await open('payroll', '/contact')
   await context.setOffline(true)
@@ -107,7 +107,7 @@ const ODD_ADDRESSES = [
   ...['/%2e%2e%2fcontact', `/blog/${'a^'.repeat(90)}`, '/?%ff=^'],
 ]
 
-test('on pages with unusual URLs, hydration changes neither the heading from the server nor the URL', async () => {
+test('hydration keeps the server-rendered heading of a page with an unusual URL', async () => {
   const { page, faults } = await harness.visit()
   // Disables the countdown timer, which would redirect.
   await page.addInitScript(() => {

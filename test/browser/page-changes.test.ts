@@ -46,7 +46,7 @@ async function start(path: string, options: Parameters<Harness['visit']>[0] = {}
   return visit
 }
 
-test('the old page fades out in 300 ms, then the new page fades in and its heading gets focus', async () => {
+test('the new page fades in after the old page has faded out', async () => {
   const { page, faults } = await start('/about-us')
   await page.evaluate(() => scrollTo(0, 900))
   const link = page.locator('footer').getByRole('link', { name: 'Privacy Policy' })
@@ -70,7 +70,7 @@ test('the old page fades out in 300 ms, then the new page fades in and its headi
   expect(faults).toEqual([])
 })
 
-test('a visitor who navigates by keyboard sees the focus ring on the new heading', async () => {
+test('the heading of the new page shows a focus ring after navigation by keyboard', async () => {
   const { page } = await start('/cookies')
   await page.locator('footer').getByRole('link', { name: 'Accessibility' }).focus()
   await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ test('a visitor who navigates by keyboard sees the focus ring on the new heading
   expect(await focused(page)).toEqual({ tag: 'h1', id: '', ring: true })
 })
 
-test('a fragment link causes no fade, and its target gets focus just below the top bar', async () => {
+test('a link to a section of the same page scrolls the section to just below the top bar', async () => {
   const { page, faults } = await start('/')
   await page.locator('footer').getByRole('link', { name: 'Our Other Brands' }).click()
   await page.waitForURL('**/#connected')
@@ -98,7 +98,7 @@ test('a fragment link causes no fade, and its target gets focus just below the t
   expect(faults).toEqual([])
 })
 
-test('each page load and client-side navigation sends one page view and stores no cookies or storage keys', async () => {
+test('each page load and each client-side navigation sends exactly one page view', async () => {
   const { page, context, open, faults } = await harness.visit()
   const views: unknown[] = []
   page.on('response', async (response) => {
@@ -121,7 +121,7 @@ test('each page load and client-side navigation sends one page view and stores n
   expect([await context.cookies(), faults]).toEqual([[], []])
 })
 
-test('following a link during a fade opens the linked page without an error', async () => {
+test('a click on a link during the fade between two pages opens the linked page', async () => {
   const { page, faults } = await start('/cookies')
   const footer = page.locator('footer')
   for (const file of ['accessibility', 'terms-of-service'])

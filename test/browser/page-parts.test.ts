@@ -5,7 +5,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 
 const harness = setUpHarness()
 
-test('on a phone, the bottom bar is hidden while a field has focus, and tool pages have no bottom bar', async () => {
+test('the bottom bar on phones is hidden while a form field has focus', async () => {
   const { page, open } = await harness.visit(PHONE)
   await open('dresdentax', '/')
   const bar = page.locator('.phone-bar')
@@ -18,7 +18,7 @@ test('on a phone, the bottom bar is hidden while a field has focus, and tool pag
   }
 })
 
-test('on a phone without JavaScript, collapsed tables can be opened, fit the page and label each value', async () => {
+test('a visitor can open collapsed tables on a phone without JavaScript', async () => {
   const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
   await open('dresdentax', '/resources/ohio-business-taxes')
   const tables = page.locator('.table-scroll')

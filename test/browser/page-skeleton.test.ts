@@ -3,7 +3,7 @@ import { enhanced, preload, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test('a slow-loading page shows a skeleton, and a preloaded page does not', async () => {
+test('a slow-loading page shows a skeleton until its content has loaded', async () => {
   const { page, open } = await harness.visit()
   await open('dresdentax', '/cookies')
   await enhanced(page)

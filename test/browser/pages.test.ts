@@ -10,7 +10,7 @@ async function choose(page: Page, menu: string, link: string) {
   await nav.getByRole('link', { name: link }).click()
 }
 
-test('links and Back open the home page, the blog and a post with one document load and no errors', async () => {
+test('links and the Back button change pages without loading a new document', async () => {
   const { page, faults, documents, open } = await harness.visit()
   await open('brownco', '/')
   expect(await page.locator('main article, main li:has(time)').count()).toBeGreaterThanOrEqual(3)
@@ -36,7 +36,7 @@ test('links and Back open the home page, the blog and a post with one document l
   expect(faults).toEqual([])
 })
 
-test('a post that was the first page of a visit still shows its body after the visitor goes back', async () => {
+test('a server-rendered post still shows its text after the visitor has left and come back', async () => {
   const { page, open, faults } = await harness.visit()
   await open('payroll', '/blog/payroll-dates-2027')
   const text = await page.locator('#post-body').innerText()
@@ -49,7 +49,7 @@ test('a post that was the first page of a visit still shows its body after the v
   expect(faults).toEqual([])
 })
 
-test('links keep the ?domain= parameter, so the brand stays the same', async () => {
+test('a click on a link keeps the ?domain= parameter in the URL', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('dresdentax', '/?domain=payroll')
   await choose(page, 'Contact', 'Ways to Contact')
@@ -61,7 +61,7 @@ test('links keep the ?domain= parameter, so the brand stays the same', async () 
   expect([documents.length, faults]).toEqual([2, []])
 })
 
-test('client-side navigation to a moved path redirects without a document load', async () => {
+test('client-side navigation to an old path redirects to the new path without loading a new document', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('dresdentax', '/contact')
   await page.evaluate(() => history.pushState({}, '', '/tags/?page=2'))

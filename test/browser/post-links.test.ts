@@ -12,7 +12,7 @@ beforeAll(async () => {
   await harness.ghost.publish({ slug: 'linking', title: 'Linking', html, tags: ['payroll'] })
 })
 
-test('links in a post open by click or Enter without a document load', async () => {
+test('a link in a post opens another page of the site without loading a new document', async () => {
   const { page, open, documents, faults } = await harness.visit()
   await page.route('**/media/**', (route) => route.fulfill({ status: 204 }))
   await open('dresdentax', '/blog/linking?domain=payroll')
@@ -41,7 +41,7 @@ test('links in a post open by click or Enter without a document load', async () 
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test('a link from a post to another brand or to a feed causes a full page load', async () => {
+test('a link from a post to another brand or to a feed loads a new document', async () => {
   const { page, open, documents } = await harness.visit()
   await open('dresdentax', '/blog/linking?domain=payroll')
   await page.getByRole('link', { name: 'brand', exact: true }).click()

@@ -15,7 +15,7 @@ function moving(page: Page): Promise<string[]> {
   )
 }
 
-test('with reduced motion, no visitor action starts an animation or smooth scrolling', async () => {
+test('no visitor action starts an animation if the visitor prefers reduced motion', async () => {
   const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
   await open('dresdentax', '/')
   const acts: [what: string, act: () => Promise<unknown>][] = [
@@ -44,7 +44,7 @@ test('with reduced motion, no visitor action starts an animation or smooth scrol
   }
 })
 
-test('with forced colors, every control keeps its border, and text and icons stay visible', async () => {
+test('every control keeps a visible border in forced colors mode', async () => {
   const { page, open } = await harness.visit({ forcedColors: 'active' })
   const shapeless: string[] = []
   for (const [brand, path] of [

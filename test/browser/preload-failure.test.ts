@@ -22,7 +22,7 @@ async function openMenuEntry({ page }: Visit): Promise<void> {
   await nav.getByRole('link', { name: 'All Services' }).evaluate((link: HTMLElement) => link.click())
 }
 
-test('navigating to a page whose code was removed by a deploy reloads the page once', async () => {
+test('a link to a page whose code a deploy has removed loads the page from the server', async () => {
   const visit = await harness.visit()
   const { page, open, documents } = visit
   await open('dresdentax', '/about-us')
@@ -33,7 +33,7 @@ test('navigating to a page whose code was removed by a deploy reloads the page o
   expect(documents.map((address) => new URL(address).pathname)).toEqual(['/about-us', '/services'])
 })
 
-test('if storage throws, a page whose code is missing shows an error instead of reloading endlessly', async () => {
+test('a page whose code is missing does not reload endlessly if browser storage is blocked', async () => {
   const visit = await harness.visit()
   const { page, open, documents } = visit
   await page.addInitScript(() => {
@@ -53,7 +53,7 @@ test('if storage throws, a page whose code is missing shows an error instead of 
   expect(await page.getByRole('navigation').count()).toBeGreaterThan(0)
 })
 
-test('a failed preload does not reload the page', async () => {
+test('the current page does not reload if the preload of a linked page fails', async () => {
   const { page, open, documents } = await harness.visit()
   await open('dresdentax', '/about-us')
   const requests = await failCode(page, Number.POSITIVE_INFINITY)

@@ -47,7 +47,7 @@ function countTaps(page: Page) {
   })
 }
 
-test('at 360 px with JavaScript, a visitor can request an appointment in four taps from the home page', async () => {
+test('a visitor can request an appointment in four taps from the home page on a phone', async () => {
   const { page, open, documents, faults } = await harness.visit(PHONE)
   await open('dresdentax', '/')
   const taps = await countTaps(page)
@@ -70,7 +70,7 @@ test('at 360 px with JavaScript, a visitor can request an appointment in four ta
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test('at 360 px without JavaScript, the schedule form keeps its values after an error and can be sent', async () => {
+test('the schedule form without JavaScript keeps the entered values after a validation error', async () => {
   const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
   await open('payroll', '/services/payroll')
   await page.locator('.phone-bar').getByRole('link', { name: 'Schedule' }).tap()
@@ -105,7 +105,7 @@ test('at 360 px without JavaScript, the schedule form keeps its values after an 
   })
 })
 
-test('at 320 px with forced colors, a visitor can correct and send an appointment request by keyboard', async () => {
+test('a keyboard user can correct and send the schedule form in a window 320 px wide', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
   await open('brownco', '/schedule')
   const press = async (key: string, times = 1) => {
@@ -135,7 +135,7 @@ test('at 320 px with forced colors, a visitor can correct and send an appointmen
   expect(await deliveredRequest('By Keyboard')).toMatchObject({ brand: 'brownco', request: { place: 'dresden' } })
 })
 
-test('the schedule form has no axe violations with open sections, with errors and on its thank-you page', async () => {
+test('the schedule form and its thank-you page have no accessibility violations', async () => {
   const { page, open } = await harness.visit()
   await open('dresdentax', '/schedule')
   await page.getByText('Add a second or third time').click()
@@ -148,7 +148,7 @@ test('the schedule form has no axe violations with open sections, with errors an
   await expectAccessible(page, TWO_VIEWS, 'main')
 })
 
-test('a schedule form that the server returned with errors keeps the typed values during hydration and can be sent', async () => {
+test('hydration keeps the values of a schedule form that the server has returned with errors', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/schedule?domain=brownco')
   await field(page, 'day1').selectOption({ index: 2 })

@@ -6,7 +6,7 @@ const harness = setUpHarness()
 
 const canonical = 'link[rel=canonical]'
 
-test("structured data and the server's head tags remain after hydration", async () => {
+test('hydration keeps the structured data and the head tags that the server has rendered', async () => {
   const { page, open } = await harness.visit()
   const path = '/blog/2026-estimated-tax-dates-and-safe-harbors'
   await open('payroll', path)
@@ -17,7 +17,7 @@ test("structured data and the server's head tags remain after hydration", async 
     expect([selector, await page.locator(`head ${selector}`).count()]).toEqual([selector, 1])
 })
 
-test('client-side navigation and Back update the canonical URL', async () => {
+test('client-side navigation updates the canonical URL of the page', async () => {
   const { page, faults, open } = await harness.visit()
   await open('brownco', '/contact')
   await page.locator('footer a[href="/accessibility"]').click()
@@ -36,7 +36,7 @@ test('client-side navigation and Back update the canonical URL', async () => {
   expect(faults).toEqual([])
 })
 
-test.each(BRANDS)('%s: every image URL in the head and the manifest exists', async (brand) => {
+test.each(BRANDS)('every image URL in the HTML head of the brand %s returns an image', async (brand) => {
   const { page, faults, open } = await harness.visit()
   await open(brand, '/contact')
   const responses = await page.evaluate(async () => {

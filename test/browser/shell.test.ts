@@ -5,7 +5,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test.each(BRANDS)('%s: the home page fetches only preloaded fonts, and the top bar fits at 1280 px', async (brand) => {
+test.each(BRANDS)('the home page of the brand %s loads only fonts that the page also preloads', async (brand) => {
   const { page, open, faults } = await harness.visit({ viewport: { width: 1280, height: 900 } })
   const fonts: string[] = []
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ test.each(BRANDS)('%s: the home page fetches only preloaded fonts, and the top b
   await expect.poll(rightEdge).toBeLessThanOrEqual(1248)
 })
 
-test('after scrolling past 20 px, the top bar shrinks from 28 to 20 units without moving the content', async () => {
+test('the top bar shrinks without moving the content after the visitor scrolls more than 20 px', async () => {
   const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
   await open('dresdentax', '/cookies')
   const bar = (scrollTop: number | 'end') =>
@@ -57,7 +57,7 @@ test('after scrolling past 20 px, the top bar shrinks from 28 to 20 units withou
   expect((await bar('end')).progress).toBeCloseTo(1, 2)
 })
 
-test('a page that can scroll only 30 px keeps its scroll position when the top bar shrinks', async () => {
+test('a page only 30 px taller than the window keeps its scroll position when the top bar shrinks', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/cookies')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -76,7 +76,7 @@ test('a page that can scroll only 30 px keeps its scroll position when the top b
   expect(seen).toEqual(['30 true'])
 })
 
-test('only links to other sites show the external link icon, with text for screen readers', async () => {
+test('only links to other sites show the external link icon', async () => {
   const { page, open } = await harness.visit()
   const html =
     '<p><a href="https://elsewhere.example/a">Source</a> and <a href="/contact">us</a></p><figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://elsewhere.example/b"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A page</div></div></a></figure>'

@@ -26,7 +26,7 @@ async function visit() {
   return visitor
 }
 
-test('Turnstile loads when the visitor focuses the form, and the request contains the form and Turnstile tokens', async () => {
+test('the Turnstile script loads only after the visitor focuses the contact form', async () => {
   const { page, open, faults } = await visit()
   const sent: object[] = []
   await page.route('**/api/contact', async (route) => {
@@ -46,7 +46,7 @@ test('Turnstile loads when the visitor focuses the form, and the request contain
   expect(faults).toEqual([`other origin: ${SCRIPT}`])
 })
 
-test('an autofilled form that is sent with one click is not quarantined as sent too quickly', async () => {
+test('an autofilled contact form sent with one click is not quarantined as sent too quickly', async () => {
   const { page, open } = await visit()
   // Disables timeouts, because on a slow machine the page might otherwise send the form without a token.
   await page.addInitScript(() => {

@@ -38,7 +38,7 @@ test.each<[string, BrandName, Parameters<Route['fulfill']>[0]?]>([
     'brownco',
     { contentType: 'text/javascript', body: 'throw new Error("old browser")' },
   ],
-])('if the entry script %s, the page works as it does without JavaScript', async (what, brand, response) => {
+])('a visitor can send the contact form if the entry script %s', async (what, brand, response) => {
   const { page } = await harness.visit()
   await page.route(ENTRY, (route) => (response ? route.fulfill(response) : route.abort()))
   await page.goto(harness.address(brand, '/contact'))
@@ -71,7 +71,7 @@ function readVisible() {
 }
 
 // Skips the home page, where inline scripts insert the parts that the server streams later.
-test('if no script loads, pages show the same text, images and controls as without JavaScript', async () => {
+test('a page whose scripts fail to load shows the same content as without JavaScript', async () => {
   const [plain, broken] = await Promise.all([harness.visit({ javaScriptEnabled: false }), harness.visit()])
   await harness.ghost.publish({ slug: 'with-images', title: 'With images', html: imageCards() })
   await broken.page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
@@ -86,7 +86,7 @@ test('if no script loads, pages show the same text, images and controls as witho
   }
 })
 
-test('if no script loads, due dates can be filtered and menu links open pages', async () => {
+test('a visitor can filter the due dates if no script loads', async () => {
   const { page } = await harness.visit()
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto(harness.address('dresdentax', '/resources/due-dates'))
@@ -100,7 +100,7 @@ test('if no script loads, due dates can be filtered and menu links open pages', 
   await page.waitForURL('**/services')
 })
 
-test("the page keeps its scroll position if the visitor scrolls before the page's JavaScript runs", async () => {
+test("hydration keeps the scroll position if the visitor scrolls before the page's JavaScript runs", async () => {
   const { page } = await harness.visit()
   const released = Promise.withResolvers<void>()
   await page.route(ENTRY, async (route) => {
@@ -116,7 +116,7 @@ test("the page keeps its scroll position if the visitor scrolls before the page'
   expect(await page.evaluate(() => scrollY)).toBe(200)
 })
 
-test('reloading a page or returning from another document keeps the scroll position', async () => {
+test('a page restores its scroll position after a reload', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/cookies')
   const end = await page.evaluate(async () => {
@@ -137,7 +137,7 @@ test('reloading a page or returning from another document keeps the scroll posit
   await atEnd()
 })
 
-test('an error during hydration shows an error page whose "Reload Page" button has focus', async () => {
+test('an error page with a focused "Reload Page" button appears if hydration fails', async () => {
   const { page, faults } = await harness.visit()
   // Until the reload, a function that the top bar calls during hydration throws an error.
   await page.addInitScript(() => {

@@ -10,8 +10,8 @@ test.each<[string, BrandName, string, View]>([
   ['with an error', 'dresdentax', '', { width: 320, colorScheme: 'light' }],
   ['with most fields filled', 'brownco', FULL, { width: 1440, colorScheme: 'dark' }],
   ['with huge amounts', 'payroll', HUGE, { width: 320, colorScheme: 'dark' }],
-  ['from a damaged link', 'dresdentax', '#v1;y=20', { width: 1440, colorScheme: 'light' }],
-])('the calculator %s has no axe violations and fits the window', async (_, brand, state, view) => {
+  ['opened from a damaged link', 'dresdentax', '#v1;y=20', { width: 1440, colorScheme: 'light' }],
+])('the tax calculator %s has no accessibility violations', async (_, brand, state, view) => {
   const { page, open, faults } = await harness.visit()
   await open(brand, PATH + state)
   await showDetails(page)
@@ -23,7 +23,7 @@ test.each<[string, BrandName, string, View]>([
   expect(faults).toEqual([])
 })
 
-test('on a phone, the bars do not cover the calculator details that a link or button leads to', async () => {
+test('a link to the breakdown of a calculator result scrolls the breakdown into view', async () => {
   const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
   await open('payroll', PATH + SINGLE)
   await page.getByRole('link', { name: 'Breakdown' }).click()
@@ -41,7 +41,7 @@ test('on a phone, the bars do not cover the calculator details that a link or bu
   expect(await bar.isVisible()).toBe(false)
 })
 
-test('on a phone with a keyboard, Enter opens a section, and the result bar never covers the focused field', async () => {
+test('the result bar of the tax calculator never covers the focused field on a phone', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 640 } })
   await open('dresdentax', PATH)
   await showDetails(page)
@@ -66,7 +66,7 @@ test('on a phone with a keyboard, Enter opens a section, and the result bar neve
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('calc-result')
 })
 
-test('at 400% zoom the result bar is not sticky, and with forced colors every chart bar is visible', async () => {
+test('the result bar of the tax calculator is not sticky at 400% zoom', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 256 }, forcedColors: 'active' })
   await open('brownco', PATH + FULL)
   await showDetails(page)
@@ -79,7 +79,7 @@ test('at 400% zoom the result bar is not sticky, and with forced colors every ch
   expect([invisible.length > 2, ...new Set(invisible)]).toEqual([true, false])
 })
 
-test('on a phone, a comparison starts with the amount the visitor keeps, and all rows fit the window', async () => {
+test('all rows of a tax calculator comparison fit the window on a phone', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 640 } })
   for (const state of [FULL, HUGE]) {
     await page.goto('about:blank')
@@ -100,7 +100,7 @@ test('on a phone, a comparison starts with the amount the visitor keeps, and all
   }
 })
 
-test('in a window 610 px high, the effects of the last change are visible next to the form', async () => {
+test('the effects of the last tax calculator change are visible in a window 610 px high', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1366, height: 610 } })
   await open('payroll', PATH + FULL)
   await wagesOf(page, 'Wages, you').fill('99000')

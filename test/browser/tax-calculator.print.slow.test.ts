@@ -5,7 +5,7 @@ import { printedPages, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test('the printed calculator shows the comparison, payments with dates, payroll taxes and exclusions', async () => {
+test('the printed tax calculator contains the comparison, the payment dates and the exclusions', async () => {
   const { page, open } = await harness.visit()
   const printedText = async (state: string) => {
     await page.goto('about:blank')
@@ -42,7 +42,7 @@ test('the printed calculator shows the comparison, payments with dates, payroll 
   expect(alone).not.toContain('Difference')
 })
 
-test.each(BRANDS)('%s: in the dark theme, a calculator with every field filled prints on one page', async (brand) => {
+test.each(BRANDS)('a tax calculator with every field filled prints on one page for the brand %s', async (brand) => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })
   await open(brand, PATH + EVERY)
   await page.locator('#calc-compare').waitFor()

@@ -4,7 +4,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test('the URL stores the calculator scenario, which survives Reload, Back and Forward', async () => {
+test('the tax calculator restores its values from the URL after Reload, Back and Forward', async () => {
   const { page, open, faults } = await harness.visit()
   await open('brownco', PATH)
   await wages(page).fill('85,000')
@@ -35,7 +35,7 @@ test('the URL stores the calculator scenario, which survives Reload, Back and Fo
   expect(faults).toEqual([])
 })
 
-test('a visitor who returns to the calculator from another page keeps the scroll position', async () => {
+test('the tax calculator keeps its scroll position when the visitor returns from another page', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 360, height: 740 } })
   await open('dresdentax', PATH + FULL)
   await showDetails(page)
@@ -55,7 +55,7 @@ test('a visitor who returns to the calculator from another page keeps the scroll
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
 })
 
-test('saving numbers moves focus to the comparison, and the focus stays there when the URL changes', async () => {
+test('the "Save These Numbers" button of the tax calculator moves focus to the comparison', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', PATH)
   await wages(page).fill('85,000')
@@ -65,7 +65,7 @@ test('saving numbers moves focus to the comparison, and the focus stays there wh
   expect(await page.locator('#calc-compare').evaluate((place) => place === document.activeElement)).toBe(true)
 })
 
-test("the calculator's skip link moves focus and keeps the scenario in the URL", async () => {
+test("the skip link on the tax calculator page keeps the calculator's values in the URL", async () => {
   const { page, open } = await harness.visit()
   await open('payroll', PATH + SINGLE)
   await expect.poll(() => figure(page).count()).toBe(1)
@@ -79,7 +79,7 @@ test("the calculator's skip link moves focus and keeps the scenario in the URL",
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('a damaged link opens an empty calculator with an alert that disappears at the first keystroke', async () => {
+test('a damaged calculator link opens an empty tax calculator with an alert', async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', `${PATH}#v1;%E0%A4%A`)
   const alert = page.locator('.calc').getByRole('alert')
@@ -91,7 +91,7 @@ test('a damaged link opens an empty calculator with an alert that disappears at 
   expect(faults).toEqual([])
 })
 
-test('no amount typed into the calculator appears in a request URL, request body or log line', async () => {
+test('no amount typed into the tax calculator appears in a request or a log line', async () => {
   const { page, open } = await harness.visit()
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -113,7 +113,7 @@ test('no amount typed into the calculator appears in a request URL, request body
   expect(harness.logs.filter((line) => /7654321|1234567/.test(line))).toEqual([])
 })
 
-test("the calculator's contact link selects the service and offers to add the estimate, even after a reload", async () => {
+test("the contact form offers to add the visitor's estimate after a click on the calculator's contact link", async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', PATH + SINGLE)
   await page.locator('.calc').waitFor()
@@ -140,7 +140,7 @@ test("the calculator's contact link selects the service and offers to add the es
   expect(faults).toEqual([])
 })
 
-test('a keystroke in a calculator with many values triggers at most 6 browser layouts', async () => {
+test('a keystroke in a tax calculator with many values causes at most six browser layouts', async () => {
   const { page, open, context } = await harness.visit()
   await open('dresdentax', PATH + FULL)
   await showDetails(page)
@@ -166,7 +166,7 @@ test('a keystroke in a calculator with many values triggers at most 6 browser la
   }
 })
 
-test('if the calculator code fails to load, the page shows an alert and keeps the tax tables', async () => {
+test('the tax calculator page shows an alert if the calculator code fails to load', async () => {
   const { page, open } = await harness.visit()
   await page.route(/\/calculator-[^/]*\.js$/, (route) => route.abort())
   await open('dresdentax', PATH)

@@ -17,7 +17,7 @@ const ground = (brand: BrandName, scheme: 'light' | 'dark') => rgb(getBrand(bran
 const shown = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /\b(?:light|dark)$/ })
 
-test('the theme follows the OS unless the visitor chooses one; the footer button clears the choice', async () => {
+test('the color theme follows the operating system until the visitor chooses a theme', async () => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })
   const system = page.locator('footer').getByRole('button', { name: 'Use System Setting' })
   const stored = () => page.evaluate((key) => localStorage.getItem(key), THEME_KEY)
@@ -38,7 +38,7 @@ test('the theme follows the OS unless the visitor chooses one; the footer button
   await isShown('light')
 })
 
-test("a stored theme applies to the first frame, before the page's JavaScript", async () => {
+test("a stored color theme applies before the page's JavaScript runs", async () => {
   const { page, context, faults } = await harness.visit({ colorScheme: 'light' })
   await context.addInitScript((key) => {
     localStorage.setItem(key, 'dark')
@@ -59,7 +59,7 @@ test("a stored theme applies to the first frame, before the page's JavaScript", 
   expect(faults.filter((fault) => !/ERR_FAILED|dynamically imported module/.test(fault))).toEqual([])
 })
 
-test('with storage blocked, the page follows the OS theme, and a chosen theme lasts until the document unloads', async () => {
+test('a chosen color theme survives client-side navigation if browser storage is blocked', async () => {
   const { page, open, faults, context } = await harness.visit({ colorScheme: 'light' })
   await context.addInitScript(() => {
     const refuse = () => {

@@ -35,7 +35,7 @@ const inView = (target: Locator) =>
     return top >= 0 && bottom <= innerHeight
   })
 
-test('on a slow phone, one tap on the home page opens the schedule page', async () => {
+test('one tap on the home page opens the schedule page on a slow phone', async () => {
   const { page, faults } = await openHome('dresdentax')
   await page.locator('main').getByRole('link', { name: 'Schedule', exact: false }).first().tap()
   await page.waitForURL('**/schedule')
@@ -43,7 +43,7 @@ test('on a slow phone, one tap on the home page opens the schedule page', async 
   expect(faults).toEqual([])
 })
 
-test("on a slow phone, two taps in the home page's menu open the calculator", async () => {
+test("two taps in the home page's menu open the tax calculator on a slow phone", async () => {
   const { page, faults } = await openHome('payroll')
   await page.locator('[data-panel] > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).first().tap()
@@ -52,7 +52,7 @@ test("on a slow phone, two taps in the home page's menu open the calculator", as
   expect(faults).toEqual([])
 })
 
-test.each(PRICED)("%s: on a slow phone, home page links lead to payroll's price and details", async (brand) => {
+test.each(PRICED)('links on the home page of the brand %s lead to the price of the payroll service', async (brand) => {
   const { page, faults } = await openHome(brand)
   await page
     .getByRole('region', { name: heading(brand) })
@@ -71,7 +71,7 @@ function heading(brand: BrandName): string {
   return brands.find(({ id }) => id === brand)?.copy.home.services.heading ?? ''
 }
 
-test.each(WITH_HOURS)('$id: the page shows whether the firm is open without a layout shift', async ({ id, hours }) => {
+test.each(WITH_HOURS)('the contact page of the brand $id shows whether the firm is open', async ({ id, hours }) => {
   const monday = '2026-11-23T15:00:00Z'
   const { page, faults } = await harness.visit(TALL_PHONE)
   await page.clock.setFixedTime(monday)

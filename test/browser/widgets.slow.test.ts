@@ -22,7 +22,7 @@ const CHAT = 'widget.intercom.io'
 const consent = (page: Page) => page.evaluate(() => localStorage.getItem('consent'))
 const settle = (page: Page) => page.waitForTimeout(1500)
 
-test('widgets load only after the visitor consents, and then both load on every page, one after the other', async () => {
+test('third-party widgets load only after the visitor consents', async () => {
   const { page, open, requests, banner, faults } = await visit()
   await open('dresdentax', '/contact')
   await banner.waitFor()
@@ -38,7 +38,7 @@ test('widgets load only after the visitor consents, and then both load on every 
   expect(faults.filter((fault) => !fault.startsWith('other origin'))).toEqual([])
 })
 
-test('a visitor who declines widgets is not asked again and can change the choice on the cookies page', async () => {
+test('a visitor who has declined third-party widgets can change the choice on the cookies page', async () => {
   const { page, open, requests, banner, documents } = await visit()
   await open('brownco', '/')
   await banner.getByRole('button', { name: 'Decline' }).click()
@@ -58,7 +58,7 @@ test('a visitor who declines widgets is not asked again and can change the choic
   expect([requests.length, await consent(page)]).toEqual([2, 'declined'])
 })
 
-test('a browser that sends Global Privacy Control gets no consent question and no widgets', async () => {
+test('the site loads no third-party widgets if the browser sends Global Privacy Control', async () => {
   const { page, open, requests, banner } = await visit()
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.addInitScript(() => localStorage.setItem('consent', 'accepted'))
@@ -68,7 +68,7 @@ test('a browser that sends Global Privacy Control gets no consent question and n
   expect([requests, await banner.count()]).toEqual([[], 0])
 })
 
-test('the consent banner does not cover the focused element and has no axe violations', async () => {
+test('the consent banner does not cover the element that has focus', async () => {
   for (const [width, height] of [
     [360, 640],
     [1280, 720],

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { loadFixtures } from './fixtures.ts'
 import { parsePostFile } from './post-file.ts'
 
-test('a malformed post file throws an error that names the file and the field', () => {
+test('parsing a malformed post file throws an error that names the file and the invalid field', () => {
   const file = (tag: string) =>
     `<!--\n${JSON.stringify({ title: 'A title', tags: [tag], author: 'tax-desk', published_at: '2026-01-02T03:04:05.000Z', featured: false })}\n-->\n<p>Text.</p>\n`
   expect(parsePostFile('a-post.html', file('tax')).feature_image).toBeNull()
   expect(() => parsePostFile('a-post.html', file('taxes'))).toThrow(/^a-post\.html: tags\.0: /)
 })
 
-test('fixture posts link only to existing posts, and their slugs and times are unique', () => {
+test('the fixture posts link only to posts that exist', () => {
   const { posts } = loadFixtures({ edge: true })
   const slugs = posts.map((post) => post.slug)
   const links = posts.flatMap(({ html }) =>

@@ -11,7 +11,7 @@ async function page(path: string): Promise<{ status: number; html: string }> {
   return { status: response.status, html: await response.text() }
 }
 
-test("the site lists the real Ghost's posts and shows one of them", async () => {
+test('the site shows posts from a real Ghost server', async () => {
   const list = await page('/blog')
   expect([list.status, list.html.includes('Error Loading Posts')]).toEqual([200, false])
   const slug = list.html.match(/href="\/blog\/([a-z0-9-]+)"/)?.[1]
@@ -20,11 +20,11 @@ test("the site lists the real Ghost's posts and shows one of them", async () => 
   expect(post.html.match(/<div id="post-body"[^>]*>(?:(?!<\/article>)[\s\S]){200,}/)).not.toBeNull()
 })
 
-test('the site returns a 404 for the URL of a draft in the real Ghost', async () => {
+test('the site responds with 404 to a request for a draft in Ghost', async () => {
   expect((await page('/blog/edge-draft')).status).toBe(404)
 })
 
-test('a preview link shows a new draft, which has no publication date', async () => {
+test('a preview link shows a draft that has no publication date', async () => {
   const { url, adminKey } = inject('ghost')
   const { posts } = await adminByKey(url, adminKey).call('POST', '/posts/', { posts: [{ title: 'Just begun' }] })
   const [{ id, published_at }] = posts as [{ id: string; published_at: string | null }]

@@ -30,7 +30,7 @@ test.each([
   [{ kind: 'html' }, undefined, ''],
   [{ kind: '500' }, undefined, '500'],
   [{ kind: 'wrong-key' }, undefined, '401'],
-] as const)('if Ghost has the fault %j, the client throws a GhostError', async (fault, timeoutMs, message) => {
+] as const)('the Ghost client throws a GhostError if Ghost has the fault %j', async (fault, timeoutMs, message) => {
   await using own = await ownGhost({ timeoutMs })
   own.ghost.setFault(fault)
   for (const result of [own.client.browsePosts(1, { bodies: true }), own.client.readPost('employee-or-contractor')]) {
@@ -40,7 +40,7 @@ test.each([
   }
 })
 
-test('over HTTP, developers can set faults and change posts, and each change sends a signed webhook', async () => {
+test('the sample Ghost sends a signed webhook after each change of a post', async () => {
   await using own = await ownGhost()
   const { ghost, client } = own
   const deliveries: Promise<boolean>[] = []
@@ -74,7 +74,7 @@ test('over HTTP, developers can set faults and change posts, and each change sen
   )
 })
 
-test('a request that the sample Ghost does not implement gets a 501 and logs an error', async () => {
+test('the sample Ghost responds with 501 to a request that the sample Ghost does not support', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const query = new URLSearchParams({ filter: 'featured:true', key: shared.contentKey })
   expect((await fetch(`${shared.url}/ghost/api/content/posts/?${query}`)).status).toBe(501)

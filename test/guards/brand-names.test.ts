@@ -26,7 +26,7 @@ function asBrand(word: string): RegExp {
   return new RegExp(`(?:brands?|brand\\.?id|domain|hash)\\W{1,8}${word}\\b|\\b${word}\\.localhost`, 'i')
 }
 
-test('outside src/brands/, no code or comment names a brand', () => {
+test('no code or comment outside src/brands/ names a brand', () => {
   expect(brandNames(readTree(['src', 'worker', 'scripts']), brands)).toEqual([])
 })
 
@@ -41,11 +41,11 @@ test.each([
   '<p>Acme & Co. answers</p>',
   'getBrand("payroll")',
   "'hash-payroll'",
-])('a line that names a brand is reported: %s', (line) => {
+])('the brand name check reports a line that names a brand: %s', (line) => {
   expect(brandNames({ 'worker/feed.ts': `\n${line}` }, known)).toEqual([`worker/feed.ts:2 ${line}`])
 })
 
-test('service ids, words that merely contain a brand name, and paths in src/brands/ are not reported', () => {
+test('the brand name check ignores words that merely contain a brand name', () => {
   const tree = {
     'src/shared/service.ts': "['payroll'] as const",
     'src/routes/home.tsx': '<a href="/services/payroll">Payroll for acmes</a>',

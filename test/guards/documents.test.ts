@@ -13,17 +13,17 @@ import { documentErrors, misplacedTests, missingDocuments, readRepository, readT
 const repository = readRepository()
 const runbook = readFileSync('docs/operations.md', 'utf8')
 
-test.each(['README.md', ...globSync('docs/*.md')])('%s names only files, scripts and routes that exist', (file) => {
+test.each(['README.md', ...globSync('docs/*.md')])('the document %s names only existing files and routes', (file) => {
   expect(documentErrors(readFileSync(file, 'utf8'), repository)).toEqual([])
 })
 
-test('no file mentions a document that is not in the repository', () => {
+test('no file in the repository refers to a document outside the repository', () => {
   // Skips this file, which contains the examples below.
   const { 'test/guards/documents.test.ts': _, ...others } = readTexts()
   expect(missingDocuments(others)).toEqual([])
 })
 
-test('the runbook explains every log event and every health reason', () => {
+test('the runbook explains every event that the worker logs', () => {
   const code = globSync('worker/**/*.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
@@ -37,7 +37,7 @@ test('the runbook explains every log event and every health reason', () => {
   expect([...events, ...Object.values(REASONS)].filter((name) => !flat.includes(name))).toEqual([])
 })
 
-test("every test file for src/, worker/ or scripts/ mirrors its source file's path", () => {
+test('the path of every test file mirrors the path of its source file', () => {
   expect(misplacedTests(repository.files)).toEqual([])
 })
 
@@ -47,12 +47,12 @@ test.each([
   ['`https://<domain>/api/gone`', 'the route /api/gone does not exist'],
   ['`GONE_KEY`', 'no code has the name GONE_KEY'],
   ['`npx wrangler secret put GONE_KEY`', 'the setting GONE_KEY does not exist'],
-])('a document with %s is reported', (markdown, error) => {
+])('the document check reports a document that contains the outdated reference %s', (markdown, error) => {
   expect(documentErrors(markdown, repository)).toEqual([error])
 })
 
 const MENTIONS = ['See GONE.md.', 'The texts of the spec.', 'Wait for issue 7.']
-test.each(MENTIONS)('a comment that names a document outside the repository is reported: %s', (comment) => {
+test.each(MENTIONS)('the document check reports a comment that names a missing document: %s', (comment) => {
   expect(missingDocuments({ 'src/a.ts': `\n// ${comment}` })).toHaveLength(1)
 })
 
@@ -76,7 +76,7 @@ test.skipIf(spawnSync('sh', ['-c', 'openssl version']).status !== 0)("the runboo
   expect(verify('sha256', mail, publicKey, sign('sha256', mail, privateKey))).toBe(true)
 })
 
-test('the bot protection exception covers feeds, the calendar, the health check and webhooks, but no page', () => {
+test('the bot protection exception in the runbook covers all feeds and webhooks', () => {
   const [, expression = ''] = runbook.match(/```text\s+(\(http\.request[\s\S]*?)```/) ?? []
   const code = expression
     .replace(

@@ -40,44 +40,44 @@ const around: SourceTree = {
 const violationsOf = (files: SourceTree) => layerViolations({ ...around, ...files }, aliases)
 const importsOf = (files: SourceTree) => readImports({ ...around, ...files }, aliases)
 
-test('src/ and worker/ follow the layer rules', () => {
+test('no file in src/ or worker/ violates a layer rule', () => {
   expect(layerViolations(project, aliases)).toEqual([])
 })
 
-test('every import of src/ and worker/ resolves to a file or a package', () => {
+test('every import in src/ and worker/ resolves to a file or a package', () => {
   const site = imports.filter(({ from }) => /^(?:src|worker)\//.test(from) && !COMPUTED_IMPORTS.includes(from))
   expect(unresolvedImports(site)).toEqual([])
 })
 
-test('the browser cannot load worker code or brand data', () => {
+test('no chain of imports leads from the browser entry file to worker code or brand data', () => {
   const files = [...reachableFrom(ENTRY, imports).keys()]
   expect(files).toEqual(expect.arrayContaining(['src/routes/index.tsx', 'src/shared/contact.ts', 'src/ui/toaster.tsx']))
   expect(browserViolations(ENTRY, imports)).toEqual([])
 })
 
-test('the worker loads post-preparation code only on demand', () => {
+test('the worker loads the code that prepares blog posts only on demand', () => {
   expect([...reachableFrom(COMPOSE, imports).keys()]).toEqual(expect.arrayContaining(POST_CODE))
   const loaded = loadedWith(COMPOSE, imports)
   expect(POST_CODE.flatMap((file) => loaded.get(file)?.join(' → ') ?? [])).toEqual([])
 })
 
-test('every file is in a listed folder, and every folder contains at most 30 files and a README', () => {
+test('every file in src/ and worker/ is in a folder that the layer list contains', () => {
   expect(folderErrors(project)).toEqual([])
 })
 
-test('files import only from their own folder and from lower layers', () => {
+test('every file imports only from its own folder and from lower layers', () => {
   expect(upwardImports(imports)).toEqual([])
 })
 
-test('both the site and the worker use every file in src/shared/', () => {
+test('every file in src/shared/ is used by both the site and the worker', () => {
   expect(notShared(imports)).toEqual([])
 })
 
-test('src/ and worker/ contain no import cycles, including cycles of type imports', () => {
+test('the files in src/ and worker/ contain no import cycles', () => {
   expect(importCycles(imports).map((cycle) => cycle.join(' → '))).toEqual([])
 })
 
-test('imports across folders use the aliases in package.json', () => {
+test('every import from another top-level folder uses an alias from package.json', () => {
   expect(relativeImports(imports, aliases)).toEqual([])
 })
 
@@ -120,28 +120,28 @@ const examples: [rule: string, file: string, code: string, use: string][] = [
   ['Node globals', 'worker/log.ts', 'process.cwd()', 'uses process'],
 ]
 
-test.each(examples)('the layer rule "%s" rejects this code in %s: %s', (part, file, code, use) => {
+test.each(examples)('the layer rule that contains "%s" rejects this code in %s: %s', (part, file, code, use) => {
   const rule = LAYER_RULES.find((one) => one.rule.includes(part))?.rule
   expect(violationsOf({ [file]: `// a comment\n${code}` })).toContain(`${file}:2 ${use}: ${rule}`)
 })
 
-test('every layer rule has an example that violates the rule', () => {
+test('every layer rule is tested with at least one violation', () => {
   const untested = LAYER_RULES.filter(({ rule }) => !examples.some(([part]) => rule.includes(part)))
   expect(untested).toEqual([])
 })
 
-test('comments, strings and member names do not count as uses of a name', () => {
+test('the layer check ignores forbidden names in comments and strings', () => {
   const code =
     "const options = { fetch: 1, env: 1 } // fetch(), caches, env\nlog('fetch KVNamespace env', assets.fetch)"
   expect(violationsOf({ 'worker/log.ts': code })).toEqual([])
 })
 
 const UNRESOLVED = ["import('./' + name)", 'import.meta.glob(names)', "import '#nowhere/x'"]
-test.each(UNRESOLVED)('an import that cannot be resolved is a violation: %s', (code) => {
+test.each(UNRESOLVED)('the import check reports an import that the check cannot resolve: %s', (code) => {
   expect(unresolvedImports(importsOf({ 'src/shared/a.ts': code }))).toHaveLength(1)
 })
 
-test('brand data and worker files that the browser would load are reported with the import chain', () => {
+test('the import check reports the chain of imports through which the browser would load a worker file', () => {
   const files = importsOf({
     [ENTRY]: "import './router.tsx'",
     'src/app/router.tsx': "const load = () => import('#ui/card.tsx')",
@@ -154,7 +154,7 @@ test('brand data and worker files that the browser would load are reported with 
   ])
 })
 
-test('a relative import is reported only if it crosses folders', () => {
+test('the import check reports a relative import from another top-level folder', () => {
   const from = (file: string, specifier: string) =>
     relativeImports(importsOf({ [file]: `import x from '${specifier}'`, 'src/app/router.tsx': '' }), aliases)
   expect(from('src/ui/card.tsx', '../shared/text.ts')).toHaveLength(1)
@@ -163,7 +163,7 @@ test('a relative import is reported only if it crosses folders', () => {
   expect(from('src/features/blog/post/a.tsx', '../list.tsx')).toEqual([])
 })
 
-test('an import cycle with a type import is reported with the files in order', () => {
+test('the import check reports an import cycle that contains a type import', () => {
   const files = {
     'src/a.ts': "import { b } from './b'",
     'src/b.ts': "import type { C } from './c'",
@@ -173,7 +173,7 @@ test('an import cycle with a type import is reported with the files in order', (
   expect(importCycles(readImports(files, {}))).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts', 'src/a.ts']])
 })
 
-test('files outside the listed folders, folders with too many files and folders without README.md are reported', () => {
+test('the folder check reports a folder with more than 30 files', () => {
   const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`src/features/blog/${index}.tsx`, '']))
   const lost = ['src/helpers.ts', 'worker/utils/text.ts', 'worker/helpers.ts']
   const files = { ...many, ...Object.fromEntries(lost.map((file) => [file, ''])), 'worker/log.ts': '' }
@@ -185,7 +185,7 @@ test('files outside the listed folders, folders with too many files and folders 
   expect(folderErrors(crowded)).toEqual(['src/features/blog has 32 files: split it, or merge files, until it has 30'])
 })
 
-test('an import from a higher layer is reported with the allowed folders', () => {
+test('the import check reports an import from a higher layer', () => {
   const from = (file: string, specifier: string) => upwardImports(importsOf({ [file]: `import x from '${specifier}'` }))
   expect(from('worker/leads/a.ts', '#worker/mail/mailer.ts')).toEqual([
     expect.stringMatching(
@@ -196,7 +196,7 @@ test('an import from a higher layer is reported with the allowed folders', () =>
   expect(from('worker/log.ts', './env.ts')).toHaveLength(1)
 })
 
-test('a file in src/shared/ that only the site or only the worker uses is reported', () => {
+test('the import check reports a file in src/shared/ that only the site or only the worker uses', () => {
   const text = 'src/shared/text.ts'
   const shared = (files: SourceTree) => notShared(importsOf(files)).filter((error) => error.startsWith(text))
   expect(shared({ 'src/ui/a.tsx': "import '#shared/text.ts'" })).toEqual([`${text}: only src/ uses it. Move it there`])

@@ -53,7 +53,7 @@ async function sealed(name: string, text: string): Promise<string> {
   return inFolder(name)
 }
 
-test('writing a backup deletes only backups in the same folder that are older than 30 days', async () => {
+test('writing a backup deletes backups older than 30 days from the backup folder', async () => {
   await writeBackup('old', { now: new Date('2026-10-24T17:00:00Z') })
   await writeBackup('old', { now: new Date('2026-10-25T17:00:00Z') })
   writeFileSync(inFolder('old/leads-2020.csv'), '')
@@ -65,13 +65,13 @@ test('writing a backup deletes only backups in the same folder that are older th
 test.each([
   ['a mistyped public key', { to: `${recipient.slice(0, -1)}1` }, 'is not a public key of age'],
   ['an incomplete export', { sql: 'CREATE TABLE leads (' }, 'incomplete input'],
-])('a backup with %s fails and leaves the backup folder unchanged', async (_what, options, message) => {
+])('a backup that fails because of %s leaves the backup folder unchanged', async (_what, options, message) => {
   await writeBackup('failing', { now: new Date('2026-10-01T17:00:00Z') })
   await expect(writeBackup('failing', options)).rejects.toThrow(message)
   expect(names('failing')).toEqual(['leads-2026-10-01T17-00-00Z.age'])
 })
 
-test('restoring a truncated or altered backup file fails and loads no data', async () => {
+test('a restore from a truncated or altered backup file loads no data', async () => {
   const { file } = await writeBackup('whole')
   const whole = readFileSync(file)
   const { loaded, wrangler } = fakeWrangler({})
@@ -90,16 +90,16 @@ test('restoring a truncated or altered backup file fails and loads no data', asy
 
 test.each([
   ['encrypted for another key', async () => [(await writeBackup('mine')).file, 'other.txt', {}], 'Cannot open'],
-  ['of another tool', async () => [await sealed('notes.age', 'Some notes'), 'key.txt', {}], 'is not a backup of'],
+  ['from another tool', async () => [await sealed('notes.age', 'Some notes'), 'key.txt', {}], 'is not a backup of'],
   ['from another site', async () => [await sealed('b.age', 'CREATE TABLE a (b)'), 'key.txt', {}], 'no table “leads”'],
-  ['with no private key', async () => [await sealed('c.age', SQL), 'c.age', {}], 'contains no private key of age'],
+  ['without a private key', async () => [await sealed('c.age', SQL), 'c.age', {}], 'contains no private key of age'],
   [
     'restored into a database with tables',
     async () => [await sealed('d.age', SQL), 'key.txt', { tables: ['d1_migrations', 'leads'] }],
     'The database is not empty: it has d1_migrations, leads. Restore into a new one.',
   ],
 ] as [string, () => Promise<[file: string, key: string, { tables?: string[] }]>, string][])(
-  'a backup file %s is rejected with an error message, and no data is loaded',
+  'the restore command rejects a backup file %s',
   async (_what, prepare, message) => {
     writeFileSync(inFolder('other.txt'), await generateX25519Identity())
     const [file, key, state] = await prepare()
@@ -146,7 +146,7 @@ beforeEach(() => {
   writeFileSync(inFolder('wrangler.toml'), `name = "drill"\ncompatibility_date = "2026-08-15"\n${database}`)
 })
 
-test('a restore recovers all 1,000 inquiries, and the daily job again erases inquiries erased after the backup', async () => {
+test('a restore from a backup recovers all 1,000 inquiries', async () => {
   const ana = { who: 'ana@firm.test', brands: undefined }
   const [erased, now] = ['visitor-7@visitor.test', NOW.toISOString()]
   const site = await openStorage(inFolder('.wrangler/state'))

@@ -17,7 +17,7 @@ const FILES = {
   })`,
 }
 
-test('the CI reporter writes the number of passed tests and a line per failed test, hook, file and unhandled error', async () => {
+test('the CI reporter writes one line per failed test, failed hook, failed file and unhandled error', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ci-reporter-'))
   try {
     for (const [file, code] of Object.entries(FILES)) await writeFile(path.join(folder, file), code)

@@ -70,13 +70,13 @@ test.each([
   ['scripts/deploy.ts', ['--to', 'nowhere'], 'Stopped: Unknown target nowhere. Use production or staging.'],
   ['scripts/deploy.ts', ['--rollback', '--to', 'staging'], 'Stopped: Staging is behind Access.'],
   ['worker/ops/launch-check.ts', ['--to', 'nowhere'], 'There is no environment [env.nowhere].'],
-])('running %s with %j exits with code 1 and explains the error', async (file, args, line) => {
+])('the script %s explains the error and exits with code 1 for the arguments %j', async (file, args, line) => {
   const env = { ...process.env, CF_ACCESS_CLIENT_ID: '' }
   const running = promisify(execFile)(process.execPath, ['scripts/run.ts', file, ...args], { env })
   await expect(running).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(line) })
 })
 
-test("the launch check reads the account's secrets, ids and jurisdiction even before the worker's first upload", async () => {
+test('the launch check can list the Cloudflare secrets before the first upload of the worker', async () => {
   const wrangler = createWrangler(folder, account.variables)
   const stores = { ids: [KV, D1], jurisdiction: 'us' }
   expect(await readAccount(wrangler)).toEqual({ secrets: [], ...stores })
@@ -84,16 +84,16 @@ test("the launch check reads the account's secrets, ids and jurisdiction even be
   expect(await readAccount(wrangler)).toEqual({ secrets: ['GHOST_CONTENT_KEY'], ...stores })
 })
 
-test('the first release migrates D1 and serves all visitors, even if setting a secret created a draft version', async () => {
+test('the first release migrates the database and serves all visitors', async () => {
   expect(await deploy()).toEqual({ outcome: ID, changes: ['upload v2', 'deploy v2@100', 'route'], visitors: ['v2'] })
   expect(tables()).toEqual([{ name: 'leads' }])
 })
 
-test('a rollback after the first release stops, because wrangler would roll back to the draft version', async () => {
+test('a rollback right after the first release changes nothing', async () => {
   expect(await goBack()).toMatchObject({ outcome: expect.stringContaining('replaced no release.'), changes: [] })
 })
 
-test('the second release reaches visitors only after it passes a smoke test at 0% traffic', async () => {
+test('a release reaches visitors only after the new version has passed the smoke test', async () => {
   expect(await deploy()).toEqual({
     outcome: ID,
     changes: ['upload v3', 'deploy v2@100 v3@0', 'route', 'deploy v3@100'],
@@ -103,17 +103,17 @@ test('the second release reaches visitors only after it passes a smoke test at 0
   for (const { domain } of brands) expect(tested).toContain(`test ${domain}/blog/a-post v3`)
 })
 
-test('a rollback restores the previous version, and a second rollback stops instead of undoing the first', async () => {
+test('a rollback restores the version before the latest release', async () => {
   expect(await goBack()).toEqual({ outcome: ID, changes: ['deploy v2@100'], visitors: ['v3', 'v2'] })
   expect(await goBack()).toMatchObject({ outcome: expect.stringContaining('replaced no release.'), changes: [] })
 })
 
-test('a rollback to a given version id deploys that version', async () => {
+test('a rollback with a version id deploys the version with that id', async () => {
   const third = account.versions[2]?.id
   expect(await goBack(third)).toMatchObject({ outcome: third, changes: ['deploy v3@100'] })
 })
 
-test('a version that fails its smoke test never reaches visitors', async () => {
+test('a new version that fails the smoke test never reaches visitors', async () => {
   account.badVersions.add(4)
   const home = `https://${brands[0]?.domain}/`
   expect(await deploy()).toEqual({
@@ -123,13 +123,13 @@ test('a version that fails its smoke test never reaches visitors', async () => {
   })
 })
 
-test('a release whose migration fails creates no tables and uploads no version', async () => {
+test('a release uploads no version if its database migration fails', async () => {
   const bad = path.join(folder, 'worker/db/migrations/0099_bad.sql')
   await writeFile(bad, 'CREATE TABLE half (id TEXT);\nINSERT INTO gone VALUES (1);\n')
   expect(await deploy()).toMatchObject({ outcome: expect.stringContaining('no such table: gone'), changes: [] })
   expect(tables()).toEqual([{ name: 'leads' }])
 })
 
-test('the fake Cloudflare API accepted every request that the tests sent', () => {
+test('the deploy commands send only requests that the fake Cloudflare API accepts', () => {
   expect(account.rejected).toEqual([])
 })

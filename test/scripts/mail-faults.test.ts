@@ -30,7 +30,7 @@ test.each<[MailFault, object, number]>([
   [{ kind: 'wrong-key' }, { outcome: 'rejected', error: 'HTTP 401' }, 0],
   [{ kind: 'reset' }, { outcome: 'unknown' }, 1],
   [{ kind: 'slow', ms: 50 }, { outcome: 'accepted' }, 1],
-])('with the fault %j, sending an email returns %j, and %i emails arrive', async (fault, outcome, accepted) => {
+])('an email sent while the fake mail server has the fault %j has the outcome %j', async (fault, outcome, accepted) => {
   mailbox.setFault(fault)
   expect(await send()).toMatchObject(outcome)
   expect(mailbox.mails).toHaveLength(accepted)
@@ -39,7 +39,7 @@ test.each<[MailFault, object, number]>([
 test.each<[MailFault, number]>([
   [{ kind: 'hang', times: 1 }, 0],
   [{ kind: 'slow', ms: 600_000, times: 1 }, 1],
-])('with the fault %j, one of three emails gets no response and is delivered %i times', async (fault, accepted) => {
+])('one of three emails gets no response if the fake mail server has the fault %j', async (fault, accepted) => {
   mailbox.setFault(fault)
   let responses = 0
   const mails = [send(), send()].map((sent) => sent.then(() => ++responses))
@@ -48,14 +48,14 @@ test.each<[MailFault, number]>([
   expect([responses, mailbox.mails.length]).toEqual([1, 2 + accepted])
 })
 
-test('a mail fault set over HTTP lasts for the given number of requests, and setting an unknown fault returns 400', async () => {
+test('a fault of the fake mail server ends after the given number of requests', async () => {
   const setFault = (body: string) => fetch(`${mailbox.url}/__fault`, { method: 'POST', body })
   expect((await setFault('{"kind":"500","times":1}')).status).toBe(200)
   for (const body of ['{"kind":"unknown"}', '{', '{"kind":"slow"}']) expect((await setFault(body)).status).toBe(400)
   expect([await send(), await send()]).toMatchObject([{ outcome: 'rejected' }, { outcome: 'accepted' }])
 })
 
-test('npm start prints the fault command for Ghost or MailChannels only if that service is faked', async () => {
+test('`npm start` prints a fault command for each service that a fake server replaces', async () => {
   const both = await startStandIns({})
   const ghostOnly = await startStandIns({ MAILCHANNELS_API_KEY: 'key' })
   try {

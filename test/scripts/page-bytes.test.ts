@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { htmlBytes, readPage, routePaths, scriptBytes } from '#scripts/page-bytes.ts'
 
-test('readPage lists each script file and preloaded module of a page once', () => {
+test('readPage lists each script file of a page exactly once', () => {
   const html = `<!doctype html><html><head><link rel=stylesheet href="/c.css"><link rel=modulepreload href="/assets/a-1.js">
     </head><body><script>start()</script><script src="/assets/a-1.js"></script>
     <script type="application/ld+json">"/assets/c.js"</script><script type="module" async src="/b.js"></script>`
@@ -16,7 +16,7 @@ test('readPage removes the excluded element and its content from the HTML', () =
   expect(() => readPage(html, 'gone')).toThrow('The page has no element #gone')
 })
 
-test('readPage lists preloaded fonts, and fonts whose family and characters the page uses', () => {
+test('readPage lists the fonts that the page preloads or uses', () => {
   const face = (family: string, file: string, range = '') =>
     `@font-face{font-family:"${family}";src:url(${file}) format("woff2");${range}}`
   const html = `<link rel="preload" as="font" href="/preloaded.woff2"><style>
@@ -28,7 +28,7 @@ test('readPage lists preloaded fonts, and fonts whose family and characters the 
   expect(readPage(html).fonts).toEqual(['/preloaded.woff2', '/latin.woff2', '/arrows.woff2', '/all.woff2'])
 })
 
-test('script size is measured with Brotli quality 11, and page size with quality 5', () => {
+test('scriptBytes returns the size of a script after Brotli compression with quality 11', () => {
   const text = Array.from({ length: 400 }, (_, index) => `line ${index ** 2} of a page`).join('\n')
   const at = (quality: number) =>
     brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
@@ -36,7 +36,7 @@ test('script size is measured with Brotli quality 11, and page size with quality
   expect(at(11)).toBeLessThan(at(5))
 })
 
-test('routePaths reads the paths from the generated route tree, and throws if the tree contains none', () => {
+test('routePaths returns the paths in the generated route tree', () => {
   const generated = `export interface FileRouteTypes {
   fullPaths: '/' | '/blog/'
   fileRoutesByTo: FileRoutesByTo

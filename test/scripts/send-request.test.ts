@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { sendRequest } from '#scripts/send-request.ts'
 
-test("a request to a server that never answers rejects when the request's signal aborts", async () => {
+test("sendRequest rejects with an AbortError when the request's signal aborts", async () => {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-test('the stack command maps bundle positions to source positions, and leaves positions without a source file unchanged', () => {
+test('the `stack` command converts positions in bundled files to positions in source files', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'stack-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(path.join(folder, 'dist/worker/assets'), { recursive: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testFilters } from '#scripts/test-filters.ts'
 
-test('a changed source file selects the tests for that file and its folder, and a changed test file selects itself', () => {
+test('testFilters selects the tests for a changed source file and for its folder', () => {
   const changed = [
     'worker/platform/xml.ts',
     'src/ui/toast.tsx',

@@ -15,7 +15,7 @@ export function adminContract(target: () => GhostTarget): void {
   }
 
   const POSTS = ['edge-draft', 'edge-scheduled', 'edge-all-cards', 'edge-brownco']
-  test.each(POSTS)('the Admin API returns %s with its full text, by slug and by id', async (slug) => {
+  test.each(POSTS)('the Ghost Admin API returns the post %s with its full text by slug and by id', async (slug) => {
     const fixture = fixtures.posts.find((post) => post.slug === slug)
     const post = await readFound(admin(), slug)
     expect(post).toMatchObject({ slug, title: fixture?.title, visibility: 'public', access: true })
@@ -26,7 +26,7 @@ export function adminContract(target: () => GhostTarget): void {
     expect(await admin().readDraft(post.id)).toEqual(post)
   })
 
-  test('the Admin API lists drafts and scheduled posts, most recently updated first', async () => {
+  test('the Ghost Admin API lists drafts and scheduled posts in the order of their last update', async () => {
     const drafts = await admin().listDrafts()
     expect(drafts.map(({ slug, status }) => [slug, status])).toEqual(
       expect.arrayContaining([
@@ -39,21 +39,21 @@ export function adminContract(target: () => GhostTarget): void {
     expect(drafts.some(({ slug }) => slug === 'edge-all-cards')).toBe(false)
   })
 
-  test('the Admin API returns a members-only post with its visibility and full text', async () => {
+  test('the Ghost Admin API returns the full text of a members-only post', async () => {
     const post = await readFound(admin(), 'edge-members')
     expect([post.visibility, post.html?.includes('SECRET')]).toEqual(['members', true])
   })
 
-  test('the Admin API returns null as the HTML of a post without a body', async () => {
+  test('the Ghost Admin API returns null as the HTML of a post without a body', async () => {
     expect(await readFound(admin(), 'edge-empty')).toMatchObject({ html: null })
   })
 
   const ABSENT = ['0'.repeat(24), 'no-such-post', 'No-Such-Post', '..', '']
-  test.each(ABSENT)('the Admin API client returns undefined for the missing post %j', async (idOrSlug) => {
+  test.each(ABSENT)('readDraft returns undefined if no Ghost post has the slug or id %j', async (idOrSlug) => {
     expect(await admin().readDraft(idOrSlug)).toBeUndefined()
   })
 
-  test('a wrong key id or a wrong secret throws a GhostError with status 401', async () => {
+  test('the Ghost Admin API client throws a GhostError with status 401 if the API key is wrong', async () => {
     const [id, secret] = target().adminKey.split(':')
     for (const key of [`${'f'.repeat(24)}:${secret}`, `${id}:${'ab'.repeat(32)}`]) {
       const draft = admin(key).readDraft('edge-draft')
@@ -62,7 +62,7 @@ export function adminContract(target: () => GhostTarget): void {
     }
   })
 
-  test('the Admin API rejects expired tokens, tokens for another API and tokens older than five minutes', async () => {
+  test('the Ghost Admin API responds with 401 to an expired token', async () => {
     const { url, adminKey } = target()
     const now = Math.floor(Date.now() / 1000)
     const statusFor = async (authorization?: string) => {

@@ -31,14 +31,14 @@ export function clientContract(target: () => GhostTarget): void {
     return posts
   }
 
-  test.each([100, 7])('with %i posts per request, each post is read once, newest update first', async (pageSize) => {
+  test.each([100, 7])('the Ghost client reads every post exactly once with a page size of %i', async (pageSize) => {
     const posts = await readAll(client(pageSize))
     expect(slugsOf(posts).toSorted()).toEqual(slugsOf(published).toSorted())
     const keys = posts.map(({ updated_at, id }) => `${new Date(updated_at).toISOString()} ${id}`)
     expect(keys).toEqual(keys.toSorted().reverse())
   })
 
-  test('a list without bodies contains the same posts and fields as a list with bodies, except HTML and reading time', async () => {
+  test('a Ghost post list without bodies contains the same posts as a list with bodies', async () => {
     const [light, whole] = await Promise.all([
       client().browsePosts(1, { bodies: false }),
       client().browsePosts(1, { bodies: true }),
@@ -49,14 +49,14 @@ export function clientContract(target: () => GhostTarget): void {
     expect(light.posts.map(listed)).toEqual(whole.posts.map(listed))
   })
 
-  test('each listed post contains its tags with name, description and visibility', async () => {
+  test('each post in a Ghost post list contains the name, description and visibility of its tags', async () => {
     const fixtureTags = new Map(fixtures.tags.map((tag) => [tag.slug, tag]))
     for (const post of await readAll())
       for (const { slug, name, description, visibility } of post.tags)
         expect({ slug, name, description, visibility }).toEqual(fixtureTags.get(slug))
   })
 
-  test('each listed post contains all fields of its fixture', async () => {
+  test('each post in a Ghost post list has the same field values as its fixture', async () => {
     const items = await readAll()
     for (const fixture of published) {
       const post = items.find((item) => item.slug === fixture.slug)
@@ -77,27 +77,27 @@ export function clientContract(target: () => GhostTarget): void {
   })
 
   const ABSENT = ['edge-draft', 'edge-scheduled', 'no-such-post', 'No-Such-Post', '']
-  test.each(ABSENT)('reading the missing post %j returns undefined', async (slug) => {
+  test.each(ABSENT)('the Ghost client returns undefined if no published post has the slug %j', async (slug) => {
     expect(await client().readPost(slug)).toBeUndefined()
   })
 
-  test('the client can read a post whose slug has 185 characters', async () => {
+  test('the Ghost client can read a post whose slug has 185 characters', async () => {
     expect((await readFound(client(), LONG_SLUG)).slug).toBe(LONG_SLUG)
   })
 
-  test.each(['edge-arabic', 'edge-japanese'])('the client returns the title of the post %s unchanged', async (slug) => {
+  test.each(['edge-arabic', 'edge-japanese'])('the Ghost client keeps the title of the post %s', async (slug) => {
     const title = fixtures.posts.find((post) => post.slug === slug)?.title
     expect((await readFound(client(), slug)).title).toBe(title)
   })
 
-  test('a post without a body has null HTML and a reading time of 0; other reading times are whole minutes', async () => {
+  test('the Ghost client returns null as the HTML of a post without a body', async () => {
     expect(await readFound(client(), 'edge-empty')).toMatchObject({ html: null, reading_time: 0 })
     const times = (await readAll()).map((post) => post.reading_time)
     expect(times.filter((time) => !Number.isInteger(time))).toEqual([])
     expect(Math.max(...times)).toBeGreaterThanOrEqual(2)
   })
 
-  test('the newest posts with a tag are sorted from newest to oldest', async () => {
+  test('the Ghost client returns the posts with a tag from newest to oldest', async () => {
     const inTax = published.filter((post) => post.tags.includes('tax'))
     expect(slugsOf(await client().browseNewestPosts(5, 'tax'))).toEqual(slugsOf(inTax).slice(0, 5))
     expect(slugsOf(await client().browseNewestPosts(100))).toEqual(slugsOf(published))
@@ -107,7 +107,7 @@ export function clientContract(target: () => GhostTarget): void {
   test.each([
     ['an unknown post', 'posts/slug/no-such-post/', 'Post not found.'],
     ['an unknown resource', 'nothing/', null],
-  ])('a request for %s gets a 404 with the expected error context', async (_what, path, context) => {
+  ])('the Ghost Content API responds with 404 to a request for %s', async (_what, path, context) => {
     const response = await request(target(), path)
     expect([response.status, await response.json()]).toMatchObject([
       404,
@@ -118,12 +118,12 @@ export function clientContract(target: () => GhostTarget): void {
   test.each([
     ['no key', '', 403, 'NoPermissionError'],
     ['a wrong key', '?key=0123456789abcdef0123456789', 401, 'UnauthorizedError'],
-  ])('a Content API request with %s is rejected', async (_what, query, status, type) => {
+  ])('the Ghost Content API rejects a request with %s', async (_what, query, status, type) => {
     const response = await fetch(`${target().url}/ghost/api/content/posts/${query}`)
     expect([response.status, await response.json()]).toMatchObject([status, { errors: [{ type }] }])
   })
 
-  test('the list of posts includes members-only posts without the text below the paywall', async () => {
+  test('the Ghost Content API omits the text below the paywall of a members-only post', async () => {
     const ghost = client()
     const [members, preview, paid] = await Promise.all([
       readFound(ghost, 'edge-members'),
@@ -138,7 +138,7 @@ export function clientContract(target: () => GhostTarget): void {
     expect(JSON.stringify(items)).not.toContain('SECRET')
   })
 
-  test('an internal tag has the visibility "internal"', async () => {
+  test('the Ghost client returns the visibility "internal" for a tag whose name starts with #', async () => {
     const brownco = await readFound(client(), 'edge-brownco')
     expect(brownco.tags[0]).toMatchObject({ name: '#brownco', slug: 'hash-brownco', visibility: 'internal' })
   })

@@ -9,7 +9,7 @@ export function contentContract(target: () => GhostTarget): void {
   const htmlOf = (post: GhostPost | undefined) => post?.html ?? ''
   const readPost = (slug: string) => client().readPost(slug)
 
-  test('each public post contains the text and card classes from its fixture', async () => {
+  test('each public post that Ghost returns contains the text of its fixture', async () => {
     const posts = await readAll()
     for (const { slug, html, visibility } of published) {
       if (visibility !== 'public') continue
@@ -19,7 +19,7 @@ export function contentContract(target: () => GhostTarget): void {
     }
   })
 
-  test('Ghost adds ids to headings, makes links between posts absolute and adds `ref` to external links', async () => {
+  test('Ghost converts links between posts to absolute URLs', async () => {
     const { url } = target()
     const bodies = (await readAll()).map(htmlOf).join('')
     expect(bodies).not.toContain('__GHOST_URL__')
@@ -28,7 +28,7 @@ export function contentContract(target: () => GhostTarget): void {
     expect(bodies).toMatch(/<a href="https:\/\/[^"]+[?&]ref=127\.0\.0\.1[#"]/)
   })
 
-  test('a curly apostrophe in a heading is percent-encoded in the heading id', async () => {
+  test('Ghost percent-encodes a curly apostrophe in the id of a heading', async () => {
     expect(htmlOf(await readPost('sales-tax-rates-by-county'))).toMatch(/<h2 id="[a-z-]*%E2%80%99s[a-z-]*">/)
   })
 
@@ -39,13 +39,13 @@ export function contentContract(target: () => GhostTarget): void {
     )
   })
 
-  test('editor cards contain code that the site must remove: scripts, event handlers, styles, forms and frames', async () => {
+  test('Ghost does not remove scripts, forms and frames from the HTML of editor cards', async () => {
     const html = htmlOf(await readPost('edge-all-cards'))
     for (const danger of ['<script', 'onerror=', '<style', ' style="', '<form', '<iframe'])
       expect(html).toContain(danger)
   })
 
-  test('a feature image is available in each size that the site requests', async () => {
+  test('Ghost serves a feature image in each size that the site requests', async () => {
     const image = (await readPost('edge-all-cards'))?.feature_image
     const sizes = ['', 'size/w600/', 'size/w1000/', 'size/w1600/', 'size/w2400/', 'size/w600/format/webp/']
     for (const size of sizes) {
@@ -58,7 +58,7 @@ export function contentContract(target: () => GhostTarget): void {
     }
   })
 
-  test('a request for an unknown image gets a 404', async () => {
+  test('Ghost responds with 404 to a request for an unknown image', async () => {
     expect((await fetch(`${target().url}/content/images/2026/01/no-such-image.png`)).status).toBe(404)
   })
 }

@@ -27,7 +27,7 @@ const at = (end: string, response: () => Response) => (address: string) =>
 const [first] = brands
 const page = (name: string) => new Response(`<meta property="og:site_name" content="${name}"/>`)
 
-test.each([false, true])('all brands pass the smoke test (staging: %s)', async (isStaging) => {
+test.each([false, true])('the smoke test passes for all brands if the staging option is %s', async (isStaging) => {
   await smokeTest(testOf(undefined, isStaging), version(), [])
   const host = `${isStaging ? 'staging.' : ''}${brands.at(-1)?.domain}`
   expect(account.served).toContain(`visitor ${host}/blog/a-post v1`)
@@ -52,25 +52,25 @@ test.each<[string, (address: string) => Response | undefined, string]>([
     (address) => (address.startsWith('http:') ? page('A') : undefined),
     'instead of a redirect to HTTPS',
   ],
-])('the smoke test fails if it gets %s', async (_what, fault, line) => {
+])('the smoke test fails if it receives %s', async (_what, fault, line) => {
   await expect(smokeTest(testOf(fault), version(), [])).rejects.toThrow(line)
 })
 
-test('the staging smoke test fails if staging is publicly accessible', async () => {
+test('the smoke test fails if the staging site is publicly accessible', async () => {
   const open: typeof fetch = (input) => account.fetch(input, { headers: ACCESS })
   const staging = { isStaging: true, headers: ACCESS, fetch: open }
   await expect(smokeTest(staging, version(), [])).rejects.toThrow('is open to everybody')
 })
 
-test('the staging smoke test fails if search engines are allowed to index staging', async () => {
+test('the smoke test fails if search engines may index the staging site', async () => {
   const indexed = (address: string) => (address.endsWith('/blog/a-post') ? page(first?.name ?? '') : undefined)
   await expect(smokeTest(testOf(indexed, true), version(), [])).rejects.toThrow('is not marked as noindex')
 })
 
 test.each<[string, object, string]>([
   ['a different version', { reasons: [], version: 'v0' }, 'is served by version v0 instead of'],
-  ['a reason that is new', { reasons: ['Mail waits.', 'D1 fails.'] }, 'reports: D1 fails.'],
-  ['no state', {}, 'answered 200 without a state of health'],
+  ['a new problem', { reasons: ['Mail waits.', 'D1 fails.'] }, 'reports: D1 fails.'],
+  ['no health state', {}, 'answered 200 without a state of health'],
 ])('the smoke test fails if the health check reports %s for two minutes', async (_what, state, line) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   const unhealthy = at('/api/health', () =>
@@ -81,7 +81,7 @@ test.each<[string, object, string]>([
   await failed
 })
 
-test('healthReasons returns no reasons if the health check of the public version returns 502', async () => {
+test('healthReasons returns an empty list if the health check responds with 502', async () => {
   const reasons = at('/api/health', () => Response.json({ reasons: ['Mail waits.'] }))
   expect(await healthReasons(testOf(reasons))).toEqual(['Mail waits.'])
   expect(await healthReasons(testOf(at('/api/health', () => new Response('', { status: 502 }))))).toEqual([])

@@ -51,7 +51,7 @@ test.each([
   ["a brand's facts", 'src/brands/payroll/brand.ts', 'Payroll That Moves', '/?domain=payroll'],
   ["a service's copy", 'src/catalog/services/payroll/copy.ts', 'Payroll runs, federal', '/services/payroll'],
   ["a page's copy", 'src/content/schedule.ts', 'What happens next', '/schedule'],
-])('after an edit to %s, the browser reloads the page and gets the new text', async (_what, file, text, route) => {
+])('the browser reloads the page after an edit to %s', async (_what, file, text, route) => {
   expect(await page(route)).toContain(text)
   messages.length = 0
   const source = path.join(copy.folder, file)

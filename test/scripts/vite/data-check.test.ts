@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { missingFiles, missingPortraits } from '#scripts/vite/data-check.ts'
 
-test('no brand, service or industry in the repository lacks a required file', () => {
+test('every brand, service and industry in the repository has all required files', () => {
   expect(missingFiles()).toEqual([])
 })
 
@@ -27,7 +27,7 @@ test.each([
   'src/catalog/industries/retail/industry.ts',
   'src/catalog/industries/retail/drawing.svg',
   'src/routes/industries/retail.tsx',
-])('if %s is missing, the data check reports that file', (file) => {
+])('the data check reports the missing file %s', (file) => {
   const project = mkdtempSync(path.join(tmpdir(), 'data-check-'))
   onTestFinished(() => rmSync(project, { recursive: true }))
   for (const folder of FOLDERS) cpSync(folder, path.join(project, folder), { recursive: true })
@@ -35,7 +35,7 @@ test.each([
   expect(missingFiles(project)).toEqual([`${file}: the file is missing`])
 })
 
-test('the data check reports a portrait that copy.ts names but the art folder does not contain', () => {
+test('the data check reports a portrait that copy.ts names but that does not exist', () => {
   const people = [{ portrait: 'share.png' }, { portrait: 'nobody.webp' }]
   expect(missingPortraits([{ id: 'payroll', copy: { about: { people } } }])).toEqual([
     'src/brands/payroll/art/nobody.webp: the portrait is missing, but copy.ts names it',

@@ -18,7 +18,7 @@ test.each([
   expect(svg).not.toMatch(/(?:fill|stroke)(?:=|:)"?(?!var\(|none)/)
 })
 
-test('a drawing that is not a single 320 × 200 SVG causes an error that names its file', () => {
+test('drawingSheet throws an error if a drawing is not a single SVG of 320 × 200', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'drawings-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(`${root}/one`)
@@ -26,7 +26,7 @@ test('a drawing that is not a single 320 × 200 SVG causes an error that names i
   expect(() => drawingSheet(root)).toThrow(`${root}/one/drawing.svg must be one <svg`)
 })
 
-test("a drawing that repeats another folder's drawing causes an error that names both", () => {
+test('drawingSheet throws an error if two folders contain the same drawing', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'drawings-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   cpSync('src/catalog/services/payroll', `${root}/one`, { recursive: true })
