@@ -20,12 +20,12 @@ const table: [url: string, brand: string, indexable: boolean, reason: string][] 
   ['https://payroll.example/?domain=evil&domain=brownco', 'payroll', true, 'host'],
 ]
 
-test.each(table)('%s resolves to %s (indexable: %s, reason: %s)', (url, brand, indexable, reason) => {
+test.each(table)('the URL %s resolves to the brand %s (indexable: %s, reason: %s)', (url, brand, indexable, reason) => {
   const site = resolveSite(new URL(url))
   expect([site.brand.id, site.indexable, site.address.reason]).toEqual([brand, indexable, reason])
 })
 
-test("the resolved site's host is lower case without a port, and an unknown ?domain= value is dropped", () => {
+test('resolveSite returns the host in lower case without a port', () => {
   const address = (url: string) => resolveSite(new URL(url)).address
   expect(address('http://WWW.Payroll.example.:8787/')).toEqual({ host: 'www.payroll.example', reason: 'subdomain' })
   expect(address('https://payroll.example/?domain=evil')).toEqual({ host: 'payroll.example', reason: 'host' })
@@ -36,7 +36,7 @@ test.each([
   ['http://localhost:8787/', 'https://brownco.example/'],
   ['http://payroll.localhost:8787/', 'http://brownco.localhost:8787/'],
   ['http://payroll.localhost:8787/?domain=dresdentax', 'http://brownco.localhost:8787/'],
-])('on %s, the link to Brown & Co. is %s', (url, href) => {
+])('the link on %s to the home page of Brown & Co. is %s', (url, href) => {
   expect(homePage(getBrand('brownco'), resolveSite(new URL(url)))).toBe(href)
 })
 
@@ -44,6 +44,6 @@ test.each([
   ['http://desk.localhost:8799', 'http://payroll.localhost:8799'],
   ['https://desk.firm.test', 'https://payroll.example'],
   [undefined, 'https://payroll.example'],
-])("from a desk at %s, links to a brand's pages start with %s", (desk, origin) => {
+])("links from a desk at %s to the payroll brand's pages start with %s", (desk, origin) => {
   expect(originBeside(getBrand('payroll'), desk)).toBe(origin)
 })

@@ -11,7 +11,7 @@ const daysAt = (now: string) =>
     ...duties.map(({ duty, period, condition }) => [duty, period, condition].filter(Boolean).join(', ')),
   ])
 
-test('on November 22, 2026, the next due dates are December 15, January 15 and February 1', () => {
+test('the next tax due dates after November 22, 2026 are December 15, January 15 and February 1', () => {
   expect(daysAt('2026-11-22T17:00:00Z')).toEqual([
     ['2026-12-15', 'Tue, Dec 15', undefined, 'Ohio withholding, Nov, if you pay monthly'],
     ['2027-01-15', 'Fri, Jan 15', undefined, 'Ohio withholding, Dec, if you pay monthly'],
@@ -26,7 +26,7 @@ test('on November 22, 2026, the next due dates are December 15, January 15 and F
   ])
 })
 
-test('on every day of two years, the next three due dates are sorted, and each lists a tax duty', () => {
+test('the next three tax due dates are sorted on every day of two years', () => {
   for (let time = Date.UTC(2026, 0, 1, 12); time < Date.UTC(2028, 0, 1); time += 86_400_000) {
     const days = dutyDays(idea, new Date(time).toISOString())
     const dates = days.map(({ date }) => date)

@@ -48,7 +48,7 @@ function expectedScore({ title, excerpt, tags }: { title: string; excerpt: strin
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0)
 }
 
-test('a search finds posts with a prefix match for every query word, ranked by title, then tag, then excerpt', async () => {
+test('a post search finds exactly the posts with a prefix match for every query word', async () => {
   const run = fc.asyncProperty(fc.array(post, { maxLength: 12 }), query, async (posts, parts) => {
     const wanted = words(parts.join(' '))
     fc.pre(wanted.length > 0)
@@ -59,7 +59,7 @@ test('a search finds posts with a prefix match for every query word, ranked by t
   await fc.assert(run)
 })
 
-test("a search with a 5 kB query returns at most 30 posts, the brand's own posts first", async () => {
+test('a post search with 50 matches returns only 30 posts', async () => {
   const catalog = catalogOf(
     Array.from({ length: 50 }, (_, place) => ({ title: 'tax', home: place < 45 ? 'dresdentax' : 'payroll' })),
   )
@@ -67,13 +67,13 @@ test("a search with a 5 kB query returns at most 30 posts, the brand's own posts
   expect([found.length, found[0], found[5]]).toEqual([30, 'post-45', 'post-0'])
 })
 
-test('concurrent searches across 1,200 posts all find the same post', async () => {
+test('three concurrent searches of 1,200 posts all find the matching post', async () => {
   const catalog = catalogOf(Array.from({ length: 1_200 }, (_, place) => ({ title: `tax ${place}` })))
   const found = await Promise.all(Array.from({ length: 3 }, () => catalog.search('tax 1199', 'dresdentax')))
   expect(found.map(slugs)).toEqual(Array(3).fill(['post-1199']))
 })
 
-test("at most three posts are featured, and a brand's list shows featured posts first, then the brand's own posts", () => {
+test("a brand's post list shows featured posts first, then the brand's own posts, then all other posts", () => {
   const posts = Array.from(
     { length: 9 },
     (_, place): Partial<ListedPost> => ({
@@ -86,7 +86,7 @@ test("at most three posts are featured, and a brand's list shows featured posts 
   expect(slugs(catalog.ofBrand('payroll')).map((slug) => Number(slug.at(-1)))).toEqual([3, 5, 7, 1, 0, 2, 4, 6, 8])
 })
 
-test('a post links to adjacent posts and the posts that share the most tags; an unknown post has no links', () => {
+test("a post's related posts are the posts that share the most tags with that post", () => {
   const [a, b, c] = slugs(TAGS) as [string, string, string]
   const catalog = catalogOf([{ tags: [a] }, { tags: [a, b] }, { tags: [b, c] }, { tags: [a, b, c] }, { tags: [c] }, {}])
   const { previous, next, related } = catalog.around('post-2')
@@ -95,7 +95,7 @@ test('a post links to adjacent posts and the posts that share the most tags; an 
   expect(catalog.around('unknown')).toEqual({ related: [] })
 })
 
-test('a page number past the last page returns no posts, and a tag includes its post count', () => {
+test('a page number past the end of the post list returns no posts', () => {
   const catalog = catalogOf(Array.from({ length: 20 }, () => ({ tags: ['tag-tax'] })))
   expect(catalog.page(catalog.posts, 3).posts).toHaveLength(2)
   expect(catalog.page(catalog.posts, 4)).toEqual({ posts: [], page: 4, pages: 3, total: 20 })

@@ -11,7 +11,7 @@ setUpSite(
   ),
 )
 
-test('a post response has an ETag, and a request with that ETag gets a 304 without a body', async () => {
+test("the post API responds with 304 if the request has the post's current ETag", async () => {
   const first = await fetchSite('/api/content/posts/post-1')
   const etag = first.headers.get('etag') ?? ''
   expect(await first.json()).toMatchObject({ slug: 'post-1', html: expect.stringContaining('post-1') as string })
@@ -19,7 +19,7 @@ test('a post response has an ETag, and a request with that ETag gets a 304 witho
   expect([etag !== '', second.status, await second.text()]).toEqual([true, 304, ''])
 })
 
-test('a request for an unknown post queries Ghost only if the post list is stale', async () => {
+test('an API request for an unknown post causes no request to Ghost if the post list is fresh', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const requestsFor = async (slug: string) => {
     expect((await fetchSite(`/api/content/posts/${slug}`)).status).toBe(404)
@@ -33,7 +33,7 @@ test('a request for an unknown post queries Ghost only if the post list is stale
   expect(await requestsFor('probe-2')).toBe(1)
 })
 
-test('`insist` finds a post missing from the fresh list, and queries Ghost for an unknown post only once a minute', async () => {
+test('a post API request with ?insist=1 finds a new post that the cached post list does not contain', async () => {
   await fetchSite('/api/content/posts')
   network.ghost = ghostWith([ghostPost({ slug: 'published-since' })])
   expect((await fetchSite('/api/content/posts/published-since?insist=1')).status).toBe(200)
@@ -43,7 +43,7 @@ test('`insist` finds a post missing from the fresh list, and queries Ghost for a
   expect(network.requests.filter((request) => request.includes('never-there'))).toHaveLength(1)
 })
 
-test("after a webhook, a removed post's cached copy stays deleted even if Ghost fails later", async () => {
+test('a post that was removed from Ghost is no longer served from the cache after a webhook', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const kept = [ghostPost({ slug: 'stays' })]
   network.ghost = ghostWith([...kept, ghostPost({ slug: 'removed' })])
@@ -56,7 +56,7 @@ test("after a webhook, a removed post's cached copy stays deleted even if Ghost 
   expect((await fetchSite('/api/content/posts/removed')).status).toBe(503)
 })
 
-test('while Ghost is down, the post list API returns a 503 with an error message and no-store', async () => {
+test('the post list API responds with 503 and an error message while Ghost is down', async () => {
   network.ghost = () => new Response('<html>upstream</html>', { status: 502 })
   const response = await fetchSite('/api/content/posts')
   expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])

@@ -5,7 +5,7 @@ import { createGenerations } from '#worker/content/generation.ts'
 
 afterEach(emptyStorage)
 
-test('after a change, the first read waits 800 ms for a slow source, and the next read does not wait', async () => {
+test('the first content cache read after a change in Ghost waits at most 800 ms for new content', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   await read(sourceOf(['one']))
@@ -25,7 +25,7 @@ test('after a change, the first read waits 800 ms for a slow source, and the nex
   expect(await read(slow)).toBe('two')
 })
 
-test('a read after a change does not join a load that began before the change', async () => {
+test('a content cache read does not join a load that began before a change in Ghost', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   const slow = slowSource({ key: 'before' })
@@ -43,7 +43,7 @@ test('a read after a change does not join a load that began before the change', 
   expect(await read(sourceOf(['after']))).toBe('after')
 })
 
-test('after a change, a key in the negative cache is loaded again', async () => {
+test('the content cache ignores older negative cache entries after a change in Ghost', async () => {
   const { read, advance } = contentIsolates().isolate()
   const source = sourceOf([undefined, 'published'])
   expect(await read(source)).toBeUndefined()
@@ -51,7 +51,7 @@ test('after a change, a key in the negative cache is loaded again', async () => 
   expect(await read(source)).toBe('published')
 })
 
-test('a load that began before a change does not delete a copy stored after the change', async () => {
+test('an outdated "not found" result does not delete a newer copy from the content cache', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const generations = createGenerations(
     CONTENT,
@@ -72,7 +72,7 @@ test('a load that began before a change does not delete a copy stored after the 
   expect(await isolate({ generations }).read(down)).toBe('after')
 })
 
-test('the late result of a load with several keys is discarded if any of those keys has a newer entry', async () => {
+test('the content cache discards the late result of a multi-key load if one key has a newer copy', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   // This value is too large for the LRU cache, so only the other key shows that a newer load exists.
@@ -89,7 +89,7 @@ test('the late result of a load with several keys is discarded if any of those k
   expect(await read(sourceOf<string>([new Error('down')], 'all-posts'), { key: 'index' })).toBe('after')
 })
 
-test('an isolate never serves a copy that it replaced or deleted, even if KV still returns that copy', async () => {
+test('an isolate never serves content that it has replaced or deleted, even if KV returns the old copy', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const old = isolate()
   await old.read(sourceOf(['one'], 'edited'))

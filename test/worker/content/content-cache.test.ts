@@ -12,7 +12,7 @@ function listSource(...replies: string[][]) {
 
 afterEach(emptyStorage)
 
-test('a fresh copy is served without a load', async () => {
+test('the content cache returns a copy that is still fresh without loading it again', async () => {
   const { clock, isolate } = contentIsolates()
   const { read } = isolate()
   const source = sourceOf(['one', 'two'])
@@ -22,13 +22,13 @@ test('a fresh copy is served without a load', async () => {
   expect(source.counter.loads).toBe(1)
 })
 
-test('while KV writes hang, a read returns the loaded value', async () => {
+test('a content cache read returns the loaded value while KV writes hang', async () => {
   const kv = kvWith('put', () => new Promise(() => undefined))
   const { read } = contentIsolates().isolate({ kv })
   expect(await read(sourceOf(['one']))).toBe('one')
 }, 30_000)
 
-test('a stale copy is served immediately and refreshed in the background', async () => {
+test('the content cache returns a stale copy immediately and refreshes it in the background', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read } = isolate()
   const source = sourceOf(['one', 'two'])
@@ -39,7 +39,7 @@ test('a stale copy is served immediately and refreshed in the background', async
   expect(await read(source)).toBe('two')
 })
 
-test('while the source fails, ten reads of a 29-day-old copy return it and trigger only one load', async () => {
+test('ten content cache reads of a stale copy start only one load while the source fails', async () => {
   const { clock, isolate, logged, settle } = contentIsolates()
   const { read } = isolate()
   const source = sourceOf(['one', new Error('down')])
@@ -53,7 +53,7 @@ test('while the source fails, ten reads of a 29-day-old copy return it and trigg
   expect(logged).toEqual(['content-refresh-failed'])
 })
 
-test.each([true, false])('ten reads that share a failed load log one line (cached copy: %s)', async (hasCopy) => {
+test.each([true, false])('ten cache reads that share a failed load log one line (copy exists: %s)', async (hasCopy) => {
   const { isolate, logged, settle } = contentIsolates()
   const { read, advance } = isolate()
   if (hasCopy) await read(sourceOf(['one']))
@@ -69,7 +69,7 @@ test.each([true, false])('ten reads that share a failed load log one line (cache
   expect(logged).toEqual([hasCopy ? 'content-refresh-failed' : 'content-unavailable'])
 })
 
-test('a copy that the source confirms as current is not loaded again until it is 15 days old', async () => {
+test('a cached copy is not loaded again for 15 days if the source confirms the copy as current', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   const source = { ...sourceOf(['one', 'two']), isCurrent: async () => true }
@@ -83,7 +83,7 @@ test('a copy that the source confirms as current is not loaded again until it is
   expect([await read(source), source.counter.loads]).toEqual(['two', 2])
 })
 
-test('an unusable value is returned once and not stored, and its key is added to the negative cache', async () => {
+test('the content cache does not store a value that the source marks as unusable', async () => {
   const { isolate } = contentIsolates()
   const { read } = isolate()
   const source = listSource([], ['one'])
@@ -93,7 +93,7 @@ test('an unusable value is returned once and not stored, and its key is added to
   expect(await isolate().read(source)).toEqual(['one'])
 })
 
-test('an unusable value does not replace a good copy, and is not loaded again on every read', async () => {
+test('an unusable value from the source does not replace a good copy in the content cache', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read } = isolate()
   const source = listSource(['one'], [])
@@ -106,7 +106,7 @@ test('an unusable value does not replace a good copy, and is not loaded again on
   expect(source.counter.loads).toBe(2)
 })
 
-test('after a value disappears from its source, the cached copy is deleted and the key is in the negative cache', async () => {
+test('the content cache deletes a copy if the source no longer has the value', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read } = isolate()
   const source = sourceOf(['one', undefined])
@@ -119,7 +119,7 @@ test('after a value disappears from its source, the cached copy is deleted and t
   expect(source.counter.loads).toBe(2)
 })
 
-test('reads return loaded values even while KV and the negative cache fail', async () => {
+test('content cache reads return loaded values while KV and the negative cache fail', async () => {
   const { isolate, logged } = contentIsolates()
   const fail = () => Promise.reject(new Error('storage is down'))
   const kv = new Proxy(CONTENT, { get: () => fail })
@@ -129,7 +129,7 @@ test('reads return loaded values even while KV and the negative cache fail', asy
   expect(new Set(logged)).toEqual(new Set(['content-storage-failed']))
 })
 
-test('`insist` bypasses the negative cache at most once a minute', async () => {
+test('content cache reads with the option `insist` bypass the negative cache at most once a minute', async () => {
   const { read } = contentIsolates().isolate()
   const source = sourceOf<string>([undefined])
   for (let time = 0; time < 3; time++) await read(source)

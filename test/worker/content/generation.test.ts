@@ -5,7 +5,7 @@ import { createGenerations } from '#worker/content/generation.ts'
 
 afterEach(emptyStorage)
 
-test("after two changes within a second, KV stores the later generation despite KV's limit of one write per second", async () => {
+test('KV contains the newer content generation after two changes in Ghost within one second', async () => {
   let writtenAt = Number.NEGATIVE_INFINITY
   const kv = kvWith('put', async (...args: Parameters<typeof CONTENT.put>) => {
     if (Date.now() - writtenAt < 1_000) throw new Error('429 Too Many Requests')
@@ -31,7 +31,7 @@ function countingKv() {
   return { state, clock, generations: createGenerations(kv, log, () => clock.ms) }
 }
 
-test('after 10 s, concurrent requests share one KV read, and then use the new generation', async () => {
+test('concurrent requests share one KV read of the content generation 10 s after the previous read', async () => {
   const { state, clock, generations } = countingKv()
   await CONTENT.put('generation', '5')
   expect(await generations.current()).toBe(5)
@@ -41,7 +41,7 @@ test('after 10 s, concurrent requests share one KV read, and then use the new ge
   expect([state.reads, await generations.current()]).toEqual([2, 6])
 })
 
-test('while KV fails, an isolate keeps its known generation, and reads KV and logs the failure once per 10 s', async () => {
+test('an isolate keeps using its known content generation while KV fails', async () => {
   const { state, clock, generations } = countingKv()
   await CONTENT.put('generation', '5')
   await generations.current()

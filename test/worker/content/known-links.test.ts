@@ -35,7 +35,7 @@ async function hrefs(path: string): Promise<string[]> {
 const ALL = ['self', 'post', 'tag', 'feed', 'page', 'other', 'caption']
 const WITHOUT_LINKED = ['self', 'page', 'other']
 
-test('links to a post and its tag appear only while the cached post list contains the post', async () => {
+test('a post shows its link to another post while the cached post list contains the linked post', async () => {
   publish(linker)
   await fetchSite('/blog')
   expect(await hrefs('/api/content/posts/linker')).toEqual(WITHOUT_LINKED)
@@ -48,7 +48,7 @@ test('links to a post and its tag appear only while the cached post list contain
   expect(await hrefs('/api/content/posts/linker')).toEqual(WITHOUT_LINKED)
 })
 
-test('pages and feeds show only links to known posts, and links in code samples stay unchanged', async () => {
+test('pages and feeds contain no links to unknown posts', async () => {
   publish(linker)
   await fetchSite('/blog')
   for (const path of ['/blog/linker', '/rss.xml', '/atom.xml', '/feed.json', 'https://payroll.example/rss.xml']) {
@@ -59,13 +59,13 @@ test('pages and feeds show only links to known posts, and links in code samples 
   }
 })
 
-test('without a cached post list, a post keeps all its links and needs one request to Ghost', async () => {
+test('a post keeps all its links if no post list is cached', async () => {
   publish(linker)
   expect(await hrefs('/api/content/posts/linker')).toEqual(ALL)
   expect(network.requests).toHaveLength(1)
 })
 
-test('a post that is not yet in the cached list keeps links to itself', async () => {
+test('a post that is not yet in the cached post list keeps links to itself', async () => {
   publish(linked)
   await fetchSite('/blog')
   posts.push(linker)

@@ -47,7 +47,7 @@ function goStale() {
   now += 301_000
 }
 
-test('post lists match a fresh load after changes in Ghost, even if some loads failed meanwhile', async () => {
+test('the cached post lists match Ghost after a series of changes and failed loads', async () => {
   const change = fc.record({
     kind: fc.constantFrom('add', 'edit', 'remove', 'rename'),
     which: fc.nat(400),
@@ -90,7 +90,7 @@ test('post lists match a fresh load after changes in Ghost, even if some loads f
   await fc.assert(run, { numRuns: 8 })
 })
 
-test('if Ghost fails midway through a list load, the old list stays cached, and the next load resumes midway', async () => {
+test('the old post list stays cached if Ghost fails midway through a new load', async () => {
   const { posts, network } = manyPosts(450)
   await read('/blog')
   const stored = await CONTENT.get(KEY)
@@ -107,14 +107,14 @@ test('if Ghost fails midway through a list load, the old list stays cached, and 
   expect(network.requests.filter((url) => !url.includes('fields=')).length).toBeLessThan(5)
 })
 
-test('if the first load of the post list fails midway, nothing is stored', async () => {
+test('no post list is stored if the first load fails midway', async () => {
   const { network } = manyPosts(450)
   network.failAfter = 3
   expect((await fetchSite('/api/content/posts')).status).toBe(503)
   expect(await CONTENT.get(KEY)).toBeNull()
 })
 
-test('if a post is deleted in Ghost while the list is loaded, the next load reads the complete list', async () => {
+test('the next load reads the complete post list if a post is deleted in Ghost during a load', async () => {
   const { posts, network } = manyPosts(450)
   const respond = ghostWith(posts)
   network.ghost = async (url, init) => {
@@ -128,7 +128,7 @@ test('if a post is deleted in Ghost while the list is loaded, the next load read
   expect(await sitemapSlugs()).toHaveLength(posts.length)
 })
 
-test('refreshing an unchanged list of 450 posts takes one Ghost request, or after a webhook five without post bodies', async () => {
+test('refreshing an unchanged list of 450 posts takes one request to Ghost if no webhook arrived', async () => {
   const { posts, network } = manyPosts(450)
   await read('/blog')
   expect(network.requests).toHaveLength(5)
@@ -144,7 +144,7 @@ test('refreshing an unchanged list of 450 posts takes one Ghost request, or afte
   expect(await sitemapSlugs()).toHaveLength(posts.length)
 })
 
-test('a post that changes twice within a second is loaded after each change', async () => {
+test('a post that changes twice within a second is loaded again after each change', async () => {
   const { posts } = manyPosts(3)
   const [post] = posts as [FakePost]
   const updated_at = new Date(now).toISOString()
@@ -157,7 +157,7 @@ test('a post that changes twice within a second is loaded after each change', as
   }
 })
 
-test('two tags with the same slug are merged into one tag with one sitemap URL', async () => {
+test('two Ghost tags with the same slug are merged into one tag', async () => {
   const tag = (id: string) => ({ id, slug: 'tax', name: 'Tax', visibility: 'public', description: null })
   const tags = [tag('1'), tag('2')]
   fakeNetwork([ghostPost({ slug: 'first', tags }), ghostPost({ slug: 'second', tags: [tag('2')] })])
@@ -189,7 +189,7 @@ function taggedPosts(): FakeNetwork {
   return fakeNetwork([ghostPost({ slug: 'first', tags }), ghostPost({ slug: 'second', tags })])
 }
 
-test('while Ghost is down, a new isolate serves lists, tag pages, searches and feeds from cached copies', async () => {
+test('a new isolate serves posts and feeds from cached copies while Ghost is down', async () => {
   const network = taggedPosts()
   for (const path of [...VIEWS, '/blog/first']) await read(path)
   network.ghost = () => new Response('', { status: 500 })
@@ -205,7 +205,7 @@ test.each([
   ['are null', 'null'],
   ['have the format of an older build', '{"value":{"shards":[]},"fetchedAt":1767351600000,"generation":0}'],
   ['have no value', '{"fetchedAt":1767351600000,"generation":0,"value":null}'],
-])('if the cached post list, posts and feeds %s, they are loaded from Ghost again', async (_state, text) => {
+])('posts and feeds are loaded from Ghost again if their cached copies %s', async (_state, text) => {
   taggedPosts()
   for (const path of ['/blog', '/blog/first', '/rss.xml']) await read(path)
   for (const { name } of (await CONTENT.list()).keys)
@@ -215,7 +215,7 @@ test.each([
   expect(await CONTENT.get(KEY)).toContain('"slug":"first"')
 })
 
-test('no page returns 500 if any part of the cached list is damaged', async () => {
+test('no page responds with 500 if any part of the cached post list is damaged', async () => {
   taggedPosts()
   await read('/blog')
   const stored = `${await CONTENT.get(KEY)}`
@@ -250,7 +250,7 @@ test.each([
   ['/api/content/posts/unknown', 404],
   ['/api/content/tags/unknown', 404],
   ['/blog/tag/tax?page=x', 200],
-])('while the cached list is fresh, %s returns %i without a request to Ghost', async (path, status) => {
+])('%s responds with %i without a request to Ghost while the cached post list is fresh', async (path, status) => {
   const { requests } = taggedPosts()
   await read('/blog')
   requests.length = 0
@@ -258,7 +258,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('a feed is loaded again if one of its posts is replaced by a post with the same update time', async () => {
+test('a feed is loaded again if another post with the same update time replaces a listed post', async () => {
   const posts = ['first', 'second'].map((slug, at) =>
     ghostPost({ slug, published_at: minute(at), updated_at: minute(1) }),
   )

@@ -42,7 +42,7 @@ async function page(path: string) {
 
 const storedPosts = async () => (await CONTENT.list()).keys.filter(({ name }) => name.endsWith(':posts'))
 
-test.each(faults)('if Ghost sends %s, uncached lists show an error and posts return 503', async (name, respond) => {
+test.each(faults)('list pages without cached content respond with 200 if Ghost sends %s', async (name, respond) => {
   network.ghost = respond
   const [home, blog, post, sitemap] = [
     await page('/'),
@@ -66,7 +66,7 @@ test.each(faults)('if Ghost sends %s, uncached lists show an error and posts ret
   expect((await page('/blog/first')).html).toContain('Text of first.')
 })
 
-test.each(faults)('if Ghost sends %s, cached pages still return 200 for 27 days', async (_fault, respond) => {
+test.each(faults)('cached posts are still shown after 27 days if Ghost sends %s', async (_fault, respond) => {
   for (const path of ['/', '/blog', '/blog/first']) await page(path)
   const copy = JSON.stringify(await storedPosts())
   network.ghost = respond
@@ -92,7 +92,7 @@ const oddPosts: [string, Parameters<typeof ghostPost>[0], string][] = [
   ['without an author', { slug: 'odd', authors: [], primary_author: null }, 'Text of odd.'],
 ]
 
-test.each(oddPosts)('the page of a post %s returns 200', async (_name, post, text) => {
+test.each(oddPosts)('the page of a post %s responds with 200', async (_name, post, text) => {
   network = fakeNetwork([ghostPost(post)])
   const { status, html } = await page('/blog/odd')
   expect([status, html.includes(text)]).toEqual([200, true])

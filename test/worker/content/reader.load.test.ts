@@ -9,14 +9,14 @@ import { siteChanged } from '#test/helpers/worker/webhook.ts'
 beforeEach(emptyStorage)
 beforeEach(putOffDeadlines)
 
-test('without a cached list, six concurrent requests for lists of 150 posts make two Ghost requests', async () => {
+test('six concurrent list requests cause only two requests to Ghost if no post list is cached', async () => {
   const { requests } = fakeNetwork(Array.from({ length: 150 }, (_, index) => ghostPost({ slug: `post-${index}` })))
   const paths = ['/', '/blog', '/blog?page=3', '/sitemap.xml', '/api/content/tags', '/api/content/posts/post-7/around']
   await Promise.all(paths.map((path) => fetchSite(path)))
   expect(requests).toHaveLength(2)
 })
 
-test('a search of 150 posts makes two Ghost requests if no list is cached, one if stale, otherwise none', async () => {
+test('a search of 150 posts causes only two requests to Ghost if no post list is cached', async () => {
   const { requests } = fakeNetwork(Array.from({ length: 150 }, (_, index) => ghostPost({ slug: `post-${index}` })))
   const search = async () => {
     requests.length = 0
@@ -46,7 +46,7 @@ test('a post cached by one isolate is served by another isolate without a reques
   expect(requests).toEqual([])
 })
 
-test('requests for 200 unknown slugs, each twice, make 200 Ghost requests, at most 20 at a time', async () => {
+test('requests for 200 unknown posts cause at most 20 concurrent requests to Ghost', async () => {
   // A fixed clock keeps the negative cache from expiring on a slow machine.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const network = fakeNetwork()
@@ -85,7 +85,7 @@ function kindsOf(requests: readonly string[]): string[] {
   })
 }
 
-test('after a webhook, visits to all pages load post bodies only for the list page with the changed post', async () => {
+test('a list refresh after a webhook loads post bodies only for the list page with the changed post', async () => {
   const posts = newestFirst(150)
   const { requests } = fakeNetwork(posts)
   const paths = ['/', '/blog', '/blog/post-3', '/blog/post-0', '/api/content/search?q=text', '/rss.xml']
@@ -98,7 +98,7 @@ test('after a webhook, visits to all pages load post bodies only for the list pa
   expect(kindsOf(requests)).toEqual(['page 1', 'page 1 with bodies', 'page 2', 'post', 'feed'])
 })
 
-test('after a change to another post, a cached feed and a cached post make no Ghost requests of their own', async () => {
+test('a cached feed causes no request to Ghost after a change to a post outside the feed', async () => {
   const posts = newestFirst(150)
   const { requests } = fakeNetwork(posts)
   for (const path of ['/blog', '/rss.xml', '/blog/post-3']) await fetchSite(path)

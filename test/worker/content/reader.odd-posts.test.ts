@@ -59,7 +59,7 @@ async function read(path: string): Promise<{ status: number; text: string }> {
   return { status: response.status, text: await response.text() }
 }
 
-test('with every kind of malformed post in Ghost, lists, tags, feeds, the sitemap and searches show the readable posts', async () => {
+test('post lists, feeds and the sitemap show all readable posts if Ghost also sends malformed posts', async () => {
   const first = { ...wholePost('first'), published_at: '2026-01-04T10:00:00.000+00:00' }
   ghostWith([first, ...odd.map(({ post }) => post), wholePost('last')])
   for (const path of LISTS) {
@@ -72,7 +72,7 @@ test('with every kind of malformed post in Ghost, lists, tags, feeds, the sitema
   expect(sitemap).toContain('/blog/last<')
 })
 
-test("if Ghost's only post is unreadable, list pages return 200, and the post's page returns 503", async () => {
+test('list pages respond with 200 if the only post in Ghost is unreadable', async () => {
   ghostWith([{ ...wholePost('odd'), title: 7 }])
   const statuses = await Promise.all(
     ['/', '/blog', '/sitemap.xml', '/blog/odd'].map(async (path) => (await read(path)).status),
@@ -80,7 +80,7 @@ test("if Ghost's only post is unreadable, list pages return 200, and the post's 
   expect(statuses).toEqual([200, 200, 200, 503])
 })
 
-test('a preview link to a malformed draft returns 200, or 503 if the draft is unreadable', async () => {
+test('a preview link to a malformed draft responds with 200 or 503', async () => {
   const token = await previewToken(SECRET, { id: DRAFT_ID, brand: 'dresdentax', days: 2 })
   for (const { name, post } of odd) {
     ghostWith([post])
@@ -89,7 +89,7 @@ test('a preview link to a malformed draft returns 200, or 503 if the draft is un
   }
 })
 
-test('an isolate that refreshes its lists logs each unreadable post only once', async () => {
+test('an isolate logs the same unreadable post only once', async () => {
   ghostWith([wholePost('good'), { ...wholePost('odd'), id: 7 }])
   for (let round = 0; round < 3; round++) {
     for (const path of ['/blog', '/rss.xml']) expect((await read(path)).status).toBe(200)

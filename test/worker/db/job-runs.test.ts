@@ -11,7 +11,7 @@ const recordedAt = (time: string) => createRunRecorder(db, () => Date.parse(time
 const fails = () => Promise.reject(new Error(`D1 is down${'.'.repeat(300)}`))
 const works = async () => {}
 
-test("a failed job run records its error, which stays after the job's next completed run", async () => {
+test('the recorded error of a failed job run remains after the next successful run', async () => {
   await runSql('DELETE FROM job_runs')
   await expect(recordedAt(TIMES[0])('daily', fails)()).rejects.toThrow('D1 is down')
   const error = `Error: D1 is down${'.'.repeat(300)}`.slice(0, 200)
@@ -25,7 +25,7 @@ test("a failed job run records its error, which stays after the job's next compl
   ])
 })
 
-test('each step of the daily job runs even if the previous step fails, and the job throws the first error', async () => {
+test('each step of the daily job runs even if the previous step fails', async () => {
   const done: number[] = []
   const step = (number: number) => async () => {
     done.push(number)

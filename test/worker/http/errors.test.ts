@@ -31,7 +31,7 @@ async function fetchPage(app: { fetch: Hono<AppEnv>['fetch'] }, host: string, pa
   return { response, html: await response.text() }
 }
 
-test.each(Object.keys(APPS))("if %s, each brand's 500 page shows its phone number and request id", async (why) => {
+test.each(Object.keys(APPS))("each brand's 500 page shows the brand's phone number if %s", async (why) => {
   for (const { domain, contact } of brands) {
     const { response, html } = await fetchPage(APPS[why] as (typeof APPS)[string], domain)
     expect([domain, response.status, response.headers.get('cache-control')]).toEqual([domain, 500, 'no-store'])
@@ -44,7 +44,7 @@ test.each(Object.keys(APPS))("if %s, each brand's 500 page shows its phone numbe
   expect(logged.join()).toContain('inner-words')
 })
 
-test('an unexpected API error returns a 500 response in JSON', async () => {
+test('the content API responds with 500 in JSON after an unexpected error', async () => {
   const { response } = await fetchPage(
     APPS['the content cannot be loaded'] as (typeof APPS)[string],
     'payroll.example',

@@ -13,7 +13,7 @@ setUpSite([ghostPost({ slug: 'first', tags })])
 
 const READER = { 'user-agent': 'NetNewsWire (RSS Reader; https://netnewswire.com/)' }
 
-test('a feed reader gets a 302 to the feed from the home page and blog pages, not from other paths', async () => {
+test('a feed reader that requests the home page or a blog page is redirected to the feed', async () => {
   for (const method of ['GET', 'HEAD'])
     for (const path of ['/', '/blog', '/blog/first', '/blog/tag/tax', '/blog?page=2']) {
       const { status, headers } = await fetchSite(path, { method, headers: READER })
@@ -25,20 +25,20 @@ test('a feed reader gets a 302 to the feed from the home page and blog pages, no
   expect((await fetchSite('/', { method: 'POST', headers: READER })).status).toBe(405)
 })
 
-test('the redirect to the feed keeps a known ?domain= value and drops an unknown one', async () => {
+test('the redirect of a feed reader to the feed keeps a known ?domain= value', async () => {
   const location = async (path: string) => (await fetchSite(path, { headers: READER })).headers.get('location')
   expect(await location('/blog?domain=payroll&page=2')).toBe('/rss.xml?domain=payroll')
   expect(await location('/?domain=evil')).toBe('/rss.xml')
 })
 
-test('a feed reader gets a 200 for every feed, without a redirect', async () => {
+test('a feed reader gets every feed without a redirect', async () => {
   for (const path of FEED_FORMATS.flatMap(({ file }) => [feedPath(file), feedPath(file, 'tax')])) {
     expect(redirectTarget(path)).toBeUndefined()
     expect([path, (await fetchSite(path, { headers: READER })).status]).toEqual([path, 200])
   }
 })
 
-test.each(['/', '/blog'])('the response for %s has the header Vary: User-Agent', async (path) => {
+test.each(['/', '/blog'])('the response for the path %s has the header Vary: User-Agent', async (path) => {
   expect((await fetchSite(path)).headers.get('vary')).toContain('User-Agent')
 })
 
@@ -56,7 +56,7 @@ test.each([
   'Acme/1.0 (3 subscribers)',
   'Mozilla/5.0 (compatible; AcmeReader/1.0; +https://example.com/bot)',
   ...['Unread/3.4 (iPhone; iOS 18.5)', 'Vienna/3.9.5 (Macintosh; Intel macOS 15_5)', 'Vienna 3.9.5'],
-])('%s is a feed reader', (userAgent) => {
+])('the User-Agent "%s" is recognized as a feed reader', (userAgent) => {
   expect(isFeedReader(userAgent)).toBe(true)
 })
 
@@ -81,20 +81,20 @@ test.each([
   ),
   ...['LinkPreview/1.0 (example.com/Feedback/Reader)', 'FeedbackBot/2.0', 'feed-back/1.0', 'curl/8.5.0'],
   'University of Vienna Crawler/1.0',
-])('%s is not a feed reader', (userAgent) => {
+])('the User-Agent "%s" is not recognized as a feed reader', (userAgent) => {
   expect(isFeedReader(userAgent)).toBe(false)
 })
 
 const agents = (fixture: string) => fixture.split('\n').filter((line) => line && !line.startsWith('#'))
 
-test('the published list has at least 150 feed readers, and at least 95% are recognized', () => {
+test('at least 95% of the feed readers in the published list are recognized', () => {
   const readers = agents(feedReaders)
   const missed = readers.filter((agent) => !isFeedReader(agent))
   expect(readers.length).toBeGreaterThanOrEqual(150)
   expect(missed.length / readers.length, `missed:\n${missed.join('\n')}`).toBeLessThanOrEqual(0.05)
 })
 
-test('none of at least 2,400 published browsers and bots is recognized as a feed reader', () => {
+test('no browser or bot in the published list is recognized as a feed reader', () => {
   expect(agents(browsers).length).toBeGreaterThanOrEqual(2400)
   expect(agents(browsers).filter(isFeedReader)).toEqual([])
 })

@@ -23,7 +23,7 @@ const QUERY = fc.oneof(
 /** A path that needs no percent-encoding. */
 const PLAIN = /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/
 
-test('any path returns 404 or 200 after at most one redirect to a plain path on this site', async () => {
+test('any path leads to a 200 or 404 after at most one redirect', async () => {
   const property = fc.asyncProperty(ODD_PATH, QUERY, async (path, query) => {
     const url = new URL(HOST)
     url.pathname = path
@@ -44,7 +44,7 @@ test('any path returns 404 or 200 after at most one redirect to a plain path on 
   })
 })
 
-test.each(BRAND_IDS)("%s: the www. host redirects directly to the canonical path on the brand's host", async (id) => {
+test.each(BRAND_IDS)('the www. host of brand %s redirects directly to the canonical URL', async (id) => {
   const { domain } = getBrand(id)
   const locations = [
     ['/', '/'],
@@ -64,12 +64,12 @@ test.each(BRAND_IDS)("%s: the www. host redirects directly to the canonical path
   expect((await request(`https://www.not${domain}/`)).status).toBe(200)
 })
 
-test('a redirect to an indexable page has no X-Robots-Tag', async () => {
+test('a redirect to an indexable page has no X-Robots-Tag header', async () => {
   const { headers } = await fetchSite('https://www.payroll.example/about')
   expect([headers.get('location'), headers.get('x-robots-tag')]).toEqual(['https://payroll.example/about-us', null])
 })
 
-test.each(['%61ppointment', 'appointmen%74'])('the appointment path /%s/… is not redirected', async (folder) => {
+test.each(['%61ppointment', 'appointmen%74'])('the path /%s/… gets a 404 instead of a redirect', async (folder) => {
   expect((await request(`${HOST}/${folder}/${newToken()}`)).status).toBe(404)
 })
 
@@ -83,7 +83,7 @@ test.each([
   [`http://www.${domain}/api/content/posts?page=2`, `https://www.${domain}/api/content/posts?page=2`],
   [`http://${domain}/media/a.png`, `https://${domain}/media/a.png`],
   [`http://${domain}/appointment/Ab-_/cancel`, `https://${domain}/appointment/Ab-_/cancel`],
-])('GET and HEAD for %s get a 308 to %s, and other methods get a 403', async (url, target) => {
+])('a GET or HEAD request for %s gets a 308 to %s', async (url, target) => {
   const headers = { 'x-forwarded-proto': 'https', 'cf-visitor': '{"scheme":"https"}' }
   for (const method of ['GET', 'HEAD']) {
     const response = await fetchSite(url, { method, headers })
@@ -101,7 +101,7 @@ test.each([
 })
 
 const OTHER_HOSTS = ['payroll.localhost:8787', '127.0.0.1:8787', 'localhost', `not${domain}`]
-test.each(OTHER_HOSTS)('http://%s, which is not a production host, serves pages and forms over HTTP', async (host) => {
+test.each(OTHER_HOSTS)('the non-production host http://%s is not redirected to HTTPS', async (host) => {
   expect(await request(`http://${host}/contact`)).toEqual({ status: 200, location: null })
   expect((await request(`http://${host}/api/contact`, 'POST')).status).toBe(415)
 })
@@ -118,7 +118,7 @@ test.each<[string, number, string, RequestInit?]>([
   ['an appointment link with a trailing slash', 303, `/appointment/${newToken()}/`],
   ['a cached page', 200, '/services'],
   ['a missing image', 404, '/media/none'],
-])('the response to %s is a %i with the security headers', async (_what, status, url, init) => {
+])('the response for %s (status %i) has the security headers', async (_what, status, url, init) => {
   newIsolate({ PAGE_CACHE: 'on' })
   await fetchSite(url, init)
   const { headers, status: answered } = await fetchSite(url, init)

@@ -65,7 +65,7 @@ test.each<[string, unknown, object]>([
     error,
     { event: 'browser-error', path: '/blog', message, source: '/assets/page-a1.js:1:234' },
   ],
-])('a %s report gets a 204 and one log line without queries or personal data', async (type, body, line) => {
+])('a browser report of the type %s is logged without personal data', async (type, body, line) => {
   const headers = { 'content-type': type, 'cf-connecting-ip': '203.0.113.7', 'user-agent': 'Visitor/1.0' }
   const response = await post(body, headers)
   expect([response.status, response.headers.get('cache-control')]).toEqual([204, 'no-store'])
@@ -88,12 +88,12 @@ test.each([
     text,
     text,
   ]),
-])('the message %j is logged with private data removed: %j', async (text, shown) => {
+])('the browser error message %j is logged as %j', async (text, shown) => {
   await post({ ...error, message: text })
   expect(lines()).toMatchObject([{ message: shown }])
 })
 
-test('a logged message is truncated to 300 characters and contains no control characters or lone surrogates', async () => {
+test('a logged browser error message is truncated to 300 characters', async () => {
   await post({ ...error, message: `\u001b[31m\u009b31m\n\u2028\u202e{"event":"forged"}\ud800${'x'.repeat(1000)}` })
   expect(logged).toEqual([expect.stringMatching(/^[ -~]+$/)])
   expect(lines()[0].message).toHaveLength(300)
@@ -112,7 +112,7 @@ test.each<[object, object]>([
   ],
   [{ documentURL: `${ORIGIN}/appointment/abc.DEF` }, { path: '/appointment/…' }],
   [{ documentURL: `${ORIGIN}/a/ana@visitor.test` }, { path: '…' }],
-])('a CSP violation with %j is logged as %j', async (body, fields) => {
+])('a CSP violation report with %j is logged with %j', async (body, fields) => {
   expect((await post([reportOf(body)])).status).toBe(204)
   expect(lines()).toMatchObject([fields])
 })
@@ -121,7 +121,7 @@ test.each<[string, unknown]>([
   ['as the blocked resource', [reportOf({ blockedURL: 'chrome-extension://abc/x.js' })]],
   ['as its source', [reportOf({ sourceFile: 'moz-extension://abc/x.js' })]],
   ['as its source in Safari', uriReport({ 'source-file': 'safari-web-extension://abc/x.js' })],
-])('a CSP report with a browser extension %s gets a 204 and is not logged', async (_what, body) => {
+])('a CSP violation report with a browser extension %s is not logged', async (_what, body) => {
   expect((await post(body)).status).toBe(204)
   expect(logged).toEqual([])
 })
@@ -148,29 +148,29 @@ test.each<[string, unknown, number?]>([
   ['more than 32 kB', padded(32_769), 413],
   ['more than 32 kB without a Content-Length', streamOf(padded(32_769)), 413],
   ['10 MB', streamOf('x'.repeat(10_000_000)), 413],
-])('a report request with %s is rejected and not logged', async (_what, body, status = 400) => {
+])('a request to the report endpoint with %s is rejected', async (_what, body, status = 400) => {
   const response = await post(body)
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
   expect([await response.json(), logged]).toEqual([{ success: false, error: expect.any(String) }, []])
 })
 
-test('a report of exactly 32 kB is accepted with or without a Content-Length', async () => {
+test('a browser report of exactly 32 kB is accepted with or without a Content-Length header', async () => {
   expect([(await post(padded(32_768))).status, (await post(streamOf(padded(32_768)))).status]).toEqual([204, 204])
 })
 
-test('a report sent from another site gets a 403 and is not logged', async () => {
+test('a browser report sent from another site gets a 403', async () => {
   expect((await post(error, { origin: 'https://evil.test' })).status).toBe(403)
   expect(logged).toEqual([])
 })
 
-test('a repeated report is logged once, and only the first ten reports in a request are read', async () => {
+test('a repeated browser report is logged only once', async () => {
   const reports = Array.from({ length: 30 }, (_, index) => reportOf({ documentURL: `${ORIGIN}/page-${index}` }))
   await post(reports)
   await post(reports)
   expect(lines().map(({ path }) => path)).toEqual(Array.from({ length: 10 }, (_, index) => `/page-${index}`))
 })
 
-test('an isolate logs only 20 of 1,000 different reports, without using D1, KV or the network', async () => {
+test('an isolate logs only 20 of 500 different browser reports', async () => {
   const { DB, CONTENT } = env as unknown as Bindings
   const calls = [vi.spyOn(DB, 'prepare'), vi.spyOn(CONTENT, 'get'), vi.spyOn(CONTENT, 'put')]
   const responses = await Promise.all(
@@ -180,7 +180,7 @@ test('an isolate logs only 20 of 1,000 different reports, without using D1, KV o
   expect([logged.length, calls.map(({ mock }) => mock.calls), network.requests]).toEqual([20, [[], [], []], []])
 })
 
-test('an arbitrary report body never causes a 5xx, and is logged as one short line without query or fragment', async () => {
+test('an arbitrary body of a browser report never causes a 5xx response', async () => {
   const words = fc.string({ unit: 'binary', maxLength: 400 })
   const paths = fc.constantFrom('//[', '//evil.test/a?b', '/\\\\evil.test', '/a b?c')
   const body = fc.oneof(

@@ -8,7 +8,7 @@ setUpSite()
 const HEADER = 'strict-transport-security'
 const PATHS = ['/', '/contact/', '/nowhere', '/media/none', '/api/health', '/robots.txt']
 
-test('every response sets HSTS for a year on its host, without subdomains', async () => {
+test('every response sets HSTS for one year without subdomains', async () => {
   for (const host of [...brands.map(({ domain }) => domain), 'unknown.example'])
     for (const path of PATHS) {
       const { headers } = await fetchSite(`https://${host}${path}`)
@@ -16,7 +16,7 @@ test('every response sets HSTS for a year on its host, without subdomains', asyn
     }
 })
 
-test("HSTS includes subdomains if the host's own brand opts in, even if ?domain= selects another brand", async () => {
+test('HSTS includes subdomains if the brand of the host opts in', async () => {
   const brand = getBrand('payroll')
   brand.httpsSubdomains = true
   onTestFinished(() => void delete brand.httpsSubdomains)

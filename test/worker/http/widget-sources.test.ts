@@ -41,7 +41,7 @@ const CLOSED = [
   'report-uri /api/reports',
 ].join('; ')
 
-test('without widgets, the CSP allows no third-party scripts, and the cookies page mentions no widgets', async () => {
+test('the CSP allows no third-party scripts if no widgets are configured', async () => {
   const { policy, html } = await cookiesPage()
   expect(policy).toBe(CLOSED)
   expect(html).not.toMatch(/Intercom|googletagmanager/)
@@ -52,7 +52,7 @@ test('without widgets, the CSP allows no third-party scripts, and the cookies pa
 test.each<[Widgets, RegExp, RegExp]>([
   [{ gtmId: 'GTM-TEST1' }, /googletagmanager|google-analytics|analytics\.google/, /intercom/],
   [{ chatAppId: 'abcd1234' }, /intercom/, /google/],
-])("with %o, the CSP additionally allows only that widget's hosts, and no inline code", async (widgets, own, other) => {
+])("the CSP for the widget %o additionally allows only that widget's hosts", async (widgets, own, other) => {
   const { policy, html } = await cookiesPage(widgets)
   expect(policy).not.toMatch(other)
   expect(policy).not.toMatch(/unsafe-|\*[; ]|https:[; ]/)

@@ -76,7 +76,7 @@ async function setUp({ edge = caches.open(crypto.randomUUID()) as Promise<Cache>
 
 const layerOf = ({ headers }: { headers: Headers }) => headers.get('server-timing')?.split('=')[1]
 
-test('a page is rendered once, then served from memory, and in another isolate from the Cache API', async () => {
+test('the page cache serves a rendered page to another isolate from the Cache API', async () => {
   const site = await setUp()
   const first = await site.get()
   expect([first.text, layerOf(first), first.headers.get('x-own')]).toEqual(['page 1', 'rendered', 'kept'])
@@ -89,13 +89,13 @@ test('a page is rendered once, then served from memory, and in another isolate f
   expect([layerOf(await site.get()), site.runs]).toEqual(['memory', 1])
 })
 
-test('concurrent requests share one render', async () => {
+test('concurrent requests for the same page render the page only once', async () => {
   const site = await setUp()
   const pages = await Promise.all(Array.from({ length: 20 }, () => site.get()))
   expect([site.runs, new Set(pages.map(({ text }) => text)).size]).toEqual([1, 1])
 })
 
-test('a response without `storeSeconds` is not cached, and concurrent requests each get their own response', async () => {
+test('the page cache does not store a response without `storeSeconds`', async () => {
   const site = await setUp()
   site.storeSeconds = 0
   site.respond = (run) => new Response(`own ${run}`)
@@ -105,7 +105,7 @@ test('a response without `storeSeconds` is not cached, and concurrent requests e
   expect(site.runs).toBe(4)
 })
 
-test('an outdated page is served one more time while its replacement is rendered', async () => {
+test('the page cache serves an outdated page while the new version is rendered', async () => {
   const site = await setUp()
   await site.get()
   site.advance(60_000)
@@ -117,7 +117,7 @@ test('an outdated page is served one more time while its replacement is rendered
 test.each([
   ['fails', 500, 60],
   ['is incomplete', 200, 0],
-])('an outdated page stays cached if a new render %s, with a retry after 5 s', async (_, status, storeSeconds) => {
+])('an outdated page stays in the page cache if the new version %s', async (_, status, storeSeconds) => {
   const site = await setUp()
   await site.get()
   const works = site.respond
@@ -137,7 +137,7 @@ test.each([
   expect((await site.get()).text).toBe('page 3')
 })
 
-test('a page whose replacement differs only in query timestamps keeps its ETag', async () => {
+test('a cached page keeps its ETag if the new version differs only in the timestamps of queries', async () => {
   const site = await setUp()
   const state = (text: string, now: number) => `${text} {u:${now},queries:[{dataUpdatedAt:${now},dehydratedAt:${now}}]}`
   const texts = ['photo-1700000000005', 'photo-1700000000005', 'photo-1700000000006']
@@ -152,7 +152,7 @@ test('a page whose replacement differs only in query timestamps keeps its ETag',
   expect([etags[1] === etags[0], etags[2] === etags[0], etags[3] === etags[0]]).toEqual([true, true, false])
 })
 
-test('no page rendered before midnight Eastern is served after midnight, and no outdated 404 is served', async () => {
+test('a page rendered before midnight Eastern Time is not served from the cache after midnight', async () => {
   const site = await setUp()
   await site.get()
   site.moveTo(MIDNIGHT - 1)
@@ -169,7 +169,7 @@ test('no page rendered before midnight Eastern is served after midnight, and no 
   expect((await site.get('https://site.test/b')).text).toBe('missing 5')
 })
 
-test('a page whose rendering began before midnight Eastern is not served after midnight', async () => {
+test('a page is rendered again if midnight Eastern Time passed during its rendering', async () => {
   const site = await setUp()
   site.moveTo(MIDNIGHT - 1)
   site.respond = (run) => {
@@ -179,7 +179,7 @@ test('a page whose rendering began before midnight Eastern is not served after m
   expect([(await site.get()).text, (await site.get()).text]).toEqual(['page 1', 'page 2'])
 })
 
-test('after a change in Ghost, no cached page is served', async () => {
+test('a cached page is rendered again after a change in Ghost', async () => {
   const site = await setUp()
   await site.get()
   site.publish()
@@ -194,7 +194,7 @@ test.each([
   ['another ETag', () => '"other"', 200],
   ['the ETag without quotation marks', (tag: string) => tag.replaceAll('"', ''), 200],
   ['garbage', () => ',,"', 200],
-])('a request with %s as If-None-Match gets the expected 304 or 200', async (_, header, status) => {
+])("a request with %s as If-None-Match gets a 304 if the header matches the page's ETag", async (_, header, status) => {
   const site = await setUp()
   const { headers } = await site.get()
   const response = await site.get(URL_A, { headers: { 'if-none-match': header(headers.get('etag') ?? '') } })
@@ -202,7 +202,7 @@ test.each([
   expect(response.headers.get('etag')).toBe(headers.get('etag'))
 })
 
-test('a HEAD and then a range request render a page only once, and the range request gets the whole page', async () => {
+test('a range request for a page gets the whole page', async () => {
   const site = await setUp()
   const head = await site.get(URL_A, { method: 'HEAD' })
   expect([head.status, head.text, head.headers.get('etag')]).toEqual([
@@ -214,7 +214,7 @@ test('a HEAD and then a range request render a page only once, and the range req
   expect([range.status, range.text, site.runs]).toEqual([200, 'page 1', 1])
 })
 
-test('a page over 2 MB is served but not cached', async () => {
+test('a page over 2 MB is not stored in the page cache', async () => {
   const site = await setUp()
   site.respond = () => new Response('x'.repeat(2_000_001))
   expect((await site.get()).text).toHaveLength(2_000_001)
@@ -226,7 +226,7 @@ test('a page over 2 MB is served but not cached', async () => {
 test.each([
   ['truncated', async (response: Response) => new Response((await response.text()).slice(1), response)],
   ['without its headers', async (response: Response) => new Response(await response.text())],
-])('a Cache API entry that is %s is treated as missing', async (_, damage) => {
+])('a page is rendered again if its Cache API entry is %s', async (_, damage) => {
   const store = await caches.open(crypto.randomUUID())
   const match = async (url: string) => {
     const found = await store.match(url)
@@ -239,7 +239,7 @@ test.each([
   expect((await site.get()).text).toBe('page 2')
 })
 
-test('if the Cache API throws, pages are rendered, and then served from memory', async () => {
+test('the page cache serves a page from memory if the Cache API throws', async () => {
   const fail = () => Promise.reject(new Error('down'))
   const site = await setUp({ edge: { put: fail, match: fail } as unknown as Cache })
   expect((await site.get()).text).toBe('page 1')
@@ -247,7 +247,7 @@ test('if the Cache API throws, pages are rendered, and then served from memory',
   expect([layerOf(await site.get()), site.failures]).toEqual(['memory', ['match', 'put']])
 })
 
-test('if the Cache API hangs, a page is rendered, and then served from memory', async () => {
+test('the page cache serves a page from memory if the Cache API hangs', async () => {
   const hang = () => new Promise<never>(() => {})
   const site = await setUp({ edge: { put: hang, match: hang } as unknown as Cache })
   expect([(await site.get()).text, site.failures]).toEqual(['page 1', ['match']])

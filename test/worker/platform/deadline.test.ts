@@ -13,7 +13,7 @@ function hangingOnce() {
   return { calls, bound: withDeadlines(binding, { get: 5, match: 5, put: 5 }) }
 }
 
-test('after a write times out, the next write and all reads still reach the binding', async () => {
+test('a write to a Cloudflare binding still reaches the binding after an earlier write timed out', async () => {
   const { calls, bound } = hangingOnce()
   await expect(bound.put()).rejects.toBeInstanceOf(DeadlineExceeded)
   expect(await bound.put()).toBe('put')
@@ -21,7 +21,7 @@ test('after a write times out, the next write and all reads still reach the bind
   expect(calls).toEqual(['put', 'put', 'get'])
 })
 
-test('after a read times out, the same read method fails immediately, but another read method reaches the binding', async () => {
+test('a read from a Cloudflare binding fails immediately if an earlier read with the same method timed out', async () => {
   const { calls, bound } = hangingOnce()
   await expect(bound.get()).rejects.toBeInstanceOf(DeadlineExceeded)
   await expect(bound.get()).rejects.toThrow('because an earlier call hung')

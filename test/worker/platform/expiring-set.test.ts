@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createExpiringSet } from '#worker/platform/expiring-set.ts'
 
-test('a key stays in the set for 60 s, including in another isolate', async () => {
+test('a key stays in an expiring set for 60 s in all isolates', async () => {
   let clock = Date.now()
   const here = createExpiringSet({ edge: caches.default, kind: 'test', seconds: 60, now: () => clock })
   const elsewhere = createExpiringSet({ edge: caches.default, kind: 'test', seconds: 60, now: () => clock })
@@ -12,7 +12,7 @@ test('a key stays in the set for 60 s, including in another isolate', async () =
   expect([await here.has('key'), await elsewhere.has('key')]).toEqual([false, false])
 })
 
-test('a key of over 1,000 characters is not added to the set', async () => {
+test('a key of over 1,000 characters is not added to an expiring set', async () => {
   const set = createExpiringSet({ edge: caches.default, kind: 'test', seconds: 60 })
   const keys = [1_000, 1_001].map((length) => 'x'.repeat(length))
   for (const key of keys) await set.add(key)

@@ -7,33 +7,33 @@ const words = (length: number) => 'word '.repeat(Math.ceil(length / 5)).slice(0,
 test.each([
   ['an excerpt', trimExcerpt, 350],
   ['a title', trimTitle, 150],
-] as const)('%s at its length limit is unchanged, and longer text is truncated', (_what, trim, max) => {
+] as const)('%s of exactly the maximum length is not shortened', (_what, trim, max) => {
   const fits = 'x'.repeat(max)
   expect(trim(fits)).toBe(fits)
   expect(trim(`${fits}y`)).toBe(`${'x'.repeat(max - 3)}...`)
 })
 
-test.each(['.', '!', '?'])('an excerpt ends at the last sentence end (%s) past 30% of its limit', (mark) => {
+test.each(['.', '!', '?'])('a shortened excerpt ends at the last sentence end "%s" past 30% of its limit', (mark) => {
   const early = `${words(49).trim()}${mark} `
   const sentence = `${early}${'x'.repeat(105 - early.length - 1)}${mark}`
   expect(trimExcerpt(`${sentence} ${words(400)}`)).toBe(mark === '.' ? `${sentence}..` : `${sentence}...`)
 })
 
-test.each([',', ';', ':'])('without a sentence end, an excerpt ends at the last "%s" past 30% of its limit', (mark) => {
+test.each([',', ';', ':'])('an excerpt without sentence ends is cut at the last "%s" past 30% of its limit', (mark) => {
   const clause = 'x'.repeat(104)
   expect(trimExcerpt(`${clause}${mark} ${words(400)}`)).toBe(`${clause}...`)
   const early = 'x'.repeat(103)
   expect(trimExcerpt(`${early}${mark} ${words(400)}`)).not.toBe(`${early}...`)
 })
 
-test('with no sentence or clause end, an excerpt is cut between words after its midpoint, else after 347 characters', () => {
+test('a shortened excerpt without punctuation is cut between two words past half of the length limit', () => {
   const half = 'x'.repeat(175)
   expect(trimExcerpt(`${half} ${'y'.repeat(400)}`)).toBe(`${half}...`)
   const early = 'x'.repeat(174)
   expect(trimExcerpt(`${early} ${'y'.repeat(400)}`)).toBe(`${early} ${'y'.repeat(172)}...`)
 })
 
-test('a title is cut between words past the first 60% of its limit, or else after 147 characters', () => {
+test('a shortened title is cut between two words past 60% of the length limit', () => {
   const late = 'x'.repeat(90)
   expect(trimTitle(`${late} ${'y'.repeat(100)}`)).toBe(`${late}...`)
   const early = 'x'.repeat(89)
@@ -44,7 +44,7 @@ test.each([
   ['an excerpt', trimExcerpt, 350],
   ['a title', trimTitle, 150],
 ] as const)(
-  '%s keeps the start of the text, fits its limit, splits no character and ends with three dots if shortened',
+  '%s of an arbitrary text starts with the same characters and never exceeds its length limit',
   (_what, trim, max) => {
     const unit = fc.constantFrom('a', 'word', ' ', '. ', ', ', '! ', '\n', '🧾', 'é', '.')
     fc.assert(

@@ -46,7 +46,7 @@ const PARSERS: Record<string, (calendar: string) => CalendarEvent[]> = {
 const NAMES = Object.keys(PARSERS)
 const parse = (name: string, calendar: string) => PARSERS[name]?.(calendar) ?? []
 
-test.each(NAMES)('%s reads every due date as an all-day event with its text', (name) => {
+test.each(NAMES)('the parser %s reads every due date in the calendar file as an all-day event', (name) => {
   const entries = parse(name, write(dates))
   expect(dates.length).toBeGreaterThan(100)
   expect(entries).toEqual(
@@ -66,7 +66,7 @@ test.each(NAMES)('%s reads every due date as an all-day event with its text', (n
   }
 })
 
-test("a calendar file contains VERSION 2.0, the calendar's name and a daily refresh interval", () => {
+test('the due date calendar file contains its format version, its name and a daily refresh interval', () => {
   const calendar = new ICAL.Component(ICAL.parse(write(dates)))
   const property = (name: string) => calendar.getFirstPropertyValue(name)?.toString()
   expect(['version', 'method', 'x-wr-calname', 'refresh-interval', 'x-published-ttl'].map(property)).toEqual([

@@ -21,7 +21,7 @@ async function sitemap(host: string): Promise<{ loc: string; lastmod: string | u
   return [...entries.matchAll(new RegExp(ENTRY, 'g'))].map(([, loc = '', lastmod]) => ({ loc, lastmod }))
 }
 
-test.each(BRAND_IDS)('%s: every sitemap URL returns 200, is indexable and is its own canonical URL', async (id) => {
+test.each(BRAND_IDS)('every URL in the sitemap of brand %s is the canonical URL of an indexable page', async (id) => {
   const { domain, services } = getBrand(id)
   const entries = await sitemap(domain)
   const pages = entries.filter(({ loc }) => !loc.includes('/blog/post-'))
@@ -34,7 +34,7 @@ test.each(BRAND_IDS)('%s: every sitemap URL returns 200, is indexable and is its
   }
 })
 
-test("the default brand's sitemap lists its 120 posts with lastmod, and other brands' sitemaps list none of them", async () => {
+test("the default brand's sitemap lists all 120 posts of the brand", async () => {
   const posts = async (id: 'dresdentax' | 'brownco' | 'payroll') =>
     (await sitemap(getBrand(id).domain)).filter(({ loc }) => loc.includes('/blog/'))
   const own = await posts('dresdentax')
@@ -54,7 +54,7 @@ test.each([
   ['https://dresdentax.example/blog/other', undefined],
   ['https://www.brownco.example/blog/own', undefined],
   ['http://ghost.test/own/', undefined],
-])('a post with canonical_url %s has the canonical URL %s (undefined: its own)', async (canonical_url, other) => {
+])('a post with canonical_url %s gets the canonical URL %s (undefined: its own URL)', async (canonical_url, other) => {
   fakeNetwork([ghostPost({ slug: 'own', canonical_url })])
   const own = 'https://dresdentax.example/blog/own'
   const listed = (await sitemap('dresdentax.example')).map(({ loc }) => loc)
@@ -62,7 +62,7 @@ test.each([
   expect((await readPage('https://payroll.example/blog/own')).canonicals).toEqual([other ?? own])
 })
 
-test('while Ghost is down, the sitemap lists all pages, and also lists the 120 posts if they are cached', async () => {
+test('the sitemap still lists all pages other than posts while Ghost is down', async () => {
   network.ghost = () => new Response('', { status: 500 })
   const response = await fetchSite('https://dresdentax.example/sitemap.xml')
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -73,7 +73,7 @@ test('while Ghost is down, the sitemap lists all pages, and also lists the 120 p
   expect(await sitemap('dresdentax.example')).toHaveLength(indexablePaths().length + 120)
 })
 
-test('robots.txt allows all crawlers, but names the sitemap only on a production host', async () => {
+test('robots.txt names the sitemap if the host is a production host', async () => {
   for (const [url, named] of [
     ['https://payroll.example/robots.txt', ['https://payroll.example/sitemap.xml']],
     ['https://brownco.example/robots.txt', ['https://brownco.example/sitemap.xml']],
@@ -88,7 +88,7 @@ test('robots.txt allows all crawlers, but names the sitemap only on a production
   }
 })
 
-test.each(BRAND_IDS)("%s: security.txt shows the brand's email address and expires in 30 to 365 days", async (id) => {
+test.each(BRAND_IDS)("the security.txt of brand %s contains the brand's email address", async (id) => {
   const { domain, contact } = getBrand(id)
   const address = `https://${domain}/.well-known/security.txt`
   const text = await (await fetchSite(address)).text()
@@ -98,7 +98,7 @@ test.each(BRAND_IDS)("%s: security.txt shows the brand's email address and expir
   expect([days > 30, days < 365]).toEqual([true, true])
 })
 
-test.each(BRAND_IDS)("%s: the web manifest contains the brand's name, colors and icons", async (id) => {
+test.each(BRAND_IDS)("the web manifest of brand %s contains the brand's name, colors and icons", async (id) => {
   const { domain, domainValue, name, theme } = getBrand(id)
   const response = await fetchSite(`https://${domain}/site.webmanifest`)
   expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')

@@ -104,20 +104,20 @@ test.each<[string, Audience[]]>([
   ['for=corporation,nobody', ['corporation']],
   [`for=${AUDIENCES.map(({ id }) => id).join()}`, AUDIENCES.map(({ id }) => id)],
   ['for=', []],
-])('?%s shows 12 months of due dates for its audiences, which are checked', async (query, audiences) => {
+])('the due dates page with ?%s shows 12 months of due dates for the selected audiences', async (query, audiences) => {
   const location = (await fetchSite(`${HOST}${PATH}?${query}`)).headers.get('location')
   const { status, ticked, entries } = await read(location ? new URL(location, HOST).search : `?${query}`)
   expect([status, ticked]).toEqual([200, audiences])
   expect(entries).toEqual(asShown(ofYear(audiences)))
 })
 
-test('the Ohio tax page shows the next three due dates for all audiences and links to the full list', async () => {
+test('the Ohio tax page shows the next three due dates for all audiences', async () => {
   const { entries, pages } = await readDueDates(`${HOST}/resources/ohio-business-taxes`)
   expect(entries).toEqual(asShown([...nextDates(ofYear(), 3)]))
   expect(pages).toContain(PATH)
 })
 
-test('a due date moved from a weekend shows its original date', async () => {
+test('the due dates page shows the original date of a due date that was moved from a weekend', async () => {
   expect((await read('?for=cat,school-district')).moved).toEqual([])
   expect((await read('?for=sales')).moved).toEqual([
     'moved from Sat, Jan 23',
@@ -126,7 +126,7 @@ test('a due date moved from a weekend shows its original date', async () => {
   ])
 })
 
-test("the due dates page links to the calendar for the selected audiences, on the brand's domain", async () => {
+test('the due dates page links to a calendar file for the selected audiences', async () => {
   const calendar = `${CALENDAR}?for=employer,sales`
   expect((await read('?for=sales,employer')).calendars).toEqual([`webcal://payroll.example${calendar}`, calendar])
 })
@@ -150,7 +150,7 @@ test.each([
   ['2026-12-14T12:00:00Z', 'Due next Tue, Dec 15 tomorrow'],
   ['2026-12-16T04:59:00Z', 'Due next Tue, Dec 15 today'],
   ['2026-12-16T05:00:00Z', 'Due next Fri, Jan 15 in 30 days'],
-])('at %s, the summary panel shows "%s" and three more due dates', async (now, figure) => {
+])('at %s, the summary panel of the due dates page shows "%s"', async (now, figure) => {
   vi.setSystemTime(now)
   const slip = await readSlip()
   expect([slip.figure, slip.lines.length]).toEqual([`${figure}: ${WITHHOLDING}`, 3])
@@ -172,13 +172,13 @@ test.each([
     'employer,sales',
   ]),
   ...['', '?for=', '?for=unknown', '?for=%0D%0AX-EVIL:1'].map((query) => [query, '']),
-])('the calendar file for "%s" contains exactly the due dates of the audiences "%s"', async (query, audiences) => {
+])('the calendar file for "%s" contains the due dates of the audiences "%s" (empty: all)', async (query, audiences) => {
   const all = dueDates({ from: '2026-01-01', to: '2028-01-31', for: readAudiences(audiences) })
   const uids = [...unfold(await calendar(query)).matchAll(/^UID:(.*)$/gm)].map(([, uid]) => uid)
   expect(uids).toEqual(all.map(({ id }) => `${id}@payroll.example`))
 })
 
-test("a request with the calendar's ETag gets a bodiless 304 until the end of the year, then a 200", async () => {
+test("a request with the calendar file's ETag gets a 304 until the end of the year", async () => {
   const etag = `${(await fetchSite(CALENDAR)).headers.get('etag')}`
   const again = async (path = CALENDAR, method = 'GET') => {
     const response = await fetchSite(path, { method, headers: { 'if-none-match': etag } })
@@ -196,7 +196,7 @@ test("a request with the calendar's ETag gets a bodiless 304 until the end of th
   expect(await again()).toEqual([200, true])
 })
 
-test.each(BRAND_IDS)("%s: the calendar contains the brand's name, URLs and ids, even with ?domain=", async (id) => {
+test.each(BRAND_IDS)("the calendar file of brand %s contains the brand's own name and URL", async (id) => {
   const { domain, domainValue = '', name } = getBrand(id)
   const own = await (await fetchSite(`https://${domain}${CALENDAR}`)).text()
   expect(await (await fetchSite(`https://unknown.example${CALENDAR}?domain=${domainValue}`)).text()).toBe(own)
@@ -209,7 +209,7 @@ test.each(BRAND_IDS)("%s: the calendar contains the brand's name, URLs and ids, 
 /** Page views on these dates together show every due date from January 2026 to January 2028. */
 const VIEW_DATES = ['2026-01-01', '2026-12-31', '2027-12-31']
 
-test.each(Object.entries(KNOWN_DATES))('page and calendar show all published due dates of %s', async (id, known) => {
+test.each(Object.entries(KNOWN_DATES))('the calendar file lists all published due dates of %s', async (id, known) => {
   const title = DUE_DATE_RULES.find((rule) => rule.id === id)?.title
   const onPage = new Set<string>()
   for (const day of VIEW_DATES) {

@@ -22,7 +22,7 @@ const ALL = FEED_FORMATS.flatMap(({ file, type }) => [
   [feedPath(file, 'tax'), type],
 ])
 
-test.each(ALL)('%s returns 200 with absolute links to the brand and no members-only text', async (path, type) => {
+test.each(ALL)("the feed %s contains absolute links to the requested brand's host", async (path, type) => {
   const response = await fetchSite(`https://payroll.example${path}`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -34,7 +34,7 @@ test.each(ALL)('%s returns 200 with absolute links to the brand and no members-o
   if (!path?.includes('tax')) expect(body).toContain('A &amp; B')
 })
 
-test.each(ALL)('%s returns a bodiless 304 for its current ETag or Last-Modified date', async (path) => {
+test.each(ALL)("the feed %s responds with 304 to a request with the feed's current ETag", async (path) => {
   newIsolate({ PAGE_CACHE: 'on' })
   const first = await fetchSite(path)
   const { etag, 'last-modified': modified } = Object.fromEntries(first.headers)
@@ -51,7 +51,7 @@ test.each(ALL)('%s returns a bodiless 304 for its current ETag or Last-Modified 
   expect(await request({}, 'HEAD')).toEqual([200, false, etag])
 })
 
-test("unpublishing a post changes a feed's ETag even if no other post is newer", async () => {
+test("a feed's ETag changes after a post in the feed is unpublished", async () => {
   newIsolate({ PAGE_CACHE: 'on' })
   const etag = async () => (await fetchSite('/rss.xml')).headers.get('etag')
   const before = await etag()
@@ -60,7 +60,7 @@ test("unpublishing a post changes a feed's ETag even if no other post is newer",
   expect(await etag()).not.toBe(before)
 })
 
-test.each(FEED_FORMATS)('$file of an unknown or internal tag returns 404 without a Ghost request', async ({ file }) => {
+test.each(FEED_FORMATS)('the tag feed $file responds with 404 if the tag is unknown or internal', async ({ file }) => {
   for (const tag of ['nothing', 'hash-brownco', 'UPPER', '..%2Fx']) {
     const response = await fetchSite(feedPath(file, tag))
     expect([tag, response.status, response.headers.get('cache-control')]).toEqual([tag, 404, 'no-store'])
@@ -73,7 +73,7 @@ test('the RSS, Atom and JSON feeds share one request to Ghost', async () => {
   expect(network.requests).toEqual(['http://ghost.test/ghost/api/content/posts/?include=tags%2Cauthors&limit=15'])
 })
 
-test('while Ghost is down, an uncached feed returns 503; an empty feed returns 200 but is not cached', async () => {
+test('a feed that is not cached responds with 503 while Ghost is down', async () => {
   network.ghost = () => new Response('', { status: 500 })
   for (const [path] of ALL) {
     const { status, headers } = await fetchSite(`${path}`)

@@ -26,29 +26,29 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['a post without its fields', () => Response.json({ posts: [{ id: '1' }], meta: meta({}) })],
   ['a 401 for a wrong key', () => Response.json({ errors: [{ message: 'Unknown Content API Key' }] }, { status: 401 })],
   ['a connection reset', () => Promise.reject(new TypeError('connection reset'))],
-])('if Ghost responds with %s, browsePosts and readPost throw a GhostError', async (_fault, respond) => {
+])('browsePosts and readPost throw a GhostError if the result of a Ghost request is %s', async (_fault, respond) => {
   await expect(client(respond).ghost.browsePosts(1, { bodies: true })).rejects.toThrow(GhostError)
   await expect(client(respond).ghost.readPost('slug')).rejects.toThrow(GhostError)
 })
 
-test('readPost returns undefined if Ghost returns its own 404', async () => {
+test('readPost returns undefined if Ghost itself responds with 404', async () => {
   expect(await client(notFound).ghost.readPost('slug')).toBeUndefined()
 })
 
-test('a Ghost request that misses its 20 ms deadline throws "Operation timed out after 20ms"', async () => {
+test('readPost throws a timeout error if Ghost does not respond before the deadline', async () => {
   const slow = (_url: URL, signal: AbortSignal) =>
     new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   const { ghost } = client(slow, { timeoutMs: 20 })
   await expect(ghost.readPost('slow')).rejects.toThrow('Operation timed out after 20ms')
 })
 
-test('the message and fields of a GhostError do not contain the API key', async () => {
+test('a GhostError does not contain the API key', async () => {
   const { ghost } = client(() => new Response('key', { status: 400 }), { key: 'very-secret' })
   const error = await ghost.readPost('slug').catch((reason: Error) => reason)
   expect(`${error}${JSON.stringify(error)}`).not.toContain('very-secret')
 })
 
-test('readPost returns undefined without a Ghost request if its argument is not a valid slug', async () => {
+test('readPost sends no request to Ghost if the slug is invalid', async () => {
   const { ghost, requests } = client(() => Response.json({ posts: [] }))
   for (const slug of ['', 'A', 'a/b', '../settings', 'a?b', 'a'.repeat(192), 'ü', 'a\0']) {
     expect(await ghost.readPost(slug)).toBeUndefined()

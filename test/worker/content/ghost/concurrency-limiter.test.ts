@@ -4,7 +4,7 @@ import { createConcurrencyLimiter } from '#worker/content/ghost/concurrency-limi
 const never = new AbortController().signal
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('with 3 concurrency slots, 20 tasks all complete, and at most 3 run at the same time', async () => {
+test('a concurrency limiter with 3 slots runs at most 3 of 20 tasks at the same time', async () => {
   const limiter = createConcurrencyLimiter({ max: 3, slotMs: 60_000, pollMs: 2 })
   let running = 0
   let most = 0
@@ -17,19 +17,19 @@ test('with 3 concurrency slots, 20 tasks all complete, and at most 3 run at the 
   expect([most, running]).toEqual([3, 0])
 })
 
-test('a failed task frees its concurrency slot', async () => {
+test('a failed task frees its slot in the concurrency limiter', async () => {
   const limiter = createConcurrencyLimiter({ max: 1, slotMs: 60_000, pollMs: 2 })
   await expect(limiter.run(never, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await limiter.run(AbortSignal.timeout(10_000), async () => 'up')).toBe('up')
 })
 
-test('the slot of a task that never settles becomes free after a timeout', async () => {
+test('the concurrency limiter frees a slot after a timeout if the task in the slot never settles', async () => {
   const limiter = createConcurrencyLimiter({ max: 1, slotMs: 50, pollMs: 2 })
   void limiter.run(never, () => new Promise(() => undefined))
   expect(await limiter.run(AbortSignal.timeout(10_000), async () => 'next')).toBe('next')
 })
 
-test('a task that is waiting for a slot rejects when its signal aborts', async () => {
+test("the concurrency limiter rejects a waiting task when the task's signal aborts", async () => {
   const limiter = createConcurrencyLimiter({ max: 1, slotMs: 60_000, pollMs: 2 })
   void limiter.run(never, () => new Promise(() => undefined))
   await expect(limiter.run(AbortSignal.timeout(30), async () => 'too late')).rejects.toThrow()

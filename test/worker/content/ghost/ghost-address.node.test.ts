@@ -9,7 +9,7 @@ test.each([
   ['Visit ghost.test. Or (ghost.test/)', 'Visit this site. Or (this site)'],
   ['a@ghost.test, notghost.test, my.ghost.test, ghost.test.example, ghost.tests', undefined],
   ['No address', undefined],
-])('withoutGhostAddress turns "%s" into "%s"', (text, expected = text) => {
+])('withoutGhostAddress turns "%s" into "%s" (undefined: unchanged)', (text, expected = text) => {
   const value = { title: text, count: 1, tags: [{ name: text }] }
   expect(withoutGhostAddress(value, 'https://ghost.test')).toEqual({
     title: expected,
@@ -18,7 +18,7 @@ test.each([
   })
 })
 
-test('if Ghost runs in a subfolder of its host, withoutGhostAddress changes only URLs in that subfolder', () => {
+test("withoutGhostAddress changes only URLs in Ghost's folder if Ghost runs in a subfolder of its host", () => {
   const text = 'https://host.test/news/a, https://host.test/news, https://host.test/newspaper, https://host.test/shop'
   expect(withoutGhostAddress(text, 'https://host.test/news')).toBe(
     '/a, this site, https://host.test/newspaper, https://host.test/shop',
@@ -30,6 +30,6 @@ test.each([
   ['https://a.test/%E0%A4%A/ghost.test', true],
   ['https://notghost.test/', false],
   ['mailto:a@ghost.test', false],
-])('mentionsGhost for %s returns %s', (href, expected) => {
+])('for the URL %s, mentionsGhost returns %s', (href, expected) => {
   expect(mentionsGhost(href, new URL('https://ghost.test'))).toBe(expected)
 })

@@ -32,13 +32,13 @@ function valueAt(post: unknown, path: string): unknown {
 }
 
 const OPTIONAL = absent.filter(({ path }) => !REQUIRED.includes(path) && !UNREAD.includes(path))
-test.each(OPTIONAL)("a post with $name gets that field's default value", ({ path, post }) => {
+test.each(OPTIONAL)('the post parser replaces $name with the default value of the field', ({ path, post }) => {
   const [parsed] = createPostParser(() => undefined)([{ ...post, id: 'id-whole' }])
   expect(valueAt(parsed, path)).toEqual(DEFAULTS[path] ?? null)
 })
 
 const UNREADABLE = absent.filter(({ path }) => REQUIRED.includes(path))
-test.each(UNREADABLE)('a post with $name is omitted from lists and logged once with its path', ({ path, post }) => {
+test.each(UNREADABLE)('the post parser omits a post with the field $name', ({ path, post }) => {
   const log = vi.fn()
   const parsePosts = createPostParser(log)
   const list = [wholePost('first'), post, wholePost('last')]
@@ -49,7 +49,7 @@ test.each(UNREADABLE)('a post with $name is omitted from lists and logged once w
   expect(log.mock.calls).toEqual([['post-unreadable', expect.objectContaining({ fields: [path] })]])
 })
 
-test.each(present)('a post with $name is listed unchanged, or omitted and logged once', ({ path, value, post }) => {
+test.each(present)('the post parser keeps a post with $name or logs the post once', ({ path, value, post }) => {
   const log = vi.fn()
   const parsePosts = createPostParser(log)
   const posts = [...parsePosts([post, wholePost('whole')]), ...parsePosts([post])]
@@ -61,13 +61,13 @@ test.each(present)('a post with $name is listed unchanged, or omitted and logged
   if (!UNREAD.includes(path) && !isSameType) expect(kept).toEqual([])
 })
 
-test('a blank post title becomes "Untitled", and a blank author name becomes "Unknown Author"', () => {
+test('the post parser replaces a blank post title with "Untitled"', () => {
   const post = { ...wholePost('blank'), title: ' ', primary_author: { slug: 'ana', name: '' } }
   const [parsed] = createPostParser(() => undefined)([post])
   expect(parsed).toMatchObject({ title: 'Untitled', primary_author: { name: 'Unknown Author' } })
 })
 
-test('a post without any date is omitted from lists and logged', () => {
+test('the post parser omits a post that has no date', () => {
   const dates = { created_at: null, updated_at: null, published_at: null }
   const log = vi.fn()
   expect(createPostParser(log)([{ ...wholePost('dateless'), ...dates }])).toEqual([])
@@ -78,12 +78,12 @@ test('a post without any date is omitted from lists and logged', () => {
   })
 })
 
-test('for 1,000 unreadable posts, an isolate logs only 100 lines', () => {
+test('the post parser logs only 100 of 1,000 unreadable posts', () => {
   const log = vi.fn()
   createPostParser(log)(Array.from({ length: 1_000 }, (_, id) => ({ id: `${id}` })))
   expect(log).toHaveBeenCalledTimes(100)
 })
 
-test.each([null, 'text', 7, [[]]])('a list item %j, which is not an object, is omitted', (item) => {
+test.each([null, 'text', 7, [[]]])('the post parser omits the value %j from a list of posts', (item) => {
   expect(createPostParser(() => undefined)([item, wholePost('whole')]).map(({ slug }) => slug)).toEqual(['whole'])
 })

@@ -21,11 +21,11 @@ test.each([
   ['<p>One</p><figure><img src="/a.png"><figcaption>Of it</figcaption></figure><p>two</p>', 'One two'],
   ['<!-- <table> --><p>One</p><script>"<h2>"</script><p>two</p>', 'One two'],
   ['<p>Seen</p><!-- <b>not</b> --><script>no()</script><style>p{}</style><p>too</p><p>open <a hre', 'Seen too open'],
-])('excerptSource turns %s into %j', (html, text) => {
+])('excerptSource turns the HTML %s into the text %j', (html, text) => {
   expect(excerptSource(html)).toBe(text)
 })
 
-test('text from different parts of a card is not joined into one word, and button labels are omitted', () => {
+test("excerptSource separates the texts of a Ghost card's parts with spaces", () => {
   const text = excerptSource(cards)
   expect(text).toContain('A page elsewhere What it is about. Its publisher Its author')
   expect(text).not.toMatch(/0:00|1×|Subscribe| {2}/)

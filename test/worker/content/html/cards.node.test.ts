@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html.ts'
 import cards from '../../../ghost/edge/all-cards.html?raw'
 
-test("every Ghost editor card except the sign-up card is kept, without Ghost's players, icons and forms", () => {
+test('the prepared HTML of a post keeps every Ghost editor card except the sign-up card', () => {
   const { html } = prepare(cards.replaceAll('__GHOST_URL__', GHOST).replaceAll('ref=127.0.0.1', 'ref=ghost.test'))
   const cardNames = 'image gallery bookmark callout toggle product embed video audio file button header cta code'
   for (const name of cardNames.split(' ')) expect(html).toContain(`kg-${name}-card`)
   expect(html).not.toMatch(/signup-card|kg-video-player|kg-audio-play-icon|<svg|<button|<input|[?;&]ref=|style=/)
 })
 
-test('a toggle card becomes a details element, which is open if the writer saved the card open', () => {
+test('a Ghost toggle card becomes a details element', () => {
   const toggle = (state: string) =>
     prepare(
       `<div class="kg-card kg-toggle-card" data-kg-toggle-state="${state}"><div class="kg-toggle-heading">` +
@@ -24,7 +24,7 @@ test('a toggle card becomes a details element, which is open if the writer saved
   expect(toggle('open')).toContain('<details class="kg-card kg-toggle-card" open>')
 })
 
-test('a bookmark card keeps its text but drops images from the linked page', () => {
+test('a Ghost bookmark card is shown without images from the linked page', () => {
   const { html } = prepare(
     '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.test/?ref=ghost.test">' +
       '<div class="kg-bookmark-content"><div class="kg-bookmark-title">T</div><div class="kg-bookmark-metadata">' +
@@ -36,7 +36,7 @@ test('a bookmark card keeps its text but drops images from the linked page', () 
   expect(html).not.toMatch(/<img|thumbnail/)
 })
 
-test("video and audio elements use the browser's controls and do not autoplay", () => {
+test("video and audio elements in a post use the browser's controls", () => {
   const video = `<figure class="kg-card kg-video-card" data-kg-thumbnail="${IMAGE}"><div class="kg-video-container"><video src="${GHOST}/content/media/a.mp4" autoplay loop width="640" height="360"></video></div></figure>`
   expect(prepare(video).html).toBe(
     '<figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="/media/content/media/a.mp4" ' +

@@ -7,7 +7,7 @@ test.each([
   ['April to June 2027', 'April to June·2027'],
   ['with Form 941 or a 1099-NEC', 'with Form·941 or a 1099-NEC'],
   ['the 5 Mayors of Ohio', 'the 5 Mayors of Ohio'],
-])('dates and tax form names in "%s" get non-breaking spaces', (text, joined) => {
+])('the post text "%s" becomes "%s" (· is a non-breaking space)', (text, joined) => {
   expect(prepareHtml(`<p>${text}</p>`)).toBe(`<p>${joined.replaceAll('·', '\u00a0')}</p>`)
 })
 

@@ -10,7 +10,7 @@ test.each([
   ['https://youtu.be/a-b_1', 'https://www.youtube.com/watch?v=a-b_1', 'Watch on YouTube'],
   ['https://player.vimeo.com/video/12?h=ab&app_id=1', 'https://vimeo.com/12', 'Watch on Vimeo'],
   ['https://open.spotify.com/embed/episode/a1', 'https://open.spotify.com/episode/a1', 'Listen on Spotify'],
-])('an iframe for %s becomes a link to %s with the text "%s"', (src, href, call) => {
+])('an iframe with the URL %s becomes a link to %s with the text "%s"', (src, href, call) => {
   const { html } = prepare(
     `<figure class="kg-card kg-embed-card"><iframe src="${src}" title="A video"></iframe></figure>`,
   )
@@ -19,13 +19,13 @@ test.each([
   expect(html).not.toContain('<iframe')
 })
 
-test('the player URL of an embedded video keeps only the video id and start time', () => {
+test('the player URL of an embedded video contains only the id and start time from the original URL', () => {
   expect(prepare('<iframe src="https://www.youtube.com/embed/a?feature=oembed&start=9"></iframe>').html).toContain(
     'data-embed="https://www.youtube-nocookie.com/embed/a?start=9&#x26;autoplay=1"',
   )
 })
 
-test('an iframe from an unknown provider becomes a link, and an embedded tweet keeps its text and link', () => {
+test("an iframe from an unknown provider becomes a link to the iframe's URL", () => {
   expect(prepare('<iframe src="https://maps.test/x?y=1"></iframe>').html).toBe(
     '<figure class="kg-card kg-embed-card"><a href="https://maps.test/x?y=1" class="kg-embed-link" rel="noopener">' +
       '<span class="kg-embed-call">Open on maps.test</span></a></figure>',

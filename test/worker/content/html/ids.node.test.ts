@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { prepare } from '#test/helpers/worker/prepare-html.ts'
 import cards from '../../../ghost/edge/all-cards.html?raw'
 
-test("headings get unique ids that differ from the page's own ids, and links to changed ids are updated", () => {
+test("post headings get unique ids that differ from the page's own ids", () => {
   const { html, headings } = prepare(
     '<h2 id="first">First</h2><h2>First</h2><h3 id="main">Main</h3><h4>Deep</h4><h2 id="dataLayer">D</h2>' +
       '<p><a href="#main">a</a><a href="#dataLayer">b</a></p>',
@@ -16,7 +16,7 @@ test("headings get unique ids that differ from the page's own ids, and links to 
   expect(html).toContain('<a href="#post-main">a</a><a href="#datalayer">b</a>')
 })
 
-test('footnote references link to the footnotes, whose ids do not change', () => {
+test('footnotes in a post keep their ids', () => {
   const { html } = prepare(cards)
   expect(html).toContain('<a href="#fn1" id="fnref1">')
   expect(html).toContain('<li id="fn1" class="footnote-item">')

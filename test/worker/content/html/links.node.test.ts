@@ -5,7 +5,7 @@ import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html.ts'
 test.each([
   ['https://a.test/x', 'https://a.test/x', 'a.test" rel="noopener'],
   [`${GHOST}/contact`, '/contact', '/contact'],
-])('a link to %s around an image without alt text becomes a link to %s labeled %s', (from, to, name) => {
+])('a link to %s around an image without alt text becomes a labeled link to %s', (from, to, name) => {
   expect(prepare(`<a href="${from}"><img src="${IMAGE}" alt=""></a>`).html).toContain(
     `<a href="${to}" aria-label="${name}">`,
   )
@@ -39,7 +39,7 @@ test.each([
   [`${GHOST}/content/files/a.pdf?x=1`, '/media/content/files/a.pdf'],
   [`${GHOST}/rss/`, '/rss.xml'],
   [`${GHOST}/tag/tax/rss/`, '/blog/tag/tax/rss.xml'],
-])('prepare changes a link to %s into a link to %s', (from, to) => {
+])('a link to "%s" in a post becomes a link to "%s"', (from, to) => {
   expect(prepare(`<a href="${from}">a</a>`).html).toContain(`href="${to}"`)
 })
 
@@ -59,17 +59,17 @@ test.each([
   'https://[',
   'https://archive.test/web/https://ghost.test/some-post',
   'https://share.test/?url=https%3A%2F%2Fghost.test%2Fsome-post',
-])('a link to "%s" loses its href', (href) => {
+])('a link to "%s" in a post loses its href', (href) => {
   expect(prepare(`<p><a href="${href}" class="kg-btn">a</a></p>`).html).toBe('<p><a class="kg-btn">a</a></p>')
 })
 
-test("a link to another brand's site is marked as a brand family link", () => {
+test("a post's link to another brand's site gets the attribute data-brand-family", () => {
   expect(prepare('<a href="https://www.brownco.example/contact">a</a>').html).toBe(
     '<a href="https://www.brownco.example/contact" rel="noopener" data-brand-family="">a</a>',
   )
 })
 
-test('any href becomes an internal path or an external URL, or is removed', () => {
+test('an arbitrary href in a post becomes a safe URL or is removed', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html.ts'
 
-test('a Ghost image gets /media/ URLs for sizes up to its own width, and keeps its dimensions and alt text', () => {
+test('a Ghost image gets /media/ URLs for all sizes up to its own width', () => {
   const { html } = prepare(`<img src="${IMAGE}" alt="A" width="1200" height="800" onerror="x()">`)
   const at = (width: number) => `/media/content/images/size/w${width}/2026/01/a.png`
   expect(html).toContain(`src="${at(1000)}" srcset="${at(600)} 600w, ${at(1000)} 1000w, ${at(1600)} 1200w"`)
@@ -16,7 +16,7 @@ test.each([
   ['https://images.unsplash.com/photo-1?w=9', '/media/host/SIGNATURE/images.unsplash.com/photo-1?w=9'],
   ['https://pictures.test/a.png', '/media/host/SIGNATURE/pictures.test/a.png'],
   ['https://dresdentax.example/art/dresdentax/share.png', '/art/dresdentax/share.png'],
-])('an image from the site, the file host, Ghost or the stock photo service is kept: %s becomes %s', (src, path) => {
+])('the allowed image URL %s in a post becomes %s', (src, path) => {
   const html = prepare(`<img src="${src}">`).html.replace(/(?<=\/media\/host\/)[\w-]{43}/, 'SIGNATURE')
   expect(html).toContain(`src="${path}"`)
 })
@@ -31,7 +31,7 @@ test.each([
   `${GHOST}/ghost/api/a.png`,
   'data:image/png;base64,AAAA',
   '',
-])('an image from a URL that is not allowed is removed together with its figure: "%s"', (src) => {
+])('a post image with the forbidden URL "%s" is removed together with its figure', (src) => {
   const figure = `<figure class="kg-card"><a href="/x"><img src="${src}"></a><figcaption>C</figcaption></figure>`
   expect(prepare(`<p>a</p>${figure}<p>b</p>`).html).toBe('<p>a</p><p>b</p>')
 })

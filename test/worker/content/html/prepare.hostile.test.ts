@@ -46,12 +46,12 @@ function elementViolations({ tagName, properties }: Element, ids: Set<string>): 
   return found
 }
 
-test.each(HOSTILE)('preparePost and prepareCaption make %s harmless', (html) => {
+test.each(HOSTILE)('preparePost and prepareCaption make the HTML %s harmless', (html) => {
   expect(violations(preparePost(`<p>before</p>${html}`, options).html)).toEqual([])
   expect(violations(prepareCaption(html, options))).toEqual([])
 })
 
-test('violations() reports a script, an event handler, a style, a javascript: link and a cross-origin image', () => {
+test('the test helper violations() reports scripts, event handlers, styles, javascript: links and cross-origin images', () => {
   const bad = [
     '<script></script>',
     '<p onclick=x>',
@@ -111,7 +111,7 @@ test('preparePost makes randomly generated HTML harmless', () => {
   )
 })
 
-test('the HTML contains every heading that preparePost lists, and every id is unique', () => {
+test('preparePost lists only headings that exist in the returned HTML', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('h1', 'h2', 'h3'), fc.string()), { maxLength: 6 }), (all) => {
       const source = all.map(([name, text]) => `<${name}>${text.replaceAll('<', '&lt;')}</${name}>`).join('')
@@ -123,7 +123,7 @@ test('the HTML contains every heading that preparePost lists, and every id is un
   )
 })
 
-test('preparePost keeps any alt text unchanged and escapes every < in the attribute', () => {
+test("preparePost keeps an image's arbitrary alt text unchanged", () => {
   fc.assert(
     fc.property(fc.oneof(soup, fc.string()), (text) => {
       const alt = text.replaceAll('\0', '')

@@ -9,15 +9,15 @@ test.each([
   ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<svg onload="x()"><a href="x">b</a></svg><p>a</p>', '<p>a</p>'],
   ['<p class="kg-callout-text evil">a</p>', '<p class="kg-callout-text">a</p>'],
-])('preparePost turns %s into %s', (html, clean) => {
+])('preparePost turns the HTML %s into %s', (html, clean) => {
   expect(prepareHtml(html)).toBe(clean)
 })
 
-test('headings keep their ids, and an h1 element becomes an h2', () => {
+test('an h1 element in a post becomes an h2 element', () => {
   expect(prepareHtml('<h1 id="a">A</h1><h2 id="b">B</h2>')).toBe('<h2 id="a">A</h2><h2 id="b">B</h2>')
 })
 
-test('if Ghost runs in a subfolder of its host, only URLs in that subfolder are rewritten', () => {
+test("preparePost rewrites only URLs in Ghost's folder if Ghost runs in a subfolder of its host", () => {
   const ghostUrl = 'https://host.test/blog'
   const inFolder = { ghostUrl, media: createMediaHosts({ ghostUrl }), isPage }
   const href = (link: string) => preparePost(`<a href="${link}">a</a>`, inFolder).html.match(/href="([^"]*)"/)?.[1]
@@ -38,12 +38,12 @@ test('if Ghost runs in a subfolder of its host, only URLs in that subfolder are 
   expect(inFolder.media.mediaPath(`${ghostUrl}/content/images/a.png`)).toBe('/media/content/images/a.png')
 })
 
-test('a code block keeps its language class and gets keyboard focus', () => {
+test('a code block in a post keeps its language class', () => {
   expect(prepareHtml('<pre><code class="language-ts evil">a &lt; b</code></pre>')).toBe(
     '<pre tabindex="0"><code class="language-ts">a &#x3C; b</code></pre>',
   )
 })
 
-test('20,000 nested elements are reduced to plain text', () => {
+test('preparePost reduces 20,000 nested elements to plain text', () => {
   expect(prepareHtml(`${'<div>'.repeat(20_000)}<script>1 < 2</script>words`)).toMatch(/^[^<]*words$/)
 })

@@ -19,7 +19,7 @@ const VIDEO = '/media/content/media/2026/01/video.mp4'
 const refuse = () => Promise.reject(new Error('connection refused'))
 const typeOf = ({ headers }: Response) => headers.get('content-type')
 
-test.each(IMAGE_TYPES)('%s images return 200 with a one-year max-age and cannot run code', async (type) => {
+test.each(IMAGE_TYPES)('images of the type %s are served with a max-age of one year', async (type) => {
   network.ghost = () => imageResponse(type)
   const response = await fetchSite(newImagePath())
   expect(response.status).toBe(200)
@@ -43,21 +43,21 @@ test.each([
   ['HTML', newImagePath(), HTML, 'text/html'],
   ['HTML with the type of a PNG', newImagePath(), HTML, 'image/png'],
   ['HTML at a video URL', VIDEO, HTML, 'text/html'],
-])('if an image host sends %s, the response is a 502 with no-store', async (_name, path, body, type) => {
+])('a media request gets a 502 if the image host sends %s', async (_name, path, body, type) => {
   network.ghost = () => new Response(body, { headers: { 'content-type': type } })
   const response = await fetchSite(path)
   expect([response.status, await response.text()]).toEqual([502, 'Not available'])
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a file from Ghost is sent as a download of the type application/octet-stream', async () => {
+test('a file from Ghost is served as a download with the type application/octet-stream', async () => {
   network.ghost = () => new Response(HTML, { headers: { 'content-type': 'text/html' } })
   const { headers, status } = await fetchSite('/media/content/files/2026/01/checklist.html')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
   expect(headers.get('content-disposition')).toBe('attachment')
 })
 
-test("a range request for a video gets a 206 with that range, without Ghost's cookie", async () => {
+test('a range request for a video gets a 206 with the requested range', async () => {
   network.ghost = (_url, init) => {
     const range = new Headers(init?.headers).get('range')?.replace('=', ' ')
     const headers = { 'content-type': 'video/mp4', 'content-range': `${range}/9`, 'set-cookie': 'ghost=1' }
@@ -72,7 +72,7 @@ test.each([
   ['image/avif,image/webp,*/*', true, 'image/webp'],
   ['image/avif,image/webp,*/*', false, 'image/png'],
   ['*/*', true, 'image/png'],
-])('for Accept: %s (WebP version in Ghost: %s), an image is sent as %s', async (accept, hasWebp, type) => {
+])('an image requested with Accept: %s (WebP version in Ghost: %s) is served as %s', async (accept, hasWebp, type) => {
   network.ghost = ({ pathname }) => {
     if (!pathname.includes('/format/webp/')) return imageResponse('image/png')
     return hasWebp ? imageResponse('image/webp') : new Response('', { status: 404 })
@@ -81,7 +81,7 @@ test.each([
   expect([response.status, typeOf(response), response.headers.get('vary')]).toEqual([200, type, 'Accept'])
 })
 
-test('ten concurrent requests and one in another isolate make one image host request, and KV serves the image later', async () => {
+test('ten concurrent requests for an image cause only one request to the image host', async () => {
   const path = newImagePath()
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => fetchSite(path)))).map(({ status }) => status)
   newIsolate()
@@ -93,7 +93,7 @@ test('ten concurrent requests and one in another isolate make one image host req
   expect((await fetchSite(path)).status).toBe(200)
 })
 
-test('for a minute after an image host fails, its images return 502 without another request or log line', async () => {
+test('the worker sends no request to an image host for a minute after a failure', async () => {
   network.ghost = refuse
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const lines = () => logged.filter((line) => line.includes('media-unavailable')).length
@@ -118,19 +118,19 @@ test.each([
   '/media/content/images/%2e%2e/a.png',
   '/media/ghost/api/content/posts/',
   '/media/',
-])('%s returns 404 without a request to an image host', async (path) => {
+])('a request for the invalid media path %s gets a 404', async (path) => {
   expect((await fetchSite(path)).status).toBe(404)
   expect(network.requests).toEqual([])
 })
 
-test('a signed image path that begins with two slashes is requested from the signed host', async () => {
+test('an external image whose path begins with two slashes is requested from the signed host', async () => {
   const requests = vi.mocked(fetch).mockImplementation(async () => imageResponse('image/jpeg'))
   const url = `https://images.unsplash.com//evil.test${newImagePath()}`
   expect((await fetchSite(foreignPath(url))).status).toBe(200)
   expect(requests.mock.calls.map(([url]) => String(url))).toEqual([url])
 })
 
-test('a redirect to an allowed image host is followed, but a redirect to any other host returns 502', async () => {
+test('an image request gets a 502 if the image host redirects to a host that is not allowed', async () => {
   const path = newImagePath('size/w600/')
   const original = path.replace('/media', '').replace('size/w600/', '')
   const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
@@ -142,7 +142,7 @@ test('a redirect to an allowed image host is followed, but a redirect to any oth
   expect(network.requests.join()).not.toContain('evil.test')
 })
 
-test('ten concurrent requests for a 16-day-old image get the cached copy and trigger one background refresh', async () => {
+test('ten concurrent requests for a stale image start only one background refresh', async () => {
   const path = newImagePath()
   const metadata = { type: 'image/png', at: Date.now() - 16 * 24 * 60 * 60 * 1000 }
   await CONTENT.put(`media:1:${path}`, new Uint8Array(IMAGE_BYTES['image/png']), { metadata })
@@ -155,7 +155,7 @@ test('ten concurrent requests for a 16-day-old image get the cached copy and tri
   expect(typeOf(await fetchSite(path))).toBe('image/gif')
 })
 
-test('while Ghost is down, an image is served in another cached size with no-store', async () => {
+test('an image is served in another cached size while Ghost is down', async () => {
   const path = newImagePath()
   await fetchSite(path.replace('images/', 'images/size/w600/'))
   network.ghost = refuse
@@ -163,7 +163,7 @@ test('while Ghost is down, an image is served in another cached size with no-sto
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
-test('a nonexistent image returns 404, and its host gets at most one request per minute', async () => {
+test('requests for a nonexistent image cause at most one request to the image host per minute', async () => {
   network.ghost = () => new Response('Image not found', { status: 404 })
   const path = newImagePath()
   expect((await fetchSite(path)).status).toBe(404)
@@ -176,7 +176,7 @@ test('a nonexistent image returns 404, and its host gets at most one request per
   expect(network.requests).toHaveLength(2)
 })
 
-test('after GHOST_CONTENT_KEY changes and a webhook arrives, a post links to its external image with a new signature', async () => {
+test('a post links to its external image with a new signature after GHOST_CONTENT_KEY changes', async () => {
   const html = `<img src="https://images.unsplash.com${newImagePath()}">`
   network.ghost = ghostWith([ghostPost({ slug: 'pictured', html })])
   const path = async () => (await (await fetchSite('/blog/pictured')).text()).match(/\/media\/host\/[^"]+/)?.[0] ?? ''
@@ -219,7 +219,7 @@ function imageHost({ bytes = Number.POSITIVE_INFINITY, size = 100_000, ms = 0 })
   return { sent, respond }
 }
 
-test('an image too large to cache is requested again for each GET, but not for a second HEAD', async () => {
+test('an image that is too large to cache is requested again from its host for each GET request', async () => {
   const { respond, sent } = imageHost({ bytes: 5_000_001 })
   network.ghost = () => respond()
   const path = newImagePath()
@@ -230,7 +230,7 @@ test('an image too large to cache is requested again for each GET, but not for a
   expect([sent.responses, (await CONTENT.list({ prefix: 'media:' })).keys]).toEqual([2, []])
 })
 
-test('an image over 20 MB returns 502 if Content-Length shows the size; otherwise its stream fails', async () => {
+test('an image request gets a 502 if the Content-Length from the image host is over 20 MB', async () => {
   const { respond, sent } = imageHost({ bytes: 50_000_000 })
   network.ghost = () => respond({ 'content-length': '50000000' })
   expect((await fetchSite(newImagePath())).status).toBe(502)
@@ -240,7 +240,7 @@ test('an image over 20 MB returns 502 if Content-Length shows the size; otherwis
   expect(sent.bytes).toBeLessThan(30_000_000)
 })
 
-test('an image that arrives too slowly returns 502 after 10 s or, if large, its stream fails after 60 s', async () => {
+test('a request for a small image gets a 502 if the image does not arrive within 10 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const small = imageHost({ size: 1, ms: 1_000 })
   network.ghost = () => small.respond()
