@@ -35,7 +35,7 @@ setUpSite([
 
 const html = async (path: string) => (await fetchSite(path)).text()
 
-test('the blog list starts with the featured posts and links to the previous and next pages', async () => {
+test('only the first page of the blog list starts with a section of featured posts', async () => {
   const neighbors = async (path: string) => {
     const { links } = await readPage(path)
     return [links.get('prev'), links.get('next')]
@@ -46,7 +46,7 @@ test('the blog list starts with the featured posts and links to the previous and
   expect(await neighbors('/blog?page=2&domain=payroll')).toEqual(['/blog?domain=payroll', undefined])
 })
 
-test('two blog pages together show each of 14 posts once, with the three featured posts first', async () => {
+test('the two pages of the blog list together show each of 14 posts once', async () => {
   const listed = async (path: string) =>
     [...(await html(path)).matchAll(/<a[^>]* href="\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)
   fakeNetwork(Array.from({ length: 14 }, (_, index) => ghostPost({ slug: `entry-${index}`, featured: index > 8 })))
@@ -55,7 +55,7 @@ test('two blog pages together show each of 14 posts once, with the three feature
   expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([9, 5, 14])
 })
 
-test.each(['/blog', '/blog/tag/full'])('the last page of %s has no next link, even if full', async (path) => {
+test.each(['/blog', '/blog/tag/full'])('the last page of the list %s has no next link even if full', async (path) => {
   fakeNetwork(
     Array.from({ length: 18 }, (_, index) => ghostPost({ slug: `full-${index}`, tags: [tag('full')] as never })),
   )
@@ -70,7 +70,7 @@ test.each(['/blog', '/blog/tag/full'])('the last page of %s has no next link, ev
   expect((await fetchSite(`${path}?page=3`)).status).toBe(404)
 })
 
-test("the blog's topics are the public tags with their post counts, and an internal tag's page returns 404", async () => {
+test("the topics on the blog page are Ghost's public tags without the internal tags", async () => {
   const page = await html('/blog')
   expect(page).toMatch(/href="\/blog\/tag\/tax"[^>]*>Name of tax(?:<!-- -->)? <span[^>]*>11</)
   expect(page).not.toMatch(/hash-secret|#secret/)
@@ -78,7 +78,7 @@ test("the blog's topics are the public tags with their post counts, and an inter
     expect([path, (await fetchSite(path)).status]).toEqual([path, 404])
 })
 
-test('a tag page has a name, description, breadcrumb, feed link, and a canonical URL on the default brand', async () => {
+test('a blog tag page of any brand has a canonical URL on the default brand', async () => {
   const host = 'https://dresdentax.example'
   const page = await readPage(`${host}/blog/tag/tax`)
   expect([page.status, page.title]).toEqual([200, 'Topic: Name of tax | Dresden Tax'])
@@ -98,7 +98,7 @@ test('a tag page has a name, description, breadcrumb, feed link, and a canonical
   expect([await listed('dresdentax.example'), await listed('payroll.example')]).toEqual([tags, null])
 })
 
-test('a post without a title, author or allowed image shows default text and no image', async () => {
+test('a post without a title and author is shown as "Untitled" by "Unknown Author"', async () => {
   const feature_image = 'https://elsewhere.test/image.jpg'
   fakeNetwork([ghostPost({ slug: 'bare', title: ' ', feature_image, feature_image_alt: 'Elsewhere' })])
   const [list, post] = [await html('/blog'), await html('/blog/bare')]
@@ -110,7 +110,7 @@ test('a post without a title, author or allowed image shows default text and no 
   expect((await readPage('/blog/bare')).meta.get('og:image')).toContain('/art/dresdentax/share.')
 })
 
-test('a post page is sent before slow related posts load, and is then not cached', async () => {
+test('a post page is sent before the related posts have loaded from a slow Ghost', async () => {
   const slow = fakeNetwork(posts)
   const found = Promise.withResolvers<void>()
   slow.ghost = async (url, init) => {
@@ -126,7 +126,7 @@ test('a post page is sent before slow related posts load, and is then not cached
   await waitOnExecutionContext(context)
 })
 
-test('a search page returns 200 with noindex, a search title and the matching posts', async () => {
+test('a blog search page lists only the posts that match the query', async () => {
   const page = await readPage('https://dresdentax.example/blog?q=tale-3')
   expect([page.status, page.noindex]).toEqual([200, true])
   expect(page.title).toBe('Search: tale-3 | Dresden Tax')
@@ -137,7 +137,7 @@ test('a search page returns 200 with noindex, a search title and the matching po
   expect((await readPage('https://dresdentax.example/blog?q=%20')).noindex).toBe(false)
 })
 
-test('a search page contains the newest posts only if no post matches the query', async () => {
+test('a blog search page shows the newest posts only if no post matches the query', async () => {
   expect(await html('/blog?q=tale-3')).not.toContain('tale-7')
   const none = await html('/blog?q=unfindable')
   expect(none).toMatch(/Newest posts[\s\S]*href="\/blog\/tale-7"/)
@@ -145,7 +145,7 @@ test('a search page contains the newest posts only if no post matches the query'
 })
 
 const QUERIES = ['.*', '([', '\\', '%00', '<script>alert(1)</script>', 'tax '.repeat(1_250), '😀'.repeat(420)]
-test.each(QUERIES)('a search for %j returns 200 and shows at most 100 characters of the query, escaped', async (q) => {
+test.each(QUERIES)('a blog search for the unusual query %j gets a 200 with the query escaped', async (q) => {
   const query = new URLSearchParams({ q })
   expect((await fetchSite(`/api/content/search?${query}`)).status).toBe(200)
   const first = await fetchSite(`/blog?${query}`)
@@ -158,7 +158,7 @@ test.each(QUERIES)('a search for %j returns 200 and shows at most 100 characters
   expect(page).not.toContain('tax '.repeat(26))
 })
 
-test('a members-only post is listed, but its body is neither in the HTML nor in hydration data', async () => {
+test('no page or content API response contains the body of a members-only post', async () => {
   for (const path of [
     '/blog',
     '/blog?page=2',
@@ -174,7 +174,7 @@ test('a members-only post is listed, but its body is neither in the HTML nor in 
   expect(await html('/blog?page=2')).toContain('For members')
 })
 
-test('a post links to its tags, the previous and next posts, and three related posts', async () => {
+test("a post page links to the post's tag, the previous and next posts, and three related posts", async () => {
   const post = await html('/blog/tale-5')
   expect(post).toContain('href="/blog/tag/tax"')
   expect(post).toMatch(/href="\/blog\/tale-6"[^>]*rel="prev"|rel="prev"[^>]*href="\/blog\/tale-6"/)
@@ -200,7 +200,7 @@ test('post lists show an excerpt of 350 characters in full', async () => {
 })
 
 // This test must be last, because the empty list stays in the negative cache for a minute.
-test.each(['/', '/blog'])('if Ghost has no posts, %s shows a message and links to the due dates', async (path) => {
+test.each(['/', '/blog'])('if Ghost has no posts, the page %s links to the tax due dates', async (path) => {
   fakeNetwork([])
   const page = await html(path)
   expect(page).toMatch(new RegExp(`${contentTexts.noPosts}[\\s\\S]*href="${DUE_DATES_PATH}"`))

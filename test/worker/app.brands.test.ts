@@ -40,7 +40,7 @@ const section = (html: string, id: string) => html.split(`aria-labelledby="${id}
 const titleOf = ({ services: { overrides } }: Brand, { id, title }: Pick<Service, 'id' | 'title'>) =>
   overrides[id]?.title ?? title
 
-test.each(brands)("$id: the home page shows the brand's services and posts", async ({ domain, ...brand }) => {
+test.each(brands)("the home page of brand $id lists the brand's services in order", async ({ domain, ...brand }) => {
   const html = await read(`https://${domain}/`)
   const { order, hidden } = brand.services
   const offered = order.filter((service) => !hidden.includes(service)).map((service) => `/services/${service}`)
@@ -69,7 +69,7 @@ const ENTRIES = [
 ]
 
 test.each(ENTRIES)(
-  '$name is in the menu, list page, sitemap and contact form of each brand that offers it',
+  'only brands that offer the service or industry $name list it in the menu and sitemap',
   async ({ id, link, list, drawingOf }) => {
     for (const brand of brands) {
       const site = (path: string) => read(`https://${brand.domain}${path}`)
@@ -107,7 +107,7 @@ function dataNames(node: unknown): string[] {
   )
 }
 
-test.each(brands)('$id: no page shows a replaced service title or a link to an omitted service', async (brand) => {
+test.each(brands)('no page of brand $id links to a service that the brand omits', async (brand) => {
   // A one-word title may also be a common noun, so only a match of the entire text counts.
   const replaced = services
     .filter((service) => titleOf(brand, service) !== service.title)
@@ -126,7 +126,7 @@ test.each(brands)('$id: no page shows a replaced service title or a link to an o
   expect(faults).toEqual([])
 })
 
-test.each(brands)("$id: the service pages' headings, titles and breadcrumbs use the brand's titles", async (brand) => {
+test.each(brands)("service pages of brand $id have the brand's own service titles as headings", async (brand) => {
   for (const service of services) {
     const url = `https://${brand.domain}${service.link}`
     const title = titleOf(brand, service)
@@ -145,7 +145,7 @@ test.each(brands)("$id: the service pages' headings, titles and breadcrumbs use 
 })
 
 const OMITTED = brands.flatMap((brand) => brand.services.hidden.map((id) => [brand.id, id] as const))
-test.each(OMITTED)('%s: the page for the omitted service %s is noindex and not in lists', async (id, service) => {
+test.each(OMITTED)('the host of brand %s serves a noindex page for the omitted service %s', async (id, service) => {
   const { domain } = getBrand(id)
   const link = services.find((known) => known.id === service)?.link ?? ''
   const paths = indexablePaths().filter((path) => path === link || path.startsWith(`${link}/`))
@@ -160,7 +160,7 @@ test.each(OMITTED)('%s: the page for the omitted service %s is noindex and not i
 
 test.each(
   BRAND_IDS.flatMap((id) => Object.entries(getBrand(id).copy.services).map(([name, own]) => ({ id, name, own }))),
-)("$id: the page of $name starts with copy that no other brand's page contains", async ({ id, name, own }) => {
+)("the copy of brand $id for the service $name is on no other brand's service page", async ({ id, name, own }) => {
   const texts = [own.lead, ...(own.sections ?? []).map(({ heading }) => heading)].filter((text) => text !== undefined)
   for (const brand of brands) {
     const html = await read(`https://${brand.domain}/services/${name}`)

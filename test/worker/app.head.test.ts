@@ -28,12 +28,12 @@ test.each([
   ['https://staging.brownco.example/contact', 'https://brownco.example/contact'],
   ['https://dresdentax.example/services?domain=payroll', 'https://payroll.example/services'],
   ['https://brownco.example/blog/post-1', 'https://dresdentax.example/blog/post-1'],
-])('%s has the canonical URL %s', async (url, canonical) => {
+])('the page %s has the canonical URL %s', async (url, canonical) => {
   const page = await readPage(url)
   expect([page.status, page.canonicals, page.meta.get('og:url')]).toEqual([200, [canonical], canonical])
 })
 
-test.each(BRAND_IDS)("%s: a page contains the brand's link preview, icons, manifest and theme colors", async (id) => {
+test.each(BRAND_IDS)("a page of brand %s contains the brand's link preview, icons and theme colors", async (id) => {
   const { domain, name, tagline, theme } = getBrand(id)
   const { title, meta, links } = await readPage(`https://${domain}/services`)
   expect(`${meta.get('og:title')} | ${name}`).toBe(title)
@@ -59,7 +59,7 @@ test.each(BRAND_IDS)("%s: a page contains the brand's link preview, icons, manif
     expect(own).toContain(`media="(prefers-color-scheme: ${scheme})" content="${theme[scheme].ground}"/>`)
 })
 
-test('a post\'s link preview has the type "article" and the post\'s date', async () => {
+test('the link preview of a post has the Open Graph type "article"', async () => {
   const { meta } = await readPage('/blog/post-1')
   expect(Object.fromEntries(meta)).toMatchObject({
     'og:type': 'article',
@@ -68,7 +68,7 @@ test('a post\'s link preview has the type "article" and the post\'s date', async
   })
 })
 
-test("a post's image URL in the link preview and in structured data is on the brand's domain", async () => {
+test("a post's image URL in the link preview and in structured data is on the requested brand's domain", async () => {
   const feature_image = 'https://images.unsplash.com/photo-1?w=2000'
   fakeNetwork([ghostPost({ slug: 'pictured', feature_image, feature_image_alt: 'A desk' })])
   const page = await readPage('https://brownco.example/blog/pictured')
@@ -84,7 +84,7 @@ test.each([
   ['/blog/post-1', 3],
   ['/contact', 1],
   ['/blog/no-such-post', 1],
-])('%s links to %i feeds, which all return 200', async (path, count) => {
+])('the page %s links to %i feeds that return 200', async (path, count) => {
   const html = await (await fetchSite(path)).text()
   const feeds = [...html.matchAll(/<link rel="alternate" type="([^"]*)"[^>]* href="([^"]*)"/g)]
   expect(feeds).toHaveLength(count)
@@ -94,7 +94,7 @@ test.each([
   }
 })
 
-test.each(BRAND_IDS)("%s: structured data on the home and contact pages contains the brand's facts", async (id) => {
+test.each(BRAND_IDS)("the structured data of brand %s contains the brand's addresses and hours", async (id) => {
   const { domain, name, contact, socialMedia } = getBrand(id)
   for (const path of ['/', '/contact']) {
     const firm = nodeOf(await readPage(`https://${domain}${path}`), 'AccountingService')
@@ -120,7 +120,7 @@ test.each(BRAND_IDS)("%s: structured data on the home and contact pages contains
 test.each([
   ['/services/bookkeeping', bookkeeping],
   ['/industries/retail', retail],
-])("the FAQ structured data of %s contains the page's questions without markup", async (path, { questions }) => {
+])('the FAQ structured data of the page %s contains all questions of the page', async (path, { questions }) => {
   const entries = nodeOf(await readPage(path), 'FAQPage')?.mainEntity as {
     name: string
     acceptedAnswer: { text: string }
@@ -129,7 +129,7 @@ test.each([
   expect(entries.map(({ acceptedAnswer }) => acceptedAnswer.text).join()).not.toMatch(/\]\(|\{\w+\}/)
 })
 
-test("a post's structured data contains the dates and author, and a hostile post title cannot close the script element", async () => {
+test('a post title with a closing script tag cannot close the script element of the structured data', async () => {
   const page = await readPage('https://brownco.example/blog/first')
   expect(nodeOf(page, 'BlogPosting')).toMatchObject({
     headline: TITLE,

@@ -12,7 +12,7 @@ test.each([
   ['/blog/', 192],
   ['/blog/', 10_000],
   ['/blog/tag/', 151],
-])('the 404 page for %s plus a slug of %i characters has the buttons for that length', async (path, length) => {
+])('the 404 page for %s with a slug of %i characters links to News only above 150 characters', async (path, length) => {
   const response = await fetchSite(`${path}${'a'.repeat(length)}`)
   const page = await response.text()
   const has = ['exceptionally long', 'Go to News</a>', 'Return Home Now'].map((text) => page.includes(text))
@@ -49,13 +49,13 @@ test.each([
   ['/services/personal-taxes', undefined, brownco],
   ['/services/payrolls', '/services/payroll', brownco],
   ['/domain-testers', undefined, brownco],
-])('for the mistyped path %s, the site redirects to or suggests %s', async (path, page, host?: string) => {
+])('the mistyped path %s leads to %s by a redirect or a suggestion', async (path, page, host?: string) => {
   expect(await leadsTo(path, host)).toBe(page)
 })
 
 test.each([
   ['/services/corporate-tax-planing', 'Corporate Tax Planning'],
   ['/fractional-executive-services', 'Fractional Executive Services'],
-])('the 404 page for %s on brownco suggests a link labeled as in the menu: %s', async (path, label) => {
+])('the 404 page for %s on brownco suggests a link with the menu\'s label "%s"', async (path, label) => {
   expect((await (await fetchSite(`https://${brownco}${path}`)).text()).match(SUGGESTION)?.[2]).toBe(label)
 })

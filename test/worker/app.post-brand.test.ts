@@ -41,7 +41,7 @@ const FIRST = {
 } as const
 const BRANDS = Object.keys(FIRST) as (keyof typeof FIRST)[]
 
-test.each(BRANDS)("%s shows all brands' posts, each with a canonical URL on its own brand", async (brand) => {
+test.each(BRANDS)("each post on the host of brand %s has a canonical URL on the post's own brand", async (brand) => {
   const sitemap = await read(brand, '/sitemap.xml')
   for (const post of POSTS) {
     const html = await read(brand, `/blog/${post[0]}`)
@@ -54,14 +54,14 @@ test.each(BRANDS)("%s shows all brands' posts, each with a canonical URL on its 
   }
 })
 
-test.each(BRANDS)("%s lists the brand's own posts before other posts, each group newest first", async (brand) => {
+test.each(BRANDS)("post lists of brand %s show the brand's own posts before other brands' posts", async (brand) => {
   for (const path of ['posts', 'tags/tax']) {
     const list: { posts: { slug: string }[] } = JSON.parse(await read(brand, `/api/content/${path}`))
     expect([path, list.posts.slice(0, 3).map(({ slug }) => slug)]).toEqual([path, FIRST[brand]])
   }
 })
 
-test('pages, API responses and the sitemap do not contain internal tags', async () => {
+test("pages, API responses and the sitemap do not contain Ghost's internal tags", async () => {
   const paths = [
     ...['/', '/blog', '/blog/tag/tax', '/blog?q=brownco', '/blog/noted', '/blog/of-brownco', '/sitemap.xml'],
     ...['home', 'featured', 'posts', 'tags', 'tags/tax', 'search?q=noted', 'posts/noted', 'posts/noted/around'].map(

@@ -15,7 +15,7 @@ setUpSite(POSTS)
 const down = () => new Response('secret-upstream-text', { status: 500 })
 const SECRET = /secret-upstream-text|ghost\.test|content-key|GhostError|\.tsx?:\d/
 
-test.each(['/', '/contact?sent=4829-1730', '/nowhere'])('%s ignores an unknown ?domain= value', async (path) => {
+test.each(['/', '/contact?sent=4829-1730', '/nowhere'])('page %s ignores an unknown ?domain= value', async (path) => {
   const url = new URL(path, 'https://payroll.example')
   const plain = await fetchSite(url.href)
   url.searchParams.set('domain', 'evil')
@@ -25,13 +25,13 @@ test.each(['/', '/contact?sent=4829-1730', '/nowhere'])('%s ignores an unknown ?
   expect([html.includes('data-brand="payroll"'), html.includes('evil')]).toEqual([true, false])
 })
 
-test('internal links and the contact form keep ?domain=', async () => {
+test("internal links and the address of the contact form keep the page's ?domain= parameter", async () => {
   const html = await (await fetchSite('/?domain=payroll')).text()
   expect(html).toContain('href="/blog/first?domain=payroll"')
   expect(html).toMatch(/<form [^>]*action="\/contact\?domain=payroll"/)
 })
 
-test('a page has all security headers and sets no cookie', async () => {
+test('a response with a page has all security headers', async () => {
   const { headers } = await fetchSite('/contact')
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^;]+'/)
   expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
@@ -58,7 +58,7 @@ function slowGhost() {
   }
 }
 
-test('each streamed page has no-store and a new nonce, which every script on the page carries', async () => {
+test('every script on a streamed page has a CSP nonce that is new for each response', async () => {
   slowGhost()
   const pages: string[] = []
   for (const _ of [1, 2]) {
@@ -77,7 +77,7 @@ test('each streamed page has no-store and a new nonce, which every script on the
   expect(first).toMatch(/<footer.*<script.*first.*<\/script><\/body><\/html>$/s)
 })
 
-test('a search engine gets HTML with the posts already in their final place', async () => {
+test('a search engine crawler gets the complete home page instead of a streamed page if Ghost is slow', async () => {
   slowGhost()
   const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   const html = await (await fetchSite('/', { headers: { 'user-agent': agent } })).text()
@@ -89,13 +89,13 @@ test.each([
   ['https://payroll.example/contact', null],
   ['https://payroll.example/contact?domain=brownco', 'noindex'],
   ['https://payroll.example/domain-tester', 'noindex'],
-])('%s has the X-Robots-Tag header %s and a matching meta tag', async (url, robots) => {
+])('the page %s has the X-Robots-Tag header %s and a matching robots meta tag', async (url, robots) => {
   const response = await fetchSite(url)
   expect(response.headers.get('x-robots-tag')).toBe(robots)
   expect((await response.text()).includes('<meta name="robots" content="noindex"')).toBe(robots !== null)
 })
 
-test('the domain tester has no-store, and its API returns the host, ?domain= value and reason for the brand', async () => {
+test("the domain tester's API returns the host, the ?domain= value and the reason for the chosen brand", async () => {
   expect((await fetchSite('https://payroll.example/domain-tester')).headers.get('cache-control')).toBe('no-store')
   const response = await fetchSite('https://staging.payroll.example/api/content/domain-test?domain=brownco')
   expect(await response.json()).toMatchObject({
@@ -116,7 +116,7 @@ test.each([
   ],
   '/blog/tag/unknown',
   ...SLUGS.flatMap((slug) => [`/blog/${slug}`, `/blog/tag/${slug}`]),
-])('%s returns the 404 page without a canonical URL, structured data or a Ghost request for the slug', async (path) => {
+])('the path %s gets a 404 page without a canonical URL and structured data', async (path) => {
   const response = await fetchSite(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(await response.text()).toContain('The page you&#x27;re looking for cannot be found.')
@@ -126,7 +126,7 @@ test.each([
 })
 
 const NUMBERS = ['0', '-1', '1.5', '1e9', '', '99999999999999999999', '1;2', '%00']
-test.each(NUMBERS)('the page number "%s" returns 200 or 404 without a Ghost request for that page', async (number) => {
+test.each(NUMBERS)('a post list with the invalid page number "%s" gets a 200 or 404', async (number) => {
   for (const path of [`/blog?page=${number}`, `/api/content/posts?page=${number}`])
     expect([200, 404]).toContain((await fetchSite(path)).status)
   expect(network.requests).toHaveLength(1)
@@ -144,7 +144,7 @@ test('a request with a method that is not allowed gets a 405 that lists the allo
   }
 })
 
-test('a HEAD request gets the same status and content type as GET, without a body', async () => {
+test('a HEAD request gets the same status and content type as a GET request', async () => {
   for (const path of ['/', '/blog/first', '/rss.xml', '/api/content/featured', '/nowhere']) {
     const [get, head] = [await fetchSite(path), await fetchSite(path, { method: 'HEAD' })]
     const [own, other] = [get, head].map(({ status, headers }) => [status, headers.get('content-type')])
@@ -164,7 +164,7 @@ test.each([
   ['/blog/tag/tax', 200, 'Error Loading Tag'],
   ['/blog/tag/tax?page=2', 200, 'Error Loading Tag Posts'],
   ['/blog/never-seen', 503, 'Unable to load the requested post.'],
-])('with Ghost down and the cache empty, %s returns %i with no-store and an error text', async (path, status, text) => {
+])('the page %s gets a %i with an error text if Ghost fails and the cache is empty', async (path, status, text) => {
   network.ghost = down
   const response = await fetchSite(path)
   const html = await response.text()
@@ -175,7 +175,7 @@ test.each([
   expect(logged.join()).toContain('content-unavailable')
 })
 
-test('while KV hangs, blog pages return 200 with posts from Ghost, and an isolate waits only 2 s for KV', async () => {
+test('blog pages return 200 with posts from Ghost if KV does not respond within 2 s', async () => {
   const { hang, waited } = hangingCall()
   // Pages do not wait for KV writes, so `waited` counts only reads.
   const { hang: write } = hangingCall()

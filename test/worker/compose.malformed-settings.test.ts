@@ -47,7 +47,7 @@ const isolateWith = (settings: Values) => newIsolate(settings as Record<string, 
 
 let unset: Awaited<ReturnType<typeof visit>> | undefined
 
-test.each(OPTIONAL)('a malformed %s works as if it were unset, and logs one line', async (name) => {
+test.each(OPTIONAL)('the site treats a malformed value of the setting %s as unset', async (name) => {
   unset ??= await visit('/', '/services')
   expect(unset).toMatchObject({ sent: 303, mail: 'accepted', health: 200 })
   for (const value of MALFORMED[name]) {
@@ -81,7 +81,7 @@ const ATTEMPTS: Record<string, (value: string) => Promise<[path: string, init?: 
   MAILCHANNELS_WEBHOOK_KEY: async () => ['/api/mail/events', { method: 'POST', body: '[]' }],
 }
 
-test.each(Object.keys(ATTEMPTS))('with a malformed %s, the endpoint that it protects returns 404', async (name) => {
+test.each(Object.keys(ATTEMPTS))('an endpoint protected by the malformed setting %s returns 404', async (name) => {
   const values = MALFORMED[name as keyof typeof MALFORMED] as readonly unknown[]
   for (const value of values.filter((one) => typeof one === 'string' && one !== '')) {
     isolateWith({ GHOST_ADMIN_KEY: ADMIN_KEY, [name]: value })

@@ -29,14 +29,14 @@ const send = () =>
     body: new URLSearchParams({ name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }),
   })
 
-test.each(REQUIRED)('without %s, the site works, and one log line names the setting', async (name) => {
+test.each(REQUIRED)('pages, the contact form and the health check work without the setting %s', async (name) => {
   without(name)
   const seen = [await fetchSite('/'), await fetchSite('/services'), await send(), await fetchSite('/api/health')]
   expect(seen.map(({ status }) => status)).toEqual([200, 200, 303, 200])
   expect(loggedSettings(logged)).toEqual([name])
 })
 
-test('without MAILCHANNELS_API_KEY, an inquiry email waits unsent, and its three-day retry period does not start', async () => {
+test('the three-day retry period of an inquiry email does not start while MAILCHANNELS_API_KEY is missing', async () => {
   const noKey = { MAILCHANNELS_API_KEY: undefined }
   const runCron = (cron: string, vars = {}) => newIsolate().scheduled({ cron } as never, { ...env, ...vars } as never)
   without('MAILCHANNELS_API_KEY')

@@ -30,7 +30,7 @@ async function layers(...addresses: string[]) {
   return found
 }
 
-test('the page cache stores a separate page for each brand, `?domain=` value and kind of host', async () => {
+test('the page cache returns the page that was rendered for the same host and ?domain= value', async () => {
   const parameters = brands.flatMap(({ domainValue }) => (domainValue ? [`?domain=${domainValue}`] : []))
   const hosts = [...brands.map(({ domain }) => domain), 'unknown.example', `staging.${DEFAULT_BRAND.domain}`]
   const addresses = hosts.flatMap((host) => ['', ...parameters].map((query) => `https://${host}/about-us${query}`))
@@ -46,7 +46,7 @@ test('the page cache stores a separate page for each brand, `?domain=` value and
   expect(await indexed(DEFAULT_BRAND.domain)).toBeNull()
 })
 
-test('a page selected by `?domain=` gets the HSTS header of the requested host', async () => {
+test('a ?domain= parameter does not change the HSTS header of the requested host', async () => {
   const brand = getBrand('payroll')
   brand.httpsSubdomains = true
   onTestFinished(() => void delete brand.httpsSubdomains)
@@ -68,7 +68,7 @@ test('tracking and unknown query parameters do not create separate cached pages'
 })
 
 const FORMS = ['/contact', '/schedule']
-test.each(FORMS)('%s is cached per service and referring page, but its thank-you page is not cached', async (path) => {
+test.each(FORMS)('the thank-you page of the form %s is not stored in the page cache', async (path) => {
   const asked = `${path}?service=payroll&from=%2Fservices%2Fpayroll`
   const thanks = `${path}?sent=4829-1730`
   expect(await layers(asked, `${path}?service=payroll`, asked, thanks, thanks, `${path}?sent=x`)).toEqual([
@@ -84,12 +84,12 @@ test.each([
   '/blog/first?token=x',
   '/preview/first?token=x',
   '/site.webmanifest',
-])('%s is never cached', async (path) => {
+])('a response for %s is never stored in the page cache', async (path) => {
   expect(await layers(path, path)).toEqual([undefined, undefined])
 })
 
 const STORED = ['/blog', '/blog/first', '/rss.xml', '/sitemap.xml']
-test.each(STORED)('if Ghost fails after a change, the old %s is served but not cached again', async (path) => {
+test.each(STORED)('an outdated response for %s is not cached again if Ghost fails after a change', async (path) => {
   await fetchSite(path)
   network.ghost = () => new Response('', { status: 500 })
   await siteChanged()
@@ -97,7 +97,7 @@ test.each(STORED)('if Ghost fails after a change, the old %s is served but not c
   expect((await fetchSite(path)).status).toBe(200)
 })
 
-test('feeds, the sitemap and robots.txt are cached, and a 304 for a feed does not render the feed again', async () => {
+test('the second request for a feed, the sitemap or robots.txt is served from the page cache', async () => {
   for (const path of ['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/robots.txt'])
     expect([path, ...(await layers(path, path))]).toEqual([path, 'rendered', 'memory'])
   const { headers } = await fetchSite('/rss.xml')
@@ -112,7 +112,7 @@ test('feeds, the sitemap and robots.txt are cached, and a 304 for a feed does no
   expect([(await fetchSite('/rss.xml', { headers: tag })).status, await layer('/rss.xml')]).toEqual([304, 'memory'])
 })
 
-test('the page returned for a rejected form is not cached', async () => {
+test('the 400 page for a rejected contact form is not stored in the page cache', async () => {
   await fetchSite('/contact')
   const body = new URLSearchParams({ name: 'Private Person', email: 'x', message: '' })
   const rejected = await fetchSite('/contact', { method: 'POST', body })
@@ -125,7 +125,7 @@ test.each(['/blog/third', '/blog/tag/third', '/blog?page=3'])('a 404 for %s is n
   expect(await layers(path, path)).toEqual([undefined, undefined])
 })
 
-test('the Cache API keys are URLs under /.cache on the site, and requesting them returns 404', async () => {
+test('a request for a URL that serves as a Cache API key gets a 404', async () => {
   const match = vi.spyOn(caches.default, 'match')
   const put = vi.spyOn(caches.default, 'put')
   const { domain } = getBrand('payroll')
@@ -145,7 +145,7 @@ test('the Cache API keys are URLs under /.cache on the site, and requesting them
   }
 })
 
-test('while Ghost fails and KV has no copy, an outdated page stays cached and a new page is not cached', async () => {
+test('an outdated page stays in the page cache if Ghost fails and KV has no copy', async () => {
   const start = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(start)
   await layers('/blog', '/blog')
@@ -161,7 +161,7 @@ test('while Ghost fails and KV has no copy, an outdated page stays cached and a 
   expect(await layers('/blog?page=2', '/blog?page=2')).toEqual([undefined, undefined])
 })
 
-test('after a setting changes, no cached page is served with the old Content-Security-Policy', async () => {
+test('a cached page is not served after a changed setting alters the Content-Security-Policy', async () => {
   await fetchSite('/contact')
   newIsolate({ PAGE_CACHE: 'on', TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET: 'secret' })
   const { headers } = await fetchSite('/contact')
@@ -169,12 +169,12 @@ test('after a setting changes, no cached page is served with the old Content-Sec
   expect(headers.get('content-security-policy')).toContain('https://challenges.cloudflare.com')
 })
 
-test('with CONTENT_FRESH_SECONDS=0, no page is cached', async () => {
+test('the page cache stores no pages if CONTENT_FRESH_SECONDS is 0', async () => {
   newIsolate({ PAGE_CACHE: 'on', CONTENT_FRESH_SECONDS: '0' })
   expect(await layers('/about-us', '/about-us')).toEqual([undefined, undefined])
 })
 
-test('PAGE_CACHE=off renders every page, even for concurrent requests; PAGE_CACHE=edge always reads the Cache API', async () => {
+test('with the setting PAGE_CACHE=off, a page is rendered separately for each of two concurrent requests', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
   // The request pipeline creates one nonce per run, so nonces count the renders.
   const nonces = vi.spyOn(crypto, 'getRandomValues')

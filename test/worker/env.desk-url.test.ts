@@ -22,11 +22,11 @@ test.each<[string, Record<string, string>, string | undefined]>([
   ['no Access settings', { DESK_HOST: 'desk.firm.test' }, undefined],
   ['no host', access, undefined],
   ['a malformed DESK_STAFF', { DESK_HOST: 'desk.firm.test', ...access, DESK_STAFF: '{' }, undefined],
-])('with %s, deskUrl returns the expected URL or undefined', (_what, vars, address) => {
+])('for settings with %s, deskUrl returns the expected URL of the desk or undefined', (_what, vars, address) => {
   expect(deskUrl(readSettings(vars))).toBe(address)
 })
 
-test("if a desk is configured, an email about a lead links to the lead's desk page", async () => {
+test("the staff email about an inquiry links to the inquiry's desk page if DESK_HOST is set", async () => {
   const { store } = leadParts()
   const { id } = lead(1)
   await store.add(lead(1))

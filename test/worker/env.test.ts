@@ -35,11 +35,11 @@ const valid = {
 
 const problemNames = (env: object) => settingProblems(env).map(({ name }) => name)
 
-test('every setting has test values in this file', () => {
+test('the test tables of optional and required settings together contain every worker setting', () => {
   expect([...OPTIONAL, ...REQUIRED].sort()).toEqual(SETTING_NAMES.toSorted())
 })
 
-test('valid settings are read without reporting a problem', () => {
+test('valid worker settings are parsed without a reported problem', () => {
   const env = { ...good, ...valid }
   expect(settingProblems(env)).toEqual([])
   expect(readSettings(env)).toMatchObject({
@@ -53,7 +53,7 @@ test('valid settings are read without reporting a problem', () => {
   })
 })
 
-test.each(OPTIONAL)('a malformed %s is reported once and treated as unset, and no other setting changes', (name) => {
+test.each(OPTIONAL)('a malformed value of the setting %s causes exactly one problem report', (name) => {
   // An unset DESK_STAFF admits everyone, so a malformed DESK_STAFF must not be treated as unset.
   const closed = name === 'DESK_STAFF' && { DESK_STAFF: 'malformed' }
   for (const value of MALFORMED[name]) {
@@ -64,17 +64,17 @@ test.each(OPTIONAL)('a malformed %s is reported once and treated as unset, and n
 })
 
 const LOCAL_ORIGINS = ['http://127.0.0.1:8788', 'http://localhost', 'http://access.localhost:9000']
-test.each(LOCAL_ORIGINS)('ACCESS_TEAM_DOMAIN may be the local origin %s', (origin) => {
+test.each(LOCAL_ORIGINS)('the setting ACCESS_TEAM_DOMAIN accepts the local origin %s', (origin) => {
   const env = { ...good, ...valid, ACCESS_TEAM_DOMAIN: origin }
   expect([problemNames(env), readSettings(env).ACCESS_TEAM_DOMAIN]).toEqual([[], origin])
 })
 
-test("neither a brand's host nor its subdomains can be the desk's host", () => {
+test("the setting DESK_HOST rejects a brand's host and subdomains of the brand's host", () => {
   for (const host of brands.flatMap(({ id, domain }) => [domain, `desk.${domain}`, `${id}.localhost`]))
     expect([host, problemNames({ ...good, DESK_HOST: host })]).toEqual([host, ['DESK_HOST']])
 })
 
-test.each(REQUIRED)('a missing or malformed required %s is reported once and parsed as undefined', (name) => {
+test.each(REQUIRED)('a missing or malformed value of the required setting %s is parsed as undefined', (name) => {
   for (const value of [undefined, '', ' \n', 42, { a: 1 }, 'two words']) {
     const env = { ...good, [name]: value }
     expect([value, problemNames(env), readSettings(env)[name]]).toEqual([value, [name], undefined])
@@ -89,7 +89,7 @@ const PARTNERS = [
 ] as const
 
 const ORDERED_PARTNERS = PARTNERS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
-test.each(ORDERED_PARTNERS)('%s without %s is reported once, and both are treated as unset', (name, partner) => {
+test.each(ORDERED_PARTNERS)('the setting %s is treated as unset if the setting %s is missing', (name, partner) => {
   const env = { ...good, [name]: valid[name] }
   expect([problemNames(env), readSettings(env)[name], readSettings(env)[partner]]).toEqual([
     [name],
@@ -98,7 +98,7 @@ test.each(ORDERED_PARTNERS)('%s without %s is reported once, and both are treate
   ])
 })
 
-test('LEADS_TO, MAIL_FROM and IMAGE_HOSTS keep their valid entries if other entries are malformed', () => {
+test('the settings LEADS_TO, MAIL_FROM and IMAGE_HOSTS keep valid entries if other entries are malformed', () => {
   const addresses = '{"brownco": "no-address", "payroll": "pay@brown.test", "dresdentax": 1}'
   const env = { ...good, LEADS_TO: addresses, MAIL_FROM: addresses, IMAGE_HOSTS: 'a.test, https://b.test,c.test' }
   expect(readSettings(env)).toMatchObject({
@@ -109,7 +109,7 @@ test('LEADS_TO, MAIL_FROM and IMAGE_HOSTS keep their valid entries if other entr
   expect(problemNames(env)).toEqual(['IMAGE_HOSTS', 'LEADS_TO', 'MAIL_FROM'])
 })
 
-test('DKIM_PRIVATE_KEY can be a PEM file, a single-line PEM or plain base64', () => {
+test('the setting DKIM_PRIVATE_KEY accepts a PEM file, a single-line PEM and plain base64', () => {
   for (const value of [
     key,
     `-----BEGIN PRIVATE KEY-----\n${key}\n-----END PRIVATE KEY-----\n`,
@@ -118,7 +118,7 @@ test('DKIM_PRIVATE_KEY can be a PEM file, a single-line PEM or plain base64', ()
     expect(readSettings({ ...good, DKIM_SELECTOR: 'mc1', DKIM_PRIVATE_KEY: value }).DKIM_PRIVATE_KEY).toBe(key)
 })
 
-test('arbitrary setting values never cause an exception, and problem messages never contain a value', () => {
+test('the problem message about an arbitrary setting value never contains the value', () => {
   const value = fc.oneof(fc.anything(), fc.string({ minLength: 4 }), fc.json(), fc.webUrl())
   const environment = fc.dictionary(fc.constantFrom(...SETTING_NAMES), value)
   const messages = new Map(OPTIONAL.map((name) => [name, settingProblems({ ...good, [name]: 42 })[0]?.message]))

@@ -19,7 +19,7 @@ test.each([
   ['media-unavailable', '/media/content/images/2026/01/photo.jpg', {}],
   ['contact-from-elsewhere', '/api/contact', { ...submission, headers: { 'sec-fetch-site': 'cross-site' } }],
   ['mail-not-sent', '/api/contact', submission],
-])('the log line "%s" contains the id and brand of its request', async (event, path, init) => {
+])('the log line "%s" contains the id and brand of the request', async (event, path, init) => {
   newIsolate()
   network.ghost = () => new Response('', { status: 500 })
   network.mail = () => new Response('', { status: 500 })
@@ -41,7 +41,7 @@ test('each of three concurrent requests logs its own request id', async () => {
   )
 })
 
-test('nested log fields are merged, and apply only while their callback runs', async () => {
+test('withLogFields adds fields only to lines that are logged while the callback runs', async () => {
   await withLogFields({ requestId: 'a', brand: 'payroll' }, async () => {
     await withLogFields({ brand: 'brownco', lead: 'b' }, async () => log('inner', { lead: 'c' }))
     log('outer', {})
