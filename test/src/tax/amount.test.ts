@@ -15,12 +15,12 @@ test.each([
   ['1.005', 101],
   ['0.001k', 100],
   ['-0', 0],
-])('%j is parsed as %i cents', (text, cents) => {
+])('the amount %j is parsed as %i cents', (text, cents) => {
   expect(parseAmount(text)).toEqual({ cents })
 })
 
 const LOSSES = ['(3,000)', '-3000', '−3,000', '-$3k', '($3k)']
-test.each(LOSSES)('%j is parsed as a loss of $3,000, or returns an error if losses are not allowed', (text) => {
+test.each(LOSSES)('the amount %j is parsed as a loss of 3,000 dollars if losses are allowed', (text) => {
   expect(parseAmount(text, { losses: true })).toEqual({ cents: -300_000 })
   expect(parseAmount(text)).toEqual({ error: 'negative' })
 })
@@ -47,7 +47,7 @@ test.each([
 const format = (amount: number) =>
   `${(BigInt(amount) / 100n).toLocaleString('en-US')}.${String(amount % 100).padStart(2, '0')}`
 
-test('a formatted amount is parsed back to the same amount, with or without commas and parentheses', () => {
+test('a formatted dollar amount is parsed back to the same amount with or without commas', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e14 }), (amount) => {
       expect(parseAmount(format(amount))).toEqual({ cents: amount })

@@ -62,7 +62,7 @@ const federalStepsDown: Record<string, (before: Scenario, income: Income, after:
 }
 
 const INCOMES: Income[] = [...personal, ...ofReturn]
-test.each(INCOMES)('federal tax before credits never falls as %s rises, except in the listed cases', (income) => {
+test.each(INCOMES)('federal tax before credits never falls as %s rises, except in known cases', (income) => {
   const taxOf = (scenario: Scenario) => estimate(scenario).federal.taxBeforeCredits
   fc.assert(
     fc.property(anyScenario('usual'), more, (scenario, amount) => {
@@ -113,7 +113,7 @@ test.each<[string, Scenario['year'], number, number]>([
   expect(Math.abs(rise - dollars(jump))).toBeLessThanOrEqual(1)
 })
 
-test("Ohio's joint filing credit ends at $500,000, like the exemptions", () => {
+test("Ohio's joint filing credit for 2026 ends at an income of $500,000", () => {
   const joint = (wages: number) =>
     earning(2026, wages, { status: 'joint', spouse: { ...emptyScenario.spouse, wages: dollars(1_000) } })
   // The lost credit of 650, plus 2.75% × (2 × 1,900 of lost exemptions + 1).

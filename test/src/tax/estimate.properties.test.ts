@@ -20,7 +20,7 @@ const numbersIn = (value: unknown): number[] =>
       ? Object.values(value).flatMap(numbersIn)
       : []
 
-test('every number in an estimate is a safe integer for any amounts', () => {
+test('every number in a tax estimate is a safe integer for arbitrary amounts', () => {
   fc.assert(
     fc.property(any, (scenario) => {
       expect(numbersIn(estimate(scenario)).filter((number) => !Number.isSafeInteger(number))).toEqual([])
@@ -29,7 +29,7 @@ test('every number in an estimate is a safe integer for any amounts', () => {
   )
 })
 
-test('swapping taxpayer and spouse does not change the estimate', () => {
+test('swapping taxpayer and spouse does not change the estimate of a joint return', () => {
   fc.assert(
     fc.property(usual, (given) => {
       const scenario: Scenario = { ...given, status: 'joint' }
@@ -67,7 +67,7 @@ test('without self-employment, moving wages between spouses does not change fede
   )
 })
 
-test('income per bracket adds up to taxable income, and tax per bracket adds up to tax before credits', () => {
+test('the federal income in all tax brackets adds up to the taxable income', () => {
   fc.assert(
     fc.property(any, (scenario) => {
       const { federal } = estimate(scenario)
@@ -78,7 +78,7 @@ test('income per bracket adds up to taxable income, and tax per bracket adds up 
   )
 })
 
-test('federal tax plus the refundable credits is never negative, and neither is Ohio tax', () => {
+test('total federal tax is negative by at most the refundable credits', () => {
   fc.assert(
     fc.property(any, (scenario) => {
       const { federal, ohio } = estimate(scenario)
@@ -106,7 +106,7 @@ test('the printed Tax Table differs from the formula by at most the tax on half 
   )
 })
 
-test('the calculation steps add up to the adjustments, the federal total and the Ohio tax', () => {
+test('the federal steps of the tax calculation add up to the total federal tax', () => {
   fc.assert(
     fc.property(usual, (scenario) => {
       const result = estimate(scenario)
@@ -161,7 +161,7 @@ const rates = { schoolDistrictRate: 100, cityRate: 100 }
 const parent = household({ wages: dollars(31_000) }, { status: 'head', childrenUnder17: 1, ...rates })
 const retired = household({ age: 70, pensions: dollars(40_000) }, { studentLoanInterest: amount })
 
-test('each value in a calculation step belongs to the tax figure that the step names', () => {
+test('each value in a step of the tax calculation belongs to the tax figure that the step names', () => {
   const shown = new Set<string>()
   for (const scenario of [single, couple, itemizing, rich, parent, retired])
     for (const { key, figures: used } of stepsOf(scenario, estimate(scenario))) {

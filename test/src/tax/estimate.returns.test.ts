@@ -99,8 +99,8 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
     {},
     { canBeClaimed: true, childrenUnder17: 1 },
   ],
-  ["a dependent's spouse gets one", 'ohio.exemptions.total', 2_400, {}, { canBeClaimed: true, status: 'joint' }],
-])('%s: %s is %d', (_, amount, expected, taxpayer, fields) => {
+  ["a dependent's spouse counts", 'ohio.exemptions.total', 2_400, {}, { canBeClaimed: true, status: 'joint' }],
+])("because %s, the estimate's amount %s is %d dollars", (_, amount, expected, taxpayer, fields) => {
   expect(amountOf(estimateFor(taxpayer, fields), amount)).toBe(dollars(expected))
 })
 
@@ -138,7 +138,7 @@ test.each<[string, Amounts, number, number]>([
   ['up to profit minus half the tax and the plan', { selfEmployment: 10_000 }, 2_000, 7_293.52],
   ['up to net profit plus own wages', { selfEmployment: 10_000, wages: 500, ownerWages: 500 }, 2_000, 7_793.52],
   ['up to wages from the corporation, without the plan', { wages: 500, ownerWages: 500 }, 2_000, 500],
-])('health insurance premiums of $9,000 are deducted %s', (_, taxpayer, selfEmployedPlan, deduction) => {
+])('health insurance premiums of 9,000 dollars are deducted %s', (_, taxpayer, selfEmployedPlan, deduction) => {
   const { federal, limited } = estimateFor(taxpayer, { selfEmployedHealthInsurance: 9_000, selfEmployedPlan })
   const counted = dollars(deduction)
   expect(federal.adjustments.selfEmployedHealthInsurance).toBe(counted)
@@ -205,7 +205,7 @@ test.each([
 
 test.each<[string, Amounts, Amounts, number]>([
   ["both spouses' combined wages above $250,000", { wages: 150_000 }, { wages: 140_000 }, 360],
-  ['nothing if wages are below $250,000', { wages: 240_000 }, {}, 0],
+  ['no wages if the total is below $250,000', { wages: 240_000 }, {}, 0],
   // 0.9% × (46,175 − (250,000 − 230,000))
   ['net earnings above the unused part of the threshold', { wages: 230_000 }, { selfEmployment: 50_000 }, 235.58],
 ])("a couple's additional Medicare tax applies to %s", (_, taxpayer, spouse, tax) => {
@@ -263,7 +263,7 @@ test.each([
   [406_000, 533.81],
   [499_999, 650],
   [500_000, 0],
-])('a couple with wages of %d, of which the spouse earns $1,000, gets an Ohio joint credit of %d', (wages, credit) => {
+])('a couple with wages of %d (1,000 from the spouse) gets an Ohio joint filing credit of %d', (wages, credit) => {
   const { ohio } = estimateFor({ wages: wages - 1_000 }, { status: 'joint', spouse: person({ wages: 1_000 }) })
   expect(ohio.credits.jointFiling).toBe(dollars(credit))
 })
@@ -274,7 +274,7 @@ test.each<[Scenario['status'], number, number, number]>([
   ['single', 300_000, 250_000, 1_500],
   ['joint', 300_000, 250_000, 1_500],
   ['separate', 150_000, 125_000, 750],
-])('a %s return with business income of %d deducts %d in Ohio and owes %d', (status, income, deduction, tax) => {
+])('a %s return with business income of %d deducts %d and owes Ohio tax of %d', (status, income, deduction, tax) => {
   // Wages below 26,050 owe no tax and use up the exemptions.
   const { ohio } = estimateFor({ wages: 10_000 }, { status, passThroughIncome: income })
   expect([ohio.businessIncomeDeduction, ohio.businessTax]).toEqual([dollars(deduction), dollars(tax)])
@@ -285,7 +285,7 @@ test.each<[string, Partial<Scenario>, number]>([
   // minus half of the 5,000 that exceeds 50% of the payroll.
   ['of $17,500 with a payroll of $60,000', { businessWagesPaid: 60_000 }, 17_500],
   ['of $10,000 without payroll', {}, 10_000],
-])('in the middle of the phase-in range, a service trade gets a deduction %s', (_, scenario, deduction) => {
+])('in the middle of the phase-in range, a service trade gets a business deduction %s', (_, scenario, deduction) => {
   // With these wages, taxable income before the deduction is 478,500.
   const { federal } = estimateFor(
     { wages: 478_500 + 32_200 - 200_000 },
@@ -300,7 +300,7 @@ test.each([
   // In the middle of the phase-in range, half of the 1,500 qualifies, which is less than the required 1,000.
   [true, 239_250, 150],
   [false, 300_000, 400],
-])('with serviceTrade %s, income of %d and profit of 1,500, %d is deductible', (serviceTrade, taxable, deduction) => {
+])('with serviceTrade=%s, income of %d and profit of 1,500, %d is deductible', (serviceTrade, taxable, deduction) => {
   const { federal } = estimateFor(
     { wages: taxable + 16_100 - 1_500 },
     { serviceTrade, passThroughIncome: 1_500, businessWagesPaid: 1_500 },
@@ -313,7 +313,7 @@ test.each<[Scenario['status'], number, number]>([
   ['single', 150_000.01, 5_500],
   ['separate', 75_000, 5_000],
   ['separate', 75_000.01, 5_500],
-])("a %s return with last year's income of %d requires payments of %d", (status, income, required) => {
+])("a %s return with last year's income of %d requires estimated tax payments of %d", (status, income, required) => {
   const priorYear = { federalTax: dollars(5_000), adjustedGrossIncome: dollars(income), ohioTax: 0 }
   expect(estimateFor({ wages: 120_000 }, { status, priorYear }).quarterly.federal.required).toBe(dollars(required))
 })

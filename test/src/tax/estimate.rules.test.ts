@@ -45,7 +45,7 @@ test('on a separate return, Social Security benefits are taxable from the first 
   expect(taxableSocialSecurity(dollars(1_000), 0, 'separate', figures2025)).toBe(dollars(425))
 })
 
-test("a dependent's standard deduction is earned income plus $450, but at least $1,350 and at most $15,750", () => {
+test("a dependent's standard deduction for 2025 is earned income plus $450, from $1,350 to $15,750", () => {
   const deduction = (earned: number, extras = 0) => standardDeduction('single', extras, dollars(earned), figures2025)
   expect(deduction(300)).toBe(dollars(1_350))
   expect(deduction(5_000)).toBe(dollars(5_450))
@@ -53,25 +53,25 @@ test("a dependent's standard deduction is earned income plus $450, but at least 
   expect(deduction(300, 1)).toBe(dollars(3_350))
 })
 
-test('a capital loss is deductible up to $3,000, and short-term losses reduce long-term gains', () => {
+test('a net capital loss is deductible only up to $3,000', () => {
   expect(countedGain(dollars(-9_000), dollars(2_000), dollars(3_000))).toBe(dollars(-3_000))
   expect(preferentialIncome(dollars(100), dollars(-400), dollars(1_000))).toBe(dollars(700))
   expect(preferentialIncome(dollars(100), dollars(400), dollars(-1_000))).toBe(dollars(100))
 })
 
-test('the student loan deduction phases out as income rises and is $0 on a separate return', () => {
+test('the deduction for $3,000 of student loan interest falls to $1,250 at an income of $92,500', () => {
   expect(studentLoanDeduction(dollars(3_000), dollars(92_500), 'single', figures2025)).toBe(dollars(1_250))
   expect(studentLoanDeduction(dollars(3_000), dollars(200_000), 'joint', figures2025)).toBe(0)
   expect(studentLoanDeduction(dollars(3_000), dollars(10_000), 'separate', figures2025)).toBe(0)
 })
 
-test('gifts are deductible up to 60% of income and, starting in 2026, only above 0.5% of income', () => {
+test('starting in 2026, gifts to charity are deductible only above 0.5% of income', () => {
   expect(charity(dollars(5_000), dollars(200_000), figures2025)).toBe(dollars(5_000))
   expect(charity(dollars(5_000), dollars(200_000), figures2026)).toBe(dollars(4_000))
   expect(charity(dollars(90_000), dollars(100_000), figures2025)).toBe(dollars(60_000))
 })
 
-test('Schedule 1-A rounds excess income to thousands, down for tips and overtime, up for car loans', () => {
+test('Schedule 1-A rounds the excess income down to whole thousands for tips and overtime', () => {
   const taxpayer = (income: number) => ({ income: dollars(income), status: 'single' }) as const
   expect(tipsDeduction(dollars(30_000), taxpayer(150_999), figures2025)).toBe(dollars(25_000))
   expect(tipsDeduction(dollars(30_000), taxpayer(151_000), figures2025)).toBe(dollars(24_900))
@@ -90,32 +90,32 @@ const business = { income: dollars(100_000), serviceTrade: false, wagesPaid: 0, 
 const component = (only: Business, taxable: number) => businessComponents([only], at(taxable), figures2025)
 const at = (taxable: number) => ({ taxable: dollars(taxable), preferred: 0, status: 'single' }) as const
 
-test('in the middle of the phase-in range, half of the business deduction above the payroll limit is lost', () => {
+test('a business without payroll loses half of the business income deduction in the middle of the phase-in range', () => {
   expect(component(business, 197_300)).toBe(dollars(20_000))
   expect(component(business, 222_300)).toBe(dollars(10_000))
   expect(component(business, 247_300)).toBe(0)
 })
 
-test('above the phase-in range, the deduction limit is 50% of payroll, or 25% of payroll plus 2.5% of property', () => {
+test('above the phase-in range, the business income deduction of a business without property is limited to 50% of payroll', () => {
   const paying = { ...business, wagesPaid: dollars(30_000) }
   expect(component(paying, 300_000)).toBe(dollars(15_000))
   expect(component({ ...paying, property: dollars(400_000) }, 300_000)).toBe(dollars(17_500))
 })
 
-test("above the phase-in range, a service trade's profit does not increase another business's deduction", () => {
+test("above the phase-in range, a service trade's profit does not increase the business income deduction", () => {
   const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(100_000) }
   const businesses = [paying, { ...paying, serviceTrade: true }]
   expect(businessComponents(businesses, at(484_250), figures2025)).toBe(dollars(10_000))
 })
 
-test("a loss reduces other businesses' income, and capital gains lower the limit on the business deduction", () => {
+test("a loss of one business reduces another business's income for the business income deduction", () => {
   const losing = { ...business, income: dollars(-40_000) }
   expect(businessComponents([business, losing], at(100_000), figures2025)).toBe(dollars(12_000))
   const taxpayer = { ...at(50_000), preferred: dollars(20_000) }
   expect(businessIncomeDeduction(dollars(12_000), dollars(60_000), taxpayer, figures2025)).toBe(dollars(6_000))
 })
 
-test('only the qualified part of a business loss reduces profits, before the payroll limit applies', () => {
+test('only the qualified part of a business loss reduces profits for the business income deduction', () => {
   // Half of the loss leaves 1,000 of the 1,500 profit. Without payroll, half of the 200 deduction is lost.
   const losing = { ...business, income: dollars(-1_000), serviceTrade: true }
   const small = { ...business, income: dollars(1_500) }
@@ -133,7 +133,7 @@ test.each([
   // In the middle of the range, half of the loss qualifies. 1,500 of profit leaves the required 1,000, but 1,499 leaves less.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
-])('for profit of %d, a service loss of 1,000 and income of %d, the deduction is %d', (profit, taxable, deduction) => {
+])('with profit %d, service loss 1,000 and income %d, the business deduction is %d', (profit, taxable, deduction) => {
   const loss = { ...business, income: dollars(-1_000), serviceTrade: true }
   const both = [{ ...business, income: dollars(profit) }, loss]
   const active = sum(both.map((one) => qualifiedPart(one, at(taxable), figures2026).income))
@@ -151,7 +151,7 @@ test('the child tax credit falls by $50 for each full or partial $1,000 above th
   expect(childAndOtherCredit({ ...family, adjustedGrossIncome: dollars(400_001) }, figures2026)).toBe(dollars(4_850))
 })
 
-test('the additional child tax credit is 15% of earnings above $2,500 or, with three children, payroll taxes', () => {
+test('the additional child tax credit for two children is 15% of earnings above $2,500', () => {
   const credit = (children: number, payroll: number) =>
     additionalChildCredit(dollars(6_600), children, dollars(4_000), dollars(payroll), figures2025)
   expect(credit(2, 306)).toBe(dollars(225))
@@ -159,7 +159,7 @@ test('the additional child tax credit is 15% of earnings above $2,500 or, with t
   expect(additionalChildCredit(dollars(6_600), 3, dollars(90_000), 0, figures2025)).toBe(dollars(5_100))
 })
 
-test('the earned income credit rises, plateaus and falls with earnings, and depends on status and age', () => {
+test('the earned income credit rises with earnings, reaches a maximum and then falls', () => {
   const credit = (earned: number, over = {}) =>
     earnedIncomeCredit(
       {
@@ -187,11 +187,11 @@ test.each([
   [2_000, 20_000, 25_000, 400],
   [3_000, 40_000, 50_000, 450],
   [6_000, 35_000, 40_000, 650],
-])('with tax of %d and income of %d (%d before exemptions), the credit is %d', (tax, income, modified, credit) => {
+])('for Ohio tax %d and income %d (%d before exemptions), the joint credit is %d', (tax, income, modified, credit) => {
   expect(jointFilingCredit(dollars(tax), dollars(income), dollars(modified), figures2025)).toBe(dollars(credit))
 })
 
-test('the exemption credit is $20 for each exemption', () => {
+test("Ohio's exemption credit is $20 for each exemption", () => {
   expect(exemptionCredit(2, dollars(15_300), figures2025)).toBe(dollars(40))
   expect(exemptionCredit(5, dollars(18_250), figures2025)).toBe(dollars(100))
 })

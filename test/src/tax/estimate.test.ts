@@ -4,7 +4,7 @@ import { dollars, percent } from '#tax/money.ts'
 import { stepsOf } from '#tax/steps.ts'
 import { household } from '#test/helpers/tax/household.ts'
 
-test('an empty scenario owes $0, has no marginal rate and still shows the calculation steps for the totals', () => {
+test('the estimate of an empty scenario has a total tax of $0', () => {
   const result = estimate(household())
   expect(result).toMatchObject({ total: 0, effectiveRate: 0, marginal: null })
   expect(stepsOf(household(), result).map(({ key }) => key)).toEqual(
@@ -12,7 +12,7 @@ test('an empty scenario owes $0, has no marginal rate and still shows the calcul
   )
 })
 
-test('the effective rate is total tax divided by all income received', () => {
+test('the effective tax rate is total tax divided by all income received', () => {
   const retired = estimate(household({ socialSecurity: dollars(20_000), pensions: dollars(30_000), age: 70 }))
   expect(retired.effectiveRate).toBe(Math.round((retired.total / dollars(50_000)) * 1_000_000))
 })
@@ -26,7 +26,7 @@ test.each([
   [household({ wages: 2 }, { passThroughIncome: 3 }), 'passThrough'],
   [household({ wages: 9, ...others }, { ...investments, longGain: 1, otherIncome: 1 }), 'other'],
   [household({ wages: 10, ...others }, { ...investments, longGain: 1, otherIncome: 1 }), 'wages'],
-])('the marginal rate adds the next $100 to the largest kind of income (case %#)', (scenario, kind) => {
+])('the marginal tax rate adds the next 100 dollars to the largest kind of income (case %#)', (scenario, kind) => {
   expect(estimate(scenario).marginal?.kind).toBe(kind)
 })
 
@@ -34,10 +34,10 @@ test.each([
   [{ federalWithheld: 0 }, 'current-year'],
   [{ priorYear: { federalTax: dollars(5_000), adjustedGrossIncome: 0, ohioTax: 0 } }, 'prior-year'],
   [{ federalWithheld: dollars(13_000) }, 'not-needed'],
-])('with %j, quarterly payments on wages of $100,000 follow the rule "%s"', (fields, rule) => {
+])('with %j, quarterly payments on wages of 100,000 dollars follow the rule "%s"', (fields, rule) => {
   expect(estimate(household({ wages: dollars(100_000) }, fields)).quarterly.federal.rule).toBe(rule)
 })
 
-test('if tax on the next $100 is $14.75, the marginal rate is 14.75%', () => {
+test('the marginal tax rate is 14.75% if tax on the next $100 is $14.75', () => {
   expect(estimate(household({ wages: dollars(60_000) })).marginal?.rate).toBe(percent(14.75))
 })

@@ -21,7 +21,7 @@ test.each<[string, Partial<Person>, number, Estimate['limited']]>([
     16_000,
     limited('tips', 16_000),
   ],
-])('in an estimate, tips %s', (_, person, deduction, limitedInputs) => {
+])('in a tax estimate, tips %s', (_, person, deduction, limitedInputs) => {
   const result = estimate(household(person))
   expect(result.federal.additional.tips).toBe(dollars(deduction))
   expect(result.limited).toEqual(limitedInputs)
@@ -34,7 +34,7 @@ test("a spouse's overtime premium is limited to the spouse's own wages", () => {
   expect(limited).toEqual([{ owner: 'spouse', key: 'overtimePremium', counted: 0 }])
 })
 
-test('owner wages are limited to total wages, and dividends are raised to at least qualified dividends', () => {
+test('owner wages above the total wages count only up to the total wages', () => {
   const person = { wages: dollars(1_000), ownerWages: dollars(1_500) }
   expect(estimate(household(person, { qualifiedDividends: dollars(700) })).limited).toEqual([
     { owner: 'return', key: 'dividends', counted: dollars(700) },
@@ -42,7 +42,7 @@ test('owner wages are limited to total wages, and dividends are raised to at lea
   ])
 })
 
-test('negative amounts in fields that do not allow them count as 0 and are listed in the estimate', () => {
+test('negative wages, interest, ages and numbers of children count as 0 in a tax estimate', () => {
   const { limited, ...result } = estimate(
     household({ wages: dollars(-5_000), age: -1 }, { interest: -1, childrenUnder17: -2 }),
   )

@@ -13,6 +13,6 @@ test.each([
   ['2026-12-31', '2026-12-31', 0],
   ['2026-12-31', '2027-01-01', 1],
   ['2027-03-01', '2027-12-01', 275],
-])('daysBetween %s and %s is %i, even across a daylight saving time change', (from, to, days) => {
+])('the number of days between %s and %s is %i', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days)
 })

@@ -64,13 +64,13 @@ const dates2027: [rule: string, firstPeriod: string, dates: string[]][] = [
   ['form-1040-es', 'payment 4 of 4 for 2026', ['2027-01-15', '2027-04-15', '2027-06-15', '2027-09-15']],
 ]
 
-test.each(dates2027)('the rule %s has the expected 2027 due dates, starting with %s', (rule, firstPeriod, dates) => {
+test.each(dates2027)('due date rule %s has the expected dates in 2027, first for %s', (rule, firstPeriod, dates) => {
   const found = dueDates({ from: '2027-01-01', to: '2027-12-31' }).filter((due) => due.rule.id === rule)
   expect(found.map(({ date }) => date)).toEqual(dates)
   expect(found[0]?.period).toBe(firstPeriod)
 })
 
-test('the table of 2027 due dates contains every rule', () => {
+test('the test table of 2027 due dates contains every due date rule', () => {
   expect(dates2027.map(([rule]) => rule).toSorted()).toEqual(DUE_DATE_RULES.map(({ id }) => id).toSorted())
 })
 
@@ -111,7 +111,7 @@ test.each([
   ['it-1040-extended', ['2025-10-15', '2026-10-15', '2027-10-15', '2028-10-16', '2029-10-15', '2030-10-15']],
   ['it-4738-extended', ['2025-09-15', '2026-09-15', '2027-09-15', '2028-09-15', '2029-09-17', '2030-09-16']],
   ['form-1099-misc-filing', ['2025-03-31', '2026-03-31', '2027-03-31', '2028-03-31', '2029-04-02', '2030-04-01']],
-])('from 2025 to 2030, the rule %s has the expected due dates', (rule, dates) => {
+])('from 2025 to 2030, the due date rule %s has the expected due dates', (rule, dates) => {
   expect(datesOf(rule, '2025-01-01', '2030-12-31')).toEqual(dates)
 })
 
@@ -120,7 +120,7 @@ test.each([
   ['form-1040-es', '2028-01-18', 'moved from Sat, Jan 15'],
   ['it-501-monthly', '2027-02-16', 'moved from Mon, Feb 15, a holiday'],
   ['form-1040', '2027-04-15', undefined],
-])('for %s due on %s, the note about the moved date is "%s"', (rule, date, moved) => {
+])('for the rule %s with due date %s, the note about the moved date is "%s"', (rule, date, moved) => {
   expect(
     dueDates({ from: date, to: date })
       .filter((due) => due.rule.id === rule)
@@ -135,7 +135,7 @@ test.each([
   ['ust-1-half-yearly', '2027-07-23', 'January to June 2027'],
   ['form-1040-es', '2027-06-15', 'payment 2 of 4 for 2027'],
   ['form-1120-estimate', '2027-12-15', 'payment 4 of 4 for 2027'],
-])('for %s due on %s, the period is "%s"', (rule, date, period) => {
+])('for the due date rule %s with due date %s, the tax period is "%s"', (rule, date, period) => {
   expect(dueDates({ from: date, to: date }).find((due) => due.rule.id === rule)?.period).toBe(period)
 })
 
@@ -144,7 +144,7 @@ const day = fc.integer({ min: 0, max: DAYS_TO_YEAR_3000 }).map((days) => addDays
 const span = fc.tuple(day, fc.integer({ min: 0, max: 500 })).map(([from, days]) => ({ from, to: addDays(from, days) }))
 const someAudiences = fc.subarray(AUDIENCES.map(({ id }) => id))
 
-test('due dates are in the requested range, on business days, in order and without duplicates', () => {
+test('due dates are business days in the requested range', () => {
   fc.assert(
     fc.property(span, someAudiences, ({ from, to }, audiences) => {
       const found = dueDates({ from, to, for: audiences })
@@ -188,7 +188,7 @@ test('groupDates returns every date once, in order, grouped by equal keys', () =
   )
 })
 
-test('nextDates returns at least the requested number of due dates and never splits the due dates of a day', () => {
+test('nextDates returns at least the requested number of due dates without splitting a day', () => {
   fc.assert(
     fc.property(span, someAudiences, fc.integer({ min: 1, max: 30 }), ({ from, to }, audiences, least) => {
       const all = dueDates({ from, to, for: audiences })
@@ -202,7 +202,7 @@ test('nextDates returns at least the requested number of due dates and never spl
   )
 })
 
-test('a due date is less than a week after its statutory date, with a note only if both differ', () => {
+test('a due date is less than a week after the statutory date', () => {
   fc.assert(
     fc.property(span, ({ from, to }) => {
       for (const due of dueDates({ from, to })) {
@@ -213,7 +213,7 @@ test('a due date is less than a week after its statutory date, with a note only 
   )
 })
 
-test('every rule has a unique id, an audience and valid dates, and every audience has a rule', () => {
+test('every due date rule has a unique id, an audience and valid dates', () => {
   expect(new Set(DUE_DATE_RULES.map(({ id }) => id)).size).toBe(DUE_DATE_RULES.length)
   const ids = AUDIENCES.map(({ id }) => id)
   expect(new Set(DUE_DATE_RULES.flatMap((rule) => rule.for))).toEqual(new Set(ids))
@@ -223,7 +223,7 @@ test('every rule has a unique id, an audience and valid dates, and every audienc
   }
 })
 
-test.each(DUE_DATE_RULES)('the rule $id has all texts, and links to the law or to a page of the agency', (rule) => {
+test.each(DUE_DATE_RULES)('the due date rule $id links to the law or to an official page', (rule) => {
   const { title, what, agency, source } = rule
   for (const text of [title, what, agency, source.label]) expect(text).toMatch(/^\w.+[\w).]$/)
   expect(source.href).toMatch(/^https:\/\/(?:(?:www\.irs|[a-z.]+\.ohio)\.gov|www\.law\.cornell\.edu)\/.*\w$/)
@@ -240,6 +240,6 @@ test.each([
   ['nobody', []],
   ['', []],
   [undefined, []],
-])('the ?for= value %j selects the audiences %j', (text, audiences) => {
+])("the due dates page's ?for= value %j selects the audiences %j", (text, audiences) => {
   expect(readAudiences(text)).toEqual(audiences)
 })
