@@ -26,12 +26,12 @@ const ALWAYS_CLOSED = Object.fromEntries(WEEKDAYS.map((day) => [day, 'closed']))
 const withContact = (fields: object) => ({ ...main, contact: { ...facts.contact, ...fields } })
 const withMonday = (Monday: unknown) => withContact({ hours: { ...hours, days: { ...hours?.days, Monday } } })
 
-test('the default brand comes first, followed by the other brands sorted by folder name', () => {
+test('readBrandFolders returns the default brand first and the other brands sorted by folder name', () => {
   const third = { ...other, domain: 'third.test', domainValue: 'third' }
   expect(read({ beta: other, omega: main, alpha: third }).map(({ id }) => id)).toEqual(['omega', 'alpha', 'beta'])
 })
 
-test('a brand combines its facts and copy, and its id is the name of its folder', () => {
+test("a brand consists of the facts and copy in the brand's folder, with the folder name as id", () => {
   expect(read({ main, other })).toEqual([
     { ...main, id: 'main', copy },
     { ...other, id: 'other', copy },
@@ -53,7 +53,7 @@ test.each<[string, object]>([
   ['contact.hours.closedOn.0', withContact({ hours: { ...hours, closedOn: ['2026-02-30'] } })],
   ['contact.location', withContact({ location: { ...facts.contact.location, street: '1 Main St', city: 'Athens' } })],
   ['contact.location.street', withContact({ location: { ...facts.contact.location, street: ' ' } })],
-])('an invalid %s throws an error that names the file and the field', (field, invalid) => {
+])('an invalid %s in brand.ts throws an error that names the file and the field', (field, invalid) => {
   expect(() => read({ main: invalid })).toThrow(`src/brands is invalid:\n  src/brands/main/brand.ts ${field}: `)
 })
 
@@ -73,7 +73,7 @@ test.each<[string, object, string]>([
     { ...other, isDefault: true, domainValue: undefined },
     '*/brand.ts isDefault: exactly one brand',
   ],
-])('a second brand with %s throws an error', (_what, second, error) => {
+])('reading the brand folders throws an error if the second brand has %s', (_what, second, error) => {
   expect(() => read({ main, other: second })).toThrow(`src/brands/${error}`)
 })
 
@@ -82,7 +82,7 @@ test('reading brands without a default brand throws an error', () => {
   expect(() => read({})).toThrow('the brands that do are: none')
 })
 
-test('the default brand must not have a ?domain= value, and all other brands must have one', () => {
+test('a missing domainValue in brand.ts throws an error unless the brand is the default brand', () => {
   expect(() => read({ main: { ...main, domainValue: 'main' } })).toThrow('main/brand.ts domainValue: delete it')
   expect(() => read({ main, other: { ...other, domainValue: undefined } })).toThrow(
     'other/brand.ts domainValue: missing',
@@ -103,6 +103,6 @@ test.each<[string, object]>([
   ['services.payroll.price.asOf', { services: { payroll: { price: { ...price, asOf: 'October' } } } }],
   ['about.people.0.portrait', { about: { ...copy.about, people: [{ ...person, portrait: '../ana.webp' }] } }],
   ['about.reviews.0.date', { about: { ...copy.about, reviews: [{ ...review, date: '2026-13-01' }] } }],
-])('a malformed %s in copy.ts throws an error that names the file and the field', (field, invalid) => {
+])("a malformed %s in a brand's copy.ts throws an error that names the file and the field", (field, invalid) => {
   expect(() => readCopy(invalid)).toThrow(`src/brands/main/copy.ts ${field}: `)
 })

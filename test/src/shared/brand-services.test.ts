@@ -14,7 +14,7 @@ test('a brand without service settings shows all services, by priority, under "O
   })
 })
 
-test('services missing from a brand\'s order are added at the end, under "Other Services"', () => {
+test("services that a brand's service order omits are added at the end of the order", () => {
   const options = [{ title: 'Consulting' }, { title: 'Pay', services: ['payroll'] }, other]
   expect(v.parse(schema, { serviceOptions: options, services: { order: ['payroll', 'books'] } })).toMatchObject({
     serviceOptions: [{ services: [] }, { services: ['payroll'] }, { services: ['tax', 'books', 'advice'] }],
@@ -22,7 +22,7 @@ test('services missing from a brand\'s order are added at the end, under "Other 
   })
 })
 
-test("services missing from a brand's order are sorted by priority, which the brand can override", () => {
+test("a brand's priority overrides determine the sequence of services that the brand's order omits", () => {
   const services = { order: ['payroll'], overrides: { tax: { priority: 9 }, advice: { priority: 0 } } }
   expect(v.parse(schema, { serviceOptions: [other], services })).toMatchObject({
     services: { order: ['payroll', 'advice', 'books', 'tax'] },
@@ -31,7 +31,7 @@ test("services missing from a brand's order are sorted by priority, which the br
 
 test.each<[string, object, string]>([
   ['no service options', { serviceOptions: [] }, 'serviceOptions: the last choice must be "Other Services"'],
-  ['another last option', { serviceOptions: [other, { title: 'Tax' }] }, 'serviceOptions: the last choice must be'],
+  ['the last option "Tax"', { serviceOptions: [other, { title: 'Tax' }] }, 'serviceOptions: the last choice must be'],
   ['two equal option titles', { serviceOptions: [other, other] }, 'serviceOptions: two choices have the same title'],
   [
     'two options for one service',

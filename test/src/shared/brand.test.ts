@@ -5,7 +5,7 @@ import { emptied, filled } from '#test/helpers/filled-brand.ts'
 
 const NOW = '2026-11-21T12:00:00Z'
 
-test('page data contains hours, street addresses and the reply time only if the brand file contains them', () => {
+test('the public data of a brand contains hours, streets and a reply time only if configured', () => {
   const empty = publicBrand(emptied(getBrand('payroll')), NOW)
   expect(JSON.stringify(empty)).not.toMatch(/hours|street|replyTime/)
   expect(empty.contact.openDays).toBe('Monday through Saturday')

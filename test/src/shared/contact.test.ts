@@ -28,7 +28,7 @@ const cleanedValue = (field: keyof typeof good, value: unknown) => {
   return result.ok ? result.value[field] : result
 }
 
-test('the phone and service fields may be missing, null or empty', () => {
+test('a contact form without a phone number and service is valid', () => {
   for (const empty of [undefined, null, '', '  '])
     expect(check({ phone: empty, service: empty })).toEqual({
       ok: true,
@@ -40,7 +40,7 @@ test.each([
   ['name', 'Name is required'],
   ['email', 'Email is required'],
   ['message', 'Message is required'],
-] as const)('a %s that is empty, blank or missing gets the error "%s"', (field, text) => {
+] as const)('a contact form with an empty, blank or missing %s gets the error "%s"', (field, text) => {
   for (const empty of ['', '   ', '\u0000\u0007', '\n', undefined, null])
     expect([empty, errorAt(field, empty)]).toEqual([empty, text])
 })
@@ -54,7 +54,7 @@ test.each([
   ['braille blanks', '\u2800\u2800'],
   ['annotation marks', '\ufff9\ufffb'],
   ['invisible characters between spaces and control characters', ' \u200b \u0000\u3164\n'],
-])('a field value that contains only %s counts as empty', (_description, value) => {
+])('a contact form value that contains only %s counts as empty', (_description, value) => {
   for (const label of ['Name', 'Email', 'Message'] as const) {
     const field = label.toLowerCase() as 'name' | 'email' | 'message'
     expect([field, errorAt(field, value)]).toEqual([field, `${label} is required`])
@@ -86,17 +86,17 @@ test.each<[keyof typeof good, string | undefined, string[]]>([
   ],
   ['email', EMAIL, ['a@visitor.test, b@visitor.test', 'a@visitor.test;b@visitor.test', 'Ana <a@visitor.test>']],
   ['email', EMAIL, ['123-45-6789@visitor.test', 'ana.123\u201145\u20116789@visitor.test']],
-])('the %s field returns the error "%s" for each value in %j', (field, text, values) => {
+])('the contact form field %s gets the error "%s" for each value in %j', (field, text, values) => {
   for (const value of values) expect([value, errorAt(field, value)]).toEqual([value, text])
 })
 
-test('form values are trimmed, and control characters are removed except line feeds and tabs in the message', () => {
+test('control characters are removed from contact form values, except line feeds and tabs in the message', () => {
   expect(cleanedValue('name', ' \u0000A\tn\r\na\u0085\u007f ')).toBe('Ana')
   expect(cleanedValue('email', '\u0000ana@visitor.test\r\n')).toBe('ana@visitor.test')
   expect(cleanedValue('message', ' one\r\n\ttwo\rthree\u0000\u001b[0m ')).toBe('one\n\ttwo\nthree[0m')
 })
 
-test('all field errors are returned, and the error of the first field is the main error', () => {
+test('the main error of an invalid contact form is the error of the first invalid field', () => {
   const bad = { name: 'A', email: 'nobody', phone: '12', message: 'Hi', service: 'x' }
   const texts = {
     name: 'Name must be at least 2 characters',
@@ -114,7 +114,7 @@ test('all field errors are returned, and the error of the first field is the mai
   }
 })
 
-test('any form input either is valid and returns clean values, or gets a known error message', () => {
+test('the values of a valid contact form do not change when the form is validated again', () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything(), fc.constantFrom(...Object.values(good)))
   const input = fc.record(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, anything])), { requiredKeys: [] })
   fc.assert(
@@ -133,7 +133,7 @@ test('any form input either is valid and returns clean values, or gets a known e
   )
 })
 
-test('valid names, phone numbers and email addresses contain no line breaks, and email addresses no separators', () => {
+test('a name, phone number or email address that passes validation contains no line breaks', () => {
   const line = fc.string({
     unit: fc.constantFrom('a', '@', '.', ' ', '\r', '\n', '\u2028', ',', '<', '>', '5'),
     maxLength: 30,

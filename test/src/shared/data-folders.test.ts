@@ -13,7 +13,7 @@ function parse(files: Record<string, unknown>) {
   })
 }
 
-test('each folder becomes an entry with the contents of its files, and the entries are sorted by folder name', () => {
+test('parseFolders returns an entry for each data folder, sorted by folder name', () => {
   const files = { './two/facts.ts': { title: 'Two' }, './one-1/facts.ts': { title: 'One' } }
   expect(parse({ ...files, './one-1/copy.ts': 'first', './two/copy.ts': 'second' })).toEqual([
     ['one-1', { 'facts.ts': { title: 'One' }, 'copy.ts': 'first' }],
@@ -33,16 +33,16 @@ test.each<[string, Record<string, unknown>, string]>([
     'one/facts.ts address.city: ',
   ],
   ['has a malformed file', { ...good, './one/copy.ts': 1 }, 'one/copy.ts (whole file): '],
-])('a folder that %s throws an error that names the file and the field', (_what, files, error) => {
+])('parsing a data folder that %s throws an error that names the file and the field', (_what, files, error) => {
   expect(() => parse(files)).toThrow(`src/things is invalid:\n  src/things/${error}`)
 })
 
-test.each(['One', 'one_1', '1st', '__proto__', 'a.b'])('the folder name %s throws an error', (name) => {
+test.each(['One', 'one_1', '1st', '__proto__', 'a.b'])('the data folder name %s throws an error', (name) => {
   const files = { [`./${name}/facts.ts`]: { title: 'One' }, [`./${name}/copy.ts`]: 'text' }
   expect(() => parse(files)).toThrow(`src/things/${name}: the folder name must be lower-case`)
 })
 
-test('one error message lists the problems in all folders', () => {
+test('one error message lists the problems in all data folders', () => {
   expect(() => parse({ './one/facts.ts': {}, './two/copy.ts': 1 })).toThrow(
     /one\/facts\.ts title: .*\n.*one\/copy\.ts: .*\n.*two\/facts\.ts: .*\n.*two\/copy\.ts \(whole file\): /,
   )

@@ -14,8 +14,8 @@ test.each([
 
 test.each([
   ['a holiday on a Saturday', '2026-07-04', true],
-  ['the Friday on which it is observed', '2026-07-03', true],
-  ['the Monday on which it is observed', '2022-06-20', true],
+  ['the Friday before a holiday on a Saturday', '2026-07-03', true],
+  ['the Monday after a holiday on a Sunday', '2022-06-20', true],
   ['December 31 before a New Year’s Day on a Saturday', '2027-12-31', true],
   ['the Saturday after a holiday on a Friday', '2026-12-26', false],
 ])('for %s (%s), isFederalHoliday returns %s', (_what, date, isHoliday) => {

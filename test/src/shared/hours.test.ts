@@ -28,7 +28,7 @@ const hours: Hours = {
   closedOn: ['2026-12-24'],
 }
 
-test('opening hours list Monday first and closed days last, and consecutive days with equal hours share a line', () => {
+test('consecutive days with equal opening hours share one line in the list of opening hours', () => {
   expect(hoursLines(hours, '2026-11-23T15:00:00Z')).toEqual([
     ['Monday to Thursday', '9:00 AM to 5:00 PM'],
     ['Friday', '9:00 AM to 4:30 PM'],
@@ -43,7 +43,7 @@ test.each([
   ['59 days before December 24', '2026-10-26T15:00:00Z', 1],
   ['in the last minute of December 24', '2026-12-25T04:59:00Z', 1],
   ['in the first minute after December 24', '2026-12-25T05:00:00Z', 0],
-])('%s (%s), a firm that closes on December 24 but not on holidays lists %i closed dates', (_when, now, count) => {
+])('%s (%s), the opening hours of a firm that closes on December 24 list %i closed dates', (_when, now, count) => {
   const open = { ...hours, federalHolidays: 'open' } as const
   expect(closedDates(open, now)).toHaveLength(count)
   expect(hoursLines(open, now)).toHaveLength(3 + count)
@@ -80,16 +80,16 @@ test.each([
   ['in summer, when Ohio is four hours behind UTC', '2026-07-06T13:00:00Z', 'Open now until 5:00 PM'],
   ['on July 3, when the July 4 holiday is observed', '2026-07-03T15:00:00Z', 'Opens Monday at 9:00 AM'],
   ['on the evening before a closed day and Christmas', '2026-12-23T23:00:00Z', 'Opens Monday at 9:00 AM'],
-])('%s (%s), the opening status is "%s"', (_when, now, status) => {
+])('%s (%s), the firm\'s opening status is "%s"', (_when, now, status) => {
   expect(openStatus(hours, now)).toBe(status)
 })
 
-test('if the firm next opens in a week or later, the opening status includes the date', () => {
+test('the opening status includes the date if the firm next opens in a week or later', () => {
   const closedOn = ['2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31']
   expect(openStatus({ ...hours, closedOn }, '2026-12-23T23:00:00Z')).toBe('Opens Monday, January 4, at 9:00 AM')
 })
 
-test('the opening status is "Open now" if and only if New York time is within that day\'s hours', () => {
+test('the opening status starts with "Open now" exactly during the opening hours in New York time', () => {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     weekday: 'long',

@@ -4,7 +4,7 @@ import { SERVICE_IDS, services } from '#catalog/services/index.ts'
 import { groupedServices } from '#shared/menu.ts'
 import { filled } from '#test/helpers/filled-brand.ts'
 
-test("the services menu uses the brand's groups, order, titles and prices, and omits hidden services", () => {
+test("the services menu follows the brand's groups, order, titles and prices", () => {
   const brand = {
     ...filled(getBrand('payroll'), ['payroll', 'marketing']),
     services: { order: SERVICE_IDS.toReversed(), overrides: { payroll: { title: 'Pay Runs' } }, hidden: ['marketing'] },

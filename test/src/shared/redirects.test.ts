@@ -14,7 +14,7 @@ test.each([
   ['/cometoyou', '/schedule'],
   ['/services/personal-tax-preparation', '/services/personal-tax'],
   ['/rss', '/rss.xml'],
-])('%s redirects to %s, with or without a trailing slash', (from, to) => {
+])('the path %s redirects to %s with or without a trailing slash', (from, to) => {
   expect([redirectTarget(from), redirectTarget(`${from}/`)]).toEqual([to, to])
 })
 
@@ -39,7 +39,7 @@ function redirectErrors(entries: readonly (readonly [from: string, to: string])[
   ])
 }
 
-test('every redirect leads in one hop from a path that has no page to a page, post or feed', () => {
+test('every entry of the redirect table leads to a page, post or feed without a second redirect', () => {
   // Parses the source text, because the object would hide duplicate keys.
   const written = [...SOURCE.matchAll(/^ {2}'([^']+)': '([^']+)',$/gm)].map(
     ([, from = '', to = '']) => [from, to] as const,
@@ -60,7 +60,7 @@ test.each([
   '/tag/a^b',
   '/%2F%2Fevil.example/',
   '/%5C%5Cevil.example/',
-])('%s does not redirect', (path) => {
+])('the path %s does not redirect', (path) => {
   expect(redirectTarget(path)).toBeUndefined()
 })
 
@@ -71,11 +71,11 @@ test.each([
   ['//', '/'],
   ['/blog//', '/blog'],
   ['/about///', '/about-us'],
-])('%j redirects to %j on the same site', (from, to) => {
+])('the path %j redirects to %j on the same site', (from, to) => {
   expect(redirectTarget(from)).toBe(to)
 })
 
-test('any path redirects at most once and stays on the same site', () => {
+test('an arbitrary path never redirects to another site', () => {
   const part = fc.constantFrom(
     ...['/', '\\', '%2f', '%5C', '..', '\t', '\n', '@', ':', '?', '#'],
     ...['evil.example', 'tags'],

@@ -47,7 +47,7 @@ function errorsOf(fields: Record<string, unknown>, context = {}) {
   return result.ok ? {} : result.fields
 }
 
-test("a complete appointment request is valid, and the service's title replaces its id", () => {
+test("a complete appointment request passes validation with the service's title instead of the service's id", () => {
   expect(check({ day2: '2026-12-01', part2: 'afternoon', day3: '', part3: 'morning' })).toMatchObject({
     ok: true,
     value: {
@@ -68,7 +68,7 @@ test("a complete appointment request is valid, and the service's title replaces 
   })
 })
 
-test('in an appointment request, the service, phone number and note may be missing, null or empty', () => {
+test('an appointment request without a service, phone number and note is valid', () => {
   for (const empty of [undefined, null, '', '  '])
     expect(check({ service: empty, phone: empty, message: empty })).toMatchObject({
       ok: true,
@@ -131,7 +131,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>, object?]>([
 const times = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
 const someHours = fc.constantFrom(undefined, hours)
 
-test('a day is valid if and only if the schedule form offers that day', () => {
+test('exactly the days that the schedule form offers are valid in an appointment request', () => {
   fc.assert(
     fc.property(times, fc.integer({ min: -3, max: DAYS_AHEAD + 3 }), someHours, (date, ahead, firmHours) => {
       const now = date.toISOString()
@@ -144,7 +144,7 @@ test('a day is valid if and only if the schedule form offers that day', () => {
   )
 })
 
-test('the schedule form offers only open days, in order, from tomorrow to at most 60 days ahead', () => {
+test('the schedule form offers only days from tomorrow to 60 days ahead', () => {
   fc.assert(
     fc.property(times, someHours, (date, firmHours) => {
       const now = date.toISOString()
@@ -167,7 +167,7 @@ const anyValue = fc.oneof(
   fc.anything(),
 )
 
-test('any schedule form input returns either an error or one to three different times that the form offers', () => {
+test('valid input to the schedule form contains one to three different times that the form offers', () => {
   fc.assert(
     fc.property(fc.dictionary(anyField, anyValue), (fields) => {
       const result = check(fields)

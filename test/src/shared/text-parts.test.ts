@@ -7,7 +7,7 @@ import { emptied } from '#test/helpers/filled-brand.ts'
 
 const unbroken = (text: string) => textParts(text).flatMap((part) => (part.unbroken ? [part.text] : []))
 
-test('a link in text becomes a separate part with its position in the text', () => {
+test("textParts returns a Markdown link in a text as a separate part with the link's position", () => {
   expect(textParts('See [the list](/a#b), then go.')).toEqual([
     { text: 'See ', at: 0 },
     { text: 'the list', href: '/a#b', at: 4 },
@@ -27,11 +27,11 @@ test.each([
   ['Year-end forms, e-filed, in 2026', []],
   ['A true-up, a follow-up and a thank-you note', ['true-up', 'follow-up', 'thank-you']],
   ['[Form W-2](https://www.irs.gov/w-2) of 2026', []],
-])('the text "%s" keeps each of these parts on one line: %j', (text, whole) => {
+])('the text "%s" is never broken across lines within the parts %j', (text, whole) => {
   expect(unbroken(text)).toEqual(whole)
 })
 
-test('titles get no-break spaces, and get word joiners only after hyphens in form names', () => {
+test('unbrokenTitle prevents line breaks within the names of tax forms in a title', () => {
   expect(unbrokenTitle('Year-end: Form 941, W-2 and S corporation 1120-S')).toBe(
     'Year-end: Form\u00a0941, W-\u20602 and S\u00a0corporation 1120-\u2060S',
   )
@@ -64,7 +64,7 @@ test.each([
   ['{brand}, {phone}', `${DEFAULT_BRAND.name}, ${DEFAULT_BRAND.contact.phone}`],
   ['Call us, {days}.', 'Call us, Monday through Saturday.'],
   ['{reply}', 'You will hear from us by the end of the next day the office is open.'],
-])('the text "%s" is filled in as "%s"; services that the brand omits are not linked', (text, filled) => {
+])('the copy text "%s" is filled in as "%s"', (text, filled) => {
   expect(fillIn(text, page)).toBe(filled)
 })
 
