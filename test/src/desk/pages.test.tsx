@@ -140,7 +140,7 @@ const views: [name: string, view: (text: Text) => DeskView][] = [
   ],
 ]
 
-test.each(views)('hostile field text adds no element, attribute, script or style to the page "%s"', async (_, view) => {
+test.each(views)('hostile text in a field adds no element or attribute to the desk page "%s"', async (_, view) => {
   const plain = await pageOf(view((field) => field))
   expect(plain.querySelectorAll('script, link, [style], [src], [onclick]')).toHaveLength(0)
   expect(plain.querySelectorAll('style')).toHaveLength(1)
@@ -157,7 +157,7 @@ test.each(views)('hostile field text adds no element, attribute, script or style
   )
 })
 
-test('a lead page shows forms for exactly the allowed actions, and asks for confirmation before a cancellation', async () => {
+test("a lead's desk page shows forms for exactly the allowed actions", async () => {
   await fc.assert(
     fc.asyncProperty(fc.subarray([...ACTIONS]), fc.subarray([...APPOINTMENT_ACTIONS]), async (actions, others) => {
       const appointment = leadAppointment({ actions: others, offers: [] })
@@ -172,7 +172,7 @@ test('a lead page shows forms for exactly the allowed actions, and asks for conf
   )
 })
 
-test("the numbers page ends with each cron job's last run and last error", () => {
+test("the desk's Numbers page shows the last run and last error of each cron job", () => {
   const jobs = [{ job: 'daily' as const, completedAt: '', failedAt: shell.now, error: 'D1 is down' }]
   const view = views.find(([name]) => name === 'numbers')?.[1]((field) => field)
   const html = renderDeskPage(shell, { ...view, jobs } as DeskView)
@@ -180,7 +180,7 @@ test("the numbers page ends with each cron job's last run and last error", () =>
   expect(textOf(page, '[aria-labelledby=jobs]')).toMatch(/Last run: none yet\. Last error: none\..*, D1 is down/)
 })
 
-test('the date filters link to today, this month and last month in Ohio time, and keep the other filters', async () => {
+test("the desk's date filters link to today, this month and last month in Ohio time", async () => {
   const html = renderDeskPage({ ...shell, now: '2027-01-01T03:00:00.000Z' }, listView({ filters: { q: 'ana' } }))
   const page = new DOMParser().parseFromString(html, 'text/html')
   const links = [...page.querySelectorAll('.periods a')].map((link) => [link.textContent, link.getAttribute('href')])
@@ -191,7 +191,7 @@ test('the date filters link to today, this month and last month in Ohio time, an
   ])
 })
 
-test('the numbers page shows a row and a bar for each week since the first inquiry, latest first', async () => {
+test("the desk's Numbers page shows a row for each week since the first inquiry, latest first", async () => {
   const view = views.find(([name]) => name === 'numbers')?.[1]((field) => field) as DeskView
   const page = await pageOf(view)
   const rows = [...page.querySelectorAll('[aria-label="Inquiries by week"] tbody tr')]
@@ -211,7 +211,7 @@ test.each([
   ['follow-up', '2026-11-20', false, true],
   ['follow-up', '2026-11-23', false, false],
 ] as const)(
-  'in the list "%s" with follow-up day "%s", a lead that is late (%s) has the mark "Late" (%s)',
+  'in the desk\'s list "%s" with follow-up day "%s", a lead with isLate=%s has the mark "Late": %s',
   async (list, on, isLate, isMarked) => {
     const lead = await pageOf(leadView({ lead: deskLead({ list, follow_up_on: on }), isLate }))
     const row = await pageOf(listView({ leads: [listedLead({ list, followUpOn: on, isLate })] }))
@@ -223,7 +223,7 @@ test.each([
   },
 )
 
-test("the history merges a staff member's consecutive views, and omits a view right after that person's own action", async () => {
+test("the history on a lead's desk page merges a colleague's repeated views into one line", async () => {
   const viewed = (id: string, who: string, at = '09:00') =>
     event({ id, who, at: `2026-11-20T15:${at}.000Z`, action: 'viewed' })
   const events = [

@@ -4,7 +4,7 @@ import { eventText, heldFor } from '#desk/words.ts'
 import { event } from '#test/helpers/desk/views.ts'
 import { SPAM_PHRASES } from '#worker/leads/spam-phrases.ts'
 
-test('every quarantine reason has a description', () => {
+test('the desk has a description for every quarantine reason of the spam check', () => {
   const code = ['assess', 'text-signals', 'inquiry']
     .map((name) => readFileSync(`worker/leads/${name}.ts`, 'utf8'))
     .join()
@@ -44,6 +44,6 @@ test.each([
   ['cancel', '', 'Appointment canceled'],
   ['canceled-by-visitor', '', 'Appointment canceled'],
   ['no-show', '', 'Visitor did not show up'],
-])('the event %s with the detail "%s" is shown as "%s"', (action, detail, text) => {
+])('the desk shows the lead event %s with the detail "%s" as "%s"', (action, detail, text) => {
   expect(eventText(event({ action, detail }), (day) => day)).toBe(text)
 })
