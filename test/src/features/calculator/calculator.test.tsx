@@ -32,7 +32,7 @@ async function mountWith(fragment: string, page?: { now: string }) {
   await mount(<Calculator />, page)
 }
 
-test.each(['-5', '99999999999999'])('wages of "%s" show an error on blur and do not change the total', async (text) => {
+test.each(['-5', '99999999999999'])('the invalid wages "%s" do not change the calculator\'s total', async (text) => {
   await mount(<Calculator />)
   type(wages(), '50000')
   const before = total()
@@ -46,7 +46,7 @@ test.each(['-5', '99999999999999'])('wages of "%s" show an error on blur and do 
   expect(wages().getAttribute('aria-invalid')).toBe(null)
 })
 
-test('the effect of the last change is measured from the total before the first keystroke of that change', async () => {
+test('the calculator measures the effect of a change from the total before the first keystroke', async () => {
   await mount(<Calculator />)
   for (const text of ['5', '50', '50,000']) type(wages(), text)
   expect(region(/last change/).textContent).toContain(`+${total()}`)
@@ -66,7 +66,7 @@ test.each([
   ['Tips', 'ti=9000', '$5,000', 'Wages'],
   ['Ordinary dividends', 'di=100;qd=900', '$900', 'Ordinary dividends'],
   ['Health insurance premiums', 'hi=700', '$0', 'Self-employment profit'],
-])('with wages of $5,000, the note at "%s" for %s says that %s counts', async (name, fragment, counted, remedy) => {
+])('with wages of 5,000, the note at "%s" for %s shows %s as counted', async (name, fragment, counted, remedy) => {
   await mountWith(`v1;y=2026;s=single;w=5000;${fragment}`)
   const field = textbox(name)
   expect([field.value === counted.slice(1), field.getAttribute('aria-invalid')]).toEqual([false, null])
@@ -75,7 +75,7 @@ test.each([
   expect(descriptionsOf(field).join()).not.toContain('Counted as')
 })
 
-test('a wage earner sees quarterly payments only after answering whether tax is withheld, even with a business', async () => {
+test('a wage earner sees quarterly payments only after answering whether tax is withheld', async () => {
   await mountWith('v1;y=2026;s=single;w=60000;e=50000')
   expect(within(region(/Quarterly/)).queryByRole('table')).toBe(null)
   expect(region(/Quarterly/).textContent).toContain('enter the tax withheld')

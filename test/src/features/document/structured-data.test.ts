@@ -13,7 +13,7 @@ function firmOf(brand: Brand) {
   return structuredData(page, { path: '/contact', url, source, priceRange: priceRange(brand) })[0]
 }
 
-test('with all optional brand facts, structured data contains hours, closed days, streets and the lowest price', () => {
+test('structured data contains the hours, closed days, streets and lowest price of a brand with all optional facts', () => {
   expect(firmOf(filled(getBrand('payroll')))).toMatchObject({
     address: [{ streetAddress: '100 Example Street' }, { streetAddress: '200 Sample Avenue' }],
     openingHoursSpecification: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((dayOfWeek) => ({
@@ -30,7 +30,7 @@ test('with all optional brand facts, structured data contains hours, closed days
   })
 })
 
-test('without optional brand facts, structured data contains open days without times, streets or prices', () => {
+test('structured data of a brand without optional facts contains no opening times, streets or prices', () => {
   const firm = firmOf(emptied(getBrand('payroll')))
   expect(firm?.openingHoursSpecification).not.toHaveProperty('opens')
   expect(JSON.stringify(firm)).not.toMatch(/streetAddress|priceRange/)

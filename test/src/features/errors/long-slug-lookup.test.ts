@@ -24,20 +24,20 @@ function postReader(...slugs: string[]) {
   }
 }
 
-test('looking up a maximum-length slug bypasses the negative cache and reloads the page at most once', async () => {
+test('the 404 page of a long slug reloads only once if a post has the slug', async () => {
   const reader = postReader(SLUG)
   expect(await lookUp(reader, SLUG)).toEqual({ kind: 'reload' })
   expect(await lookUp(reader, SLUG)).toEqual({ kind: 'none' })
   expect(reader.requests[0]).toEqual([SLUG, true])
 })
 
-test('if no post has a long slug, the page redirects to the post whose slug is its first 120 characters', async () => {
+test('the 404 page of a long slug redirects to the post whose slug is the first 120 characters', async () => {
   const shorter = 'a'.repeat(120)
   expect(await lookUp(postReader(shorter), SLUG)).toEqual({ kind: 'redirect', slug: shorter })
   expect(await lookUp(postReader(), SLUG)).toEqual({ kind: 'none' })
 })
 
-test('a slug with more than 191 characters or with uppercase letters is not requested from the API', async () => {
+test('a post slug with more than 191 characters or with uppercase letters is not requested from the API', async () => {
   const reader = postReader()
   await lookUp(reader, 'a'.repeat(192))
   await lookUp(reader, 'A'.repeat(160))

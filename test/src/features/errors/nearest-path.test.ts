@@ -13,7 +13,7 @@ test.each([
   ['/payrol', '/services/payroll'],
   ['/old/contact', '/contact'],
   ['/blgo', '/blog'],
-])('for the mistyped path %s, the suggested page is %s', (path, page) => {
+])('the suggested page for the mistyped path %s is %s', (path, page) => {
   expect(nearestPage(path, PAGES)).toBe(page)
 })
 
@@ -21,18 +21,18 @@ test.each(['/bag', '/boat', '/contract-law', '/indexes', '/services/audit'])('no
   expect(nearestPage(path, PAGES)).toBeUndefined()
 })
 
-test('for a path with 3,000 characters or segments, no page is suggested', () => {
+test('no page is suggested for a path with 3,000 characters or segments', () => {
   for (const path of [`/${'c'.repeat(3000)}`, '/c'.repeat(3000), `/contact${'t'.repeat(3000)}`])
     expect(nearestPage(path, PAGES)).toBeUndefined()
 })
 
-test("for a mistyped redirect, the redirect's target page is suggested", () => {
+test('the target page of a redirect is suggested for a mistyped path of the redirect', () => {
   expect(nearestPage('/calculater', [...PAGES, ['/calculator', '/resources/tax-calculator']])).toBe(
     '/resources/tax-calculator',
   )
 })
 
-test('a page path with one extra letter suggests that page, and random text suggests only known pages', () => {
+test('the contact page is suggested for the path /contact with one extra letter at any position', () => {
   const letter = fc.constantFrom('a', 'q', 'x')
   fc.assert(
     fc.property(fc.nat({ max: 7 }), letter, fc.string({ unit: 'binary' }), (at, extra, text) => {

@@ -6,7 +6,7 @@ import { mount, pageOf } from '#test/helpers/client/site.tsx'
 const fail = (error: Error, path?: string) =>
   mount(<PageFailure error={error} reset={() => undefined} />, {}, 'dresdentax', path)
 
-test('for an unexpected error, the page shows a generic message instead of the error message', async () => {
+test('the error page shows a generic message instead of the message of an unexpected error', async () => {
   await fail(new Error('D1_ERROR: no such table'))
   expect(await screen.findByText('An unexpected error occurred. Please try again later.')).toBeTruthy()
   expect(document.body.textContent).not.toContain('D1_ERROR')
@@ -18,7 +18,7 @@ test.each([
   ['/blog', 'Back to Home', '/'],
   ['/about-us', 'Back to Home', '/'],
   ['/', 'Contact Us', '/contact'],
-])('if %s fails to load, the error page offers "%s" and the phone number', async (path, text, href) => {
+])('if %s fails to load, the error page shows the link "%s" and the phone number', async (path, text, href) => {
   await fail(new Error('x'), path)
   const links = (await screen.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')])
   const { phone } = pageOf('dresdentax').brand.contact

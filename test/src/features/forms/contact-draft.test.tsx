@@ -19,7 +19,7 @@ async function openForm() {
   return userEvent.setup()
 }
 
-test('sensitive numbers are masked in the draft but not in the form', async () => {
+test('sensitive numbers are masked in the stored draft of the contact form but not in the form', async () => {
   const user = await openForm()
   await user.click(field('Message'))
   await user.paste('My SSN is 412-55-6789, please call')
@@ -29,7 +29,7 @@ test('sensitive numbers are masked in the draft but not in the form', async () =
   expect(field('Message').value).toContain('412-55-6789')
 })
 
-test('an email address that contains a sensitive number is left out of the draft', async () => {
+test('the stored draft of the contact form omits an email address that contains a sensitive number', async () => {
   const user = await openForm()
   await user.type(field('Email'), '412-55-6789@example.com')
   await user.type(field('Name'), 'Ana')
@@ -38,7 +38,7 @@ test('an email address that contains a sensitive number is left out of the draft
   await waitFor(() => expect(stored()).toBeUndefined())
 })
 
-test("a form with a restored draft sends the draft's idempotency key, even if another tab has deleted the draft", async () => {
+test("a contact form with a restored draft sends the draft's idempotency key even after another tab deletes the draft", async () => {
   storeDraft({ name: 'Ana', email: 'ana@visitor.test', message: 'Can you help?' })
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true }))
   const user = await openForm()
@@ -52,20 +52,20 @@ test("a form with a restored draft sends the draft's idempotency key, even if an
 test.each([
   [6.9, 'Old'],
   [7.1, ''],
-])('a draft that is %s days old fills the name field with "%s"', async (days, name) => {
+])('a contact form draft that is %s days old fills the name field with "%s"', async (days, name) => {
   storeDraft({ name: 'Old' }, Date.now() - days * DAY)
   await openForm()
   expect([field('Name').value, stored() !== undefined]).toEqual([name, name !== ''])
 })
 
 const DAMAGED = ['nonsense', '[1]', '"text"', '{"values":{"name":{"a":1}}}', '{"values":{"name":"Ana"},"at":1e99}']
-test.each(DAMAGED)('the damaged draft %s leaves the form empty', async (text) => {
+test.each(DAMAGED)('the damaged draft %s leaves the contact form empty', async (text) => {
   localStorage.setItem(DRAFT_KEY, text)
   await openForm()
   expect(field('Name').value).toBe('')
 })
 
-test('with storage blocked, the contact form works without a draft', async () => {
+test('the contact form works without a draft if the browser blocks storage', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')

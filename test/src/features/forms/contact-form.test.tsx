@@ -37,7 +37,7 @@ async function fill(fields: Record<string, string> = {}) {
 const PHONE = getBrand('dresdentax').contact.phone
 const send = () => screen.getByRole('button', { name: /^Send/ })
 
-test('an invalid form is not sent, and shows each error at its field and in a focused summary', async () => {
+test('an invalid contact form shows each error at the field and in a focused summary', async () => {
   const sent = mockServer(async () => Response.json({ success: true }))
   await mount(<ContactForm formType="contact" />)
   const user = await fill({ Name: 'A', Email: '', Message: 'hey' })
@@ -55,7 +55,7 @@ test('an invalid form is not sent, and shows each error at its field and in a fo
   expect(sent).toEqual([])
 })
 
-test('a corrected field loses its error at once, and the summary disappears with the last error', async () => {
+test('the error summary of the contact form disappears when the visitor corrects the last invalid field', async () => {
   mockServer(async () => Response.json({ success: true }))
   await mount(<ContactForm formType="contact" />)
   const user = await fill({ Name: 'A', Email: '', Message: 'hey' })
@@ -87,7 +87,7 @@ test.each<[string, () => Promise<Response>, string]>([
   ],
   ['a 502 without JSON', async () => new Response('<html>', { status: 502 }), 'Failed to send your message'],
   ['a lost connection', () => Promise.reject(new TypeError()), 'Failed to submit the form. Please try again later.'],
-])('after %s, the contact form shows the error and keeps the text', async (_description, response, text) => {
+])("after %s, the contact form shows the error and keeps the visitor's text", async (_description, response, text) => {
   mockServer(response)
   await mount(<ContactForm formType="contact" />)
   const user = await fill()
@@ -106,7 +106,7 @@ test.each<[string, () => Promise<Response>, string]>([
   expect(send().textContent).toBe('Send Message')
 })
 
-test('offline, the contact form tells the visitor to resend the message once online, and offers the phone number', async () => {
+test('the alert of the contact form asks an offline visitor to send the message again when online', async () => {
   mockServer(() => Promise.reject(new TypeError()))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await mount(<ContactForm formType="contact" />)
@@ -119,7 +119,7 @@ test('offline, the contact form tells the visitor to resend the message once onl
   ])
 })
 
-test('if the form token fails to load, the next attempt to send requests the token again', async () => {
+test('the next attempt to send the contact form requests the form token again after a failed request', async () => {
   let isDown = true
   const sent: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

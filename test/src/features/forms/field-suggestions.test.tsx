@@ -14,7 +14,7 @@ const offers = () => screen.queryAllByRole('button', { name: /^Did you mean/ })
 test.each([
   ['Email', 'ana@gmial.com', 'ana@gmail.com'],
   ['Phone', '740.555.0199', '740-555-0199'],
-])('the %s field offers a correction of %s, and accepting it fills in %s', async (label, typed, value) => {
+])('the contact form field %s offers to correct %s to %s', async (label, typed, value) => {
   await mount(<ContactForm formType="contact" />)
   const user = userEvent.setup()
   await user.type(field(label), typed)
@@ -27,7 +27,7 @@ test.each([
   await waitFor(() => expect(localStorage.getItem(DRAFT_KEY)).toContain(value))
 })
 
-test('the phone-extension note stays after the visitor accepts the suggestion, until the visitor edits the phone field', async () => {
+test("the contact form's note about a phone extension stays until the visitor edits the phone field", async () => {
   await mount(<ContactForm formType="contact" />)
   const user = userEvent.setup()
   const notes = () => screen.queryAllByText(/Please write “x5” in your message/)

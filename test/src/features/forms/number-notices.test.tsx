@@ -15,7 +15,7 @@ const noticeOf = (name: string) => {
   return document.getElementById(ids.at(-1) ?? '') as HTMLElement
 }
 
-test('until a sensitive number is deleted, its field shows a notice with the kind of number and a portal link', async () => {
+test('a contact form field with a sensitive number shows a notice that names the kind of number', async () => {
   await mount(<ContactForm formType="contact" />, {}, 'payroll')
   const user = userEvent.setup()
   await user.click(field('Message'))

@@ -36,7 +36,7 @@ async function fill(fields: Record<string, string> = {}) {
   return user
 }
 
-test('an invalid appointment request is not sent, and each error disappears once a change corrects it', async () => {
+test('an error in the schedule form disappears when a change to any field corrects the error', async () => {
   const sent = mockServer(async () => Response.json({ success: true }))
   await show()
   const user = await fill({ place: 'phone', day2: '2026-11-24', Name: '' })
@@ -61,7 +61,7 @@ test('an invalid appointment request is not sent, and each error disappears once
   expect(sent).toEqual([])
 })
 
-test("the server's errors appear at the schedule form's fields, and a retry sends the same idempotency key", async () => {
+test('the schedule form sends the same idempotency key again after the server rejected a field', async () => {
   let attempts = 0
   const sent = mockServer(async () =>
     ++attempts === 1
@@ -81,7 +81,7 @@ test("the server's errors appear at the schedule form's fields, and a retry send
   expect(sent[1]).toBe(sent[0])
 })
 
-test('if an appointment request cannot be sent, the toast and the alert say "request", not "message"', async () => {
+test('the alert for an unsent appointment request contains the word "request" instead of "message"', async () => {
   mockServer(async () => new Response('<html>', { status: 502 }))
   await show()
   const user = await fill()
@@ -98,7 +98,7 @@ test('if an appointment request cannot be sent, the toast and the alert say "req
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Your request is still here.'))
 })
 
-test('required selects start with an empty option, and selects with a default are not marked required or optional', async () => {
+test('a required select in the schedule form starts with an empty option', async () => {
   await show()
   const selects = [...document.querySelectorAll('select')]
   const first = (select: HTMLSelectElement) => select.options[0]?.value

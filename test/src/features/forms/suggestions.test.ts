@@ -10,7 +10,7 @@ test.each([
   ['Ana.Perez+tax@GMAIL.CON', 'Ana.Perez+tax@gmail.com'],
   ['ana@gmail.com.', 'ana@gmail.com'],
   [' ana@iclod.com ', 'ana@icloud.com'],
-])('for the email address %s, the suggestion is %s', (typed, value) => {
+])('the suggested correction of the email address "%s" is %s', (typed, value) => {
   expect(suggestEmail(typed)).toEqual({ value })
 })
 
@@ -24,7 +24,7 @@ test.each([
   'ana@',
   'ana@b@gmial.com',
   '',
-])('the email address "%s" gets no suggestion', (typed) => {
+])('the email address "%s" gets no suggested correction', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined()
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['+1 (740) 555 . 0199', '+1 (740) 555-0199'],
   ['cell: 740-555-0199', '740-555-0199'],
   ['740  -  555   -   0199    ', '740-555-0199'],
-])('for the phone number %s, the suggestion is %s', (typed, value) => {
+])('the suggested correction of the phone number "%s" is %s', (typed, value) => {
   expect(suggestPhone(typed)).toEqual({ value })
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['740.555.0199 ext. 12', '740-555-0199', 'ext. 12'],
   ['(740) 555-0199, extension 7 ', '(740) 555-0199', 'extension 7'],
   ['740 555 0199 #3', '740 555 0199', '#3'],
-])('for the phone number %s, the suggestion is %s, with a note that %s was left out', (typed, value, leftOut) => {
+])('the suggested correction of the phone number "%s" is %s without the extension "%s"', (typed, value, leftOut) => {
   expect(suggestPhone(typed)).toEqual({ value, leftOut })
 })
 
@@ -57,11 +57,11 @@ test.each([
   '1-800-FLOWERS',
   '740.555.0199 or 614.555.0100',
   '٧٤٠٥٥٥٠١٩٩',
-])('the phone number "%s" gets no suggestion', (typed) => {
+])('the phone number "%s" gets no suggested correction', (typed) => {
   expect(suggestPhone(typed)).toBeUndefined()
 })
 
-test('a suggestion is valid, differs from the typed value and leads to no further suggestion', () => {
+test('a corrected phone number is suggested only for an invalid number and is valid', () => {
   const brand = { serviceOptions: [] }
   const piece = fc.constantFrom('740', '555', '0199', '.', '-', ' ', 'x', 'ext', '+', '(', ')', '/', '\u2013', 'a', '#')
   fc.assert(

@@ -62,7 +62,7 @@ async function fill() {
 
 const send = () => screen.getByRole('button', { name: 'Send Message' })
 
-test('Turnstile renders when the visitor focuses the form, and each attempt to send uses a new token', async () => {
+test('each attempt to send the contact form uses a new Turnstile token', async () => {
   let tokens = 0
   const api = fakeTurnstile(({ callback }) => callback(`token-${++tokens}`))
   const sent = serve('site-key', [{ success: false }])
@@ -77,7 +77,7 @@ test('Turnstile renders when the visitor focuses the form, and each attempt to s
   expect(api.remove).toHaveBeenCalledWith('widget')
 })
 
-test('if the first Turnstile token has expired, the message is sent only with a new token', async () => {
+test('the contact form sends the message with a new token if the first Turnstile token has expired', async () => {
   let rendered: Options | undefined
   fakeTurnstile((options) => {
     rendered = options
@@ -97,7 +97,7 @@ test.each<[string, () => void]>([
   ['does not load', () => vi.mocked(loadScript).mockRejectedValue(new Error('timeout'))],
   ['defines no API', () => vi.mocked(loadScript).mockResolvedValue(undefined)],
   ['reports an error', () => fakeTurnstile((options) => void options['error-callback']('300030'))],
-])('if Turnstile %s, the message is sent without a token and one warning is logged', async (_what, prepare) => {
+])('if Turnstile %s, the contact form sends the message without a token', async (_what, prepare) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   prepare()
   const sent = serve('site-key', [])
@@ -108,7 +108,7 @@ test.each<[string, () => void]>([
   expect(warned).toHaveBeenCalledTimes(1)
 })
 
-test('two messages that wait for Turnstile at the same time get the same token, without a timeout', async () => {
+test('two messages that wait for Turnstile at the same time get the same token', async () => {
   vi.useFakeTimers()
   let rendered: Options | undefined
   fakeTurnstile((options) => {

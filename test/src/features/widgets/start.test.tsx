@@ -21,7 +21,7 @@ const CHAT = 'widget.intercom.io'
 
 const start = () => import('#features/widgets/start.ts')
 
-test('if the tag manager does not load within 10 s, a warning is logged and the chat loads anyway', async () => {
+test('the chat widget loads even if the tag manager does not load within 10 s', async () => {
   const { startWidgets, widgetState } = await start()
   void startWidgets(both)
   await vi.advanceTimersByTimeAsync(TAG_MANAGER_TIMEOUT_MS - 1)
@@ -45,7 +45,7 @@ test.each([
   ['a rejection of another host', rejection(stackOf(`no ${OWN}`, 'https://js.intercomcdn.com/frame.js')), true],
   ['a rejection without a stack', rejection('x'), true],
   ['a rejection of our own code', rejection(stackOf('no https://a.test/b.js', OWN)), false],
-])('only errors and rejections from third parties are silenced: %s', async (_what, event, isSilenced) => {
+])('the page silences only browser errors of third-party code: %s', async (_what, event, isSilenced) => {
   const { silenceThirdParties } = await import('#features/widgets/silence.ts')
   silenceThirdParties()
   dispatchEvent(event)

@@ -13,7 +13,7 @@ test.each([
     '<a href="/media/content/files/a.pdf">',
     'text <code>&#x3C;a href="/contact"></code>',
   ].map((same) => [same, same]),
-])('on a page with ?domain=payroll, the HTML %s becomes %s', (html, kept) => {
+])("on a page with ?domain=payroll, the post's HTML %s becomes %s", (html, kept) => {
   expect(keepDomain(html, 'payroll')).toBe(kept)
   expect(keepDomain(kept, 'payroll')).toBe(kept)
   expect(keepDomain(html, undefined)).toBe(html)

@@ -10,7 +10,7 @@ import { household } from '#test/helpers/tax/household.ts'
 const amountIn = (text: string) => Number(text.replace(/[$,]/g, '').replace('−', '-'))
 const answer = (...given: Parameters<typeof household>) => answerOf(outcomeOf(household(...given)))
 
-test('the displayed taxes add up to the total, and the total plus take-home pay equals the income', () => {
+test('the taxes that the calculator shows add up to the total', () => {
   fc.assert(
     fc.property(scenarios, (scenario) => {
       const outcome = outcomeOf(scenario)
@@ -26,22 +26,22 @@ test('the displayed taxes add up to the total, and the total plus take-home pay 
   )
 })
 
-test('without income, the calculator shows no answer instead of $0', () => {
+test('the calculator shows no answer instead of $0 if the scenario has no income', () => {
   expect(answer()).toBe(undefined)
   expect(answer({}, { childrenUnder17: 2 })).toBe(undefined)
 })
 
-test('for wages of $100,000, the answer is the amount that the visitor keeps', () => {
+test('the calculator\'s answer for wages of $100,000 is labeled "You keep"', () => {
   expect(answer({ wages: 10_000_000 })).toMatchObject({ label: 'You keep', note: 'of $100,000' })
 })
 
-test('if credits exceed all taxes, the amount that the visitor keeps is greater than the income', () => {
+test('the amount that the visitor keeps exceeds the income if tax credits exceed all taxes', () => {
   const credited = answer({ wages: 2_000_000 }, { status: 'head', childrenUnder17: 2 })
   expect(credited).toMatchObject({ label: 'You end up with', note: 'from $20,000 and tax credits' })
   expect(amountIn(credited?.value ?? '')).toBeGreaterThan(20_000)
 })
 
-test('if a loss offsets all income, the answer still shows the taxes that are owed', () => {
+test("the calculator's answer is the total of all taxes if a loss exceeds the income", () => {
   const lost = answer({ selfEmployment: 5_000_000 }, { rents: -6_000_000 })
   expect(lost).toMatchObject({ label: 'All taxes', note: 'on an income of −$10,000' })
   expect(amountIn(lost?.value ?? '')).toBeGreaterThan(7_000)
@@ -53,11 +53,11 @@ test.each([
   [{ federalWithheld: 100_000, ohioWithheld: 5_000 }, 'Balance due, both returns'],
   [{ federalWithheld: 9_000_000 }, 'Refund, if $0 went to Ohio'],
   [{ federalWithheld: 9_000_000, ohioEstimatesPaid: 100 }, 'Refund, both returns'],
-])('with the payments %j, the label of the balance is "%s"', (payments, label) => {
+])('with the payments %j, the calculator labels the balance "%s"', (payments, label) => {
   expect(balanceOf(outcomeOf(household({ wages: 8_500_000 }, payments)))?.label).toBe(label)
 })
 
-test('the federal and Ohio balances add up to the combined balance', () => {
+test('the federal and Ohio balances that the calculator shows add up to the combined balance', () => {
   const due = (text = '') => (/refund/i.test(text) ? -1 : 1) * amountIn(/\$[\d,]+/.exec(text)?.[0] ?? '$0')
   fc.assert(
     fc.property(scenarios, (scenario) => {

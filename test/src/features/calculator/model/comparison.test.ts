@@ -9,7 +9,7 @@ import { household } from '#test/helpers/tax/household.ts'
 
 const parts = (scenario: Scenario) => partsOf(scenario, estimate(scenario))
 
-test('a comparison shows take-home pay and total tax first, then the taxes that are not $0', () => {
+test('a comparison of two scenarios starts with the take-home pay and the total tax', () => {
   const { current, baseline } = corporationExample(household())
   const [takeHome, all, ...taxes] = partRows(parts(baseline ?? household()), parts(current))
   expect([all?.key, takeHome?.key]).toEqual(['all', 'takeHome'])
@@ -20,14 +20,14 @@ test('a comparison shows take-home pay and total tax first, then the taxes that 
   expect(taxes.filter(({ saved, now }) => saved === 0 && now === 0)).toEqual([])
 })
 
-test('a comparison lists a changed spouse field only for a joint return', () => {
+test('a comparison of two scenarios lists a changed spouse field only for a joint return', () => {
   const spouse = household({ wages: 5 }).taxpayer
   expect(differingFields(household(), household({}, { spouse }))).toEqual([])
   const joint = differingFields(household(), household({}, { spouse, status: 'joint' }))
   expect(joint.map(({ id }) => id)).toEqual(['s', 'w2'])
 })
 
-test("the corporation caveats appear if either scenario includes wages from the visitor's own business", () => {
+test("a comparison shows the caveats about corporations if either scenario includes wages from the visitor's own business", () => {
   const owner = household({ wages: 5, ownerWages: 5 })
   expect(caveatsOf(household(), household())).toEqual([])
   expect(caveatsOf(owner, household())).toEqual(caveatsOf(household(), owner))

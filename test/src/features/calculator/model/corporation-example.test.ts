@@ -8,7 +8,7 @@ import { household } from '#test/helpers/tax/household.ts'
 const profit = { selfEmployment: 10_000_000 }
 const premiums = { selfEmployedHealthInsurance: 1_200_000 }
 
-test('Social Security tax stops at the wage base, but Medicare tax does not', () => {
+test('payroll tax includes Social Security tax only on wages up to the wage base', () => {
   expect(payrollTaxOn(5_000_000, 2026)).toBe(382_500)
   expect(payrollTaxOn(30_000_000, 2026)).toBe(1_143_900 + 435_000)
 })
@@ -16,7 +16,7 @@ test('Social Security tax stops at the wage base, but Medicare tax does not', ()
 test.each([
   ['an empty scenario', household()],
   ['health insurance premiums', household(profit, premiums)],
-])('with %s, both scenarios of the corporation example split the same $100,000 profit', (_, scenario) => {
+])('with %s, both scenarios of the corporation example split the same profit of 100,000 dollars', (_, scenario) => {
   const { current, baseline } = corporationExample(scenario)
   const { ownBusiness } = payrollTaxes(current)
   expect(current.passThroughIncome + current.taxpayer.wages + ownBusiness).toBe(10_000_000)
@@ -24,7 +24,7 @@ test.each([
     expect(partsOf(side, estimate(side)).reduce((sum, { amount }) => sum + amount, 0)).toBe(10_000_000)
 })
 
-test('health insurance premiums paid by the corporation are deductible wages that are exempt from payroll taxes', () => {
+test('health insurance premiums that an S corporation pays are wages without payroll taxes', () => {
   const { current } = corporationExample(household(profit, premiums))
   const { wages, ownerWages } = current.taxpayer
   // Pass-through income is 100,000 − 62,000 − 7.65% × 50,000.
@@ -34,7 +34,7 @@ test('health insurance premiums paid by the corporation are deductible wages tha
   expect(estimate(current).limited).toEqual([])
 })
 
-test("a spouse's profit does not make premiums paid by the corporation subject to payroll taxes", () => {
+test("a spouse's profit does not make health insurance premiums paid by an S corporation subject to payroll taxes", () => {
   const joint = { status: 'joint', spouse: household({ selfEmployment: 3_000_000 }).taxpayer } as const
   const without = corporationExample(household(profit, joint))
   const paid = corporationExample(household(profit, { ...joint, ...premiums }))

@@ -34,7 +34,7 @@ const alternatives: Record<Field['kind'], readonly Value[]> = {
 const households = fc.sample(anyScenario('usual'), { numRuns: 5_000, seed: 7 })
 
 const LABELED = fields.map((field) => [field.label, field.id, field] as const)
-test.each(LABELED)('changing the field "%s" (%s) changes at least one estimate', (_, __, field) => {
+test.each(LABELED)('changing the calculator field "%s" (%s) changes at least one estimate', (_, __, field) => {
   const result = (scenario: Scenario) => JSON.stringify({ ...estimate(scenario), limited: [], year: 0 })
   const changesSome = households.some(
     (scenario) =>

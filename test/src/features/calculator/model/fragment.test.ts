@@ -4,7 +4,7 @@ import { readFragment, writeFragment } from '#features/calculator/model/fragment
 import { estimate } from '#tax/estimate.ts'
 import { scenarios } from '#test/helpers/calculator/scenarios.ts'
 
-test('reading the link for a pair of scenarios returns the same pair, even if the link is percent-encoded', () => {
+test('reading a calculator link returns the same scenarios even if the link is percent-encoded', () => {
   fc.assert(
     fc.property(scenarios, fc.option(scenarios), (current, baseline) => {
       const pair = { current, baseline }
@@ -23,7 +23,7 @@ const damaged = fc
     return text.slice(0, start) + inserted + text.slice(start + cut)
   })
 
-test('any URL fragment is parsed as a scenario, as a damaged link or as an ordinary fragment', () => {
+test('the calculator parses any URL fragment as scenarios, as a damaged link or as an ordinary fragment', () => {
   const kinds = new Set<string>()
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webFragments(), damaged), (text) => {
@@ -51,7 +51,7 @@ test.each([
   'v1;y=2026;s=single!y=2025',
   'v1;y=2026;s=single;__proto__=1',
   'v1%',
-])('the fragment %s is reported as a damaged link', (text) => {
+])('the URL fragment %s is reported as a damaged calculator link', (text) => {
   expect(readFragment(text)).toBe('damaged')
 })
 
@@ -60,6 +60,6 @@ test.each([';', '.', ',', ').'])('a trailing "%s" in a calculator link is ignore
   expect(readFragment(`${link}${end}`)).toEqual(readFragment(link))
 })
 
-test.each(['', 'main', 'federal-2026', 'vat'])('the fragment "%s" is parsed as an ordinary fragment', (text) => {
+test.each(['', 'main', 'federal-2026', 'vat'])('the URL fragment "%s" is not read as a calculator link', (text) => {
   expect(readFragment(text)).toBe(null)
 })
