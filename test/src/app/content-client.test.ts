@@ -8,7 +8,7 @@ function stubFetch(response: () => Promise<Response>, onLine = true) {
   return fetched
 }
 
-test('content requests go to /api/content and keep the ?domain= parameter', async () => {
+test("the browser's content client keeps the ?domain= parameter in requests to /api/content", async () => {
   const fetched = stubFetch(async () => Response.json({ posts: [], page: 2, pages: 2 }))
   await createContentClient('payroll').postPage(2)
   await createContentClient(undefined).post('a/b')
@@ -16,7 +16,7 @@ test('content requests go to /api/content and keep the ?domain= parameter', asyn
   expect(urls).toEqual(['/api/content/posts?page=2&domain=payroll', '/api/content/posts/a%2Fb'])
 })
 
-test('if the content API returns a 404, reading a post returns undefined and reading a list returns no items', async () => {
+test("the browser's content client returns undefined for a post if the content API responds with 404", async () => {
   stubFetch(async () => new Response(null, { status: 404 }))
   const content = createContentClient(undefined)
   expect(await content.post('gone')).toBeUndefined()

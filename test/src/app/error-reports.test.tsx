@@ -37,12 +37,12 @@ test.each<[string, object]>([
   ['an error in Firefox', { error: errorAt('', undefined, `run@${OWN}`) }],
   ['a rejection', { reason: errorAt(OWN) }],
   ['a thrown text', { error: body.message, filename: `${location.origin}/assets/page-a1.js`, lineno: 1, colno: 234 }],
-])("%s sends one report with the page's path, without the query and fragment", (_what, event) => {
+])("%s sends one browser error report with the page's path but without query and fragment", (_what, event) => {
   report(event)
   expect(sent).toEqual([['/api/reports', body]])
 })
 
-test('an error report contains no URL queries or fragments, and a long message is truncated', () => {
+test('a browser error report contains no query or fragment of a URL in the error message', () => {
   report({ error: errorAt(OWN, `GET https://a.test/b?token=1#c and /d?e failed ${'x'.repeat(1000)}`) })
   expect(sent).toMatchObject([
     ['/api/reports', { message: expect.stringMatching(/^TypeError: GET https:\/\/a\.test\/b and \/d failed x+$/) }],
@@ -55,12 +55,12 @@ test.each<[string, object]>([
   ['a script outside /assets/', { error: errorAt(`${location.origin}/cdn-cgi/x.js:1:2`) }],
   ['a script of another site that the browser hides', { message: 'Script error.', filename: '', lineno: 0, colno: 0 }],
   ['a rejection without a stack', { reason: 'no' }],
-])('an error from %s is not reported', (_what, event) => {
+])('a browser error from %s is not reported', (_what, event) => {
   report(event)
   expect(sent).toEqual([])
 })
 
-test('each document reports at most three different errors, once each', () => {
+test('a document sends reports for at most three different browser errors', () => {
   for (const message of ['a', 'a', 'b', 'c', 'd', 'a']) report({ error: errorAt(OWN, message) })
   expect(sent.map(([, { message }]: [string, { message?: string }]) => message)).toEqual([
     'TypeError: a',

@@ -65,7 +65,7 @@ async function open(path: string, referrer = '') {
 
 const view = (route: string, referrer = 'none') => ({ url: '/api/vitals', body: { type: 'view', route, referrer } })
 
-test('a page view is sent once the page is idle, and each navigation sends a page view without a referrer', async () => {
+test('a page view is sent only after the browser becomes idle', async () => {
   const { navigate } = await open('/', 'https://www.facebook.com/')
   expect(sent).toEqual([])
   await becomeIdle()
@@ -81,7 +81,7 @@ test('a page view is sent once the page is idle, and each navigation sends a pag
 })
 
 test.each(['/nowhere', '/blog/missing', '/blog/failing'])(
-  '%s sends no page view, and the next view has its referrer',
+  'the missing or failing page %s sends no page view',
   async (path) => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(console, 'warn').mockReturnValue()
@@ -96,7 +96,7 @@ test.each(['/nowhere', '/blog/missing', '/blog/failing'])(
 test.each([
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
-])('with %s, no page view is sent', async (_name, property, value) => {
+])('a browser with %s turned on sends no page view', async (_name, property, value) => {
   Object.defineProperty(navigator, property, { value, configurable: true })
   try {
     const { navigate } = await open('/')

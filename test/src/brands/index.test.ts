@@ -36,18 +36,18 @@ function pairsOf({ theme, serviceCard, backgrounds, decorColors }: Brand, scheme
   }
 }
 
-test('for an unknown brand id, findBrand returns undefined and getBrand throws an error with the known ids', () => {
+test('getBrand throws an error that lists the known brand ids if the id is unknown', () => {
   expect(findBrand('nobody')).toBeUndefined()
   expect(() => getBrand('nobody')).toThrow(`Unknown brand "nobody": use one of ${BRAND_IDS.join(', ')}`)
 })
 
-test.each(SCHEMES)('$id, $scheme: text contrast is at least 4.5, shape contrast at least 3', ({ brand, scheme }) => {
+test.each(SCHEMES)('text of brand $id in the $scheme theme has a contrast of at least 4.5', ({ brand, scheme }) => {
   const { text, shapes } = pairsOf(brand, scheme)
   expect(text.filter(([ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([])
   expect(shapes.filter(([shape, ground]) => contrast(shape, ground) < 3)).toEqual([])
 })
 
-test.each(brands)("$id: src/theme/ contains the brand's fonts, and the heading font is at most 15 kB", ({ fonts }) => {
+test.each(brands)('src/theme/ contains the heading and text fonts of brand $id', ({ fonts }) => {
   const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')
   const families = [...headingFamilies(fonts.heading), ...textFamilies(fonts.body)]
   expect(families.filter((family) => !css.includes(`font-family: "${family}"`))).toEqual([])

@@ -18,11 +18,11 @@ function describedKeys(hasWidgets: boolean): string[] {
   return (table?.rows ?? []).flatMap(([cell]) => `${cell}`.split(', '))
 }
 
-test('the cookies page describes every storage key in the code exactly once', () => {
+test('the cookies page describes every browser storage key in the code exactly once', () => {
   expect(describedKeys(true).toSorted()).toEqual(Object.values(keys).toSorted())
 })
 
-test('without widgets, the cookies page describes every storage key except the consent key', () => {
+test('the cookies page of a site without widgets describes every storage key except the consent key', () => {
   const others = Object.values(keys).filter((key) => key !== keys.CONSENT_KEY)
   expect(describedKeys(false).toSorted()).toEqual(others.toSorted())
 })

@@ -15,7 +15,7 @@ function stubClipboard(writeText: () => Promise<void>) {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
 }
 
-test('if the browser forbids copying, a field shows the text until the text changes', async () => {
+test('the copy button shows a field with the text if the browser forbids copying', async () => {
   stubClipboard(() => Promise.reject(new DOMException('Forbidden', 'NotAllowedError')))
   const { rerender } = render(button('one'))
   fireEvent.click(screen.getByRole('button'))
