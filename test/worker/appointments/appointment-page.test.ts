@@ -37,7 +37,7 @@ function expectPrivate({ headers }: Response) {
   expect([headers.get('server-timing'), headers.get('etag'), headers.get('set-cookie')]).toEqual([null, null, null])
 }
 
-test.each(brands)('$domain: appointment links open a private page without scripts', async ({ id: brand, domain }) => {
+test.each(brands)('the appointment page on $domain loads no script file', async ({ id: brand, domain }) => {
   newIsolate({ GTM_ID: 'GTM-ABC123', CHAT_APP_ID: 'chatapp1', PAGE_CACHE: 'on' })
   await addConfirmed(1, { brand })
   const token = await addLink(1)
@@ -57,7 +57,7 @@ test.each(brands)('$domain: appointment links open a private page without script
   expect(await (await fetchSite(`https://${domain}${pathOf(token)}`)).text()).toContain('is canceled')
 })
 
-test('GET and HEAD requests for an appointment link or any subpath change nothing', async () => {
+test('a GET or HEAD request for an appointment link or its subpath changes no data in D1', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -70,7 +70,7 @@ test('GET and HEAD requests for an appointment link or any subpath change nothin
   expect(await stored()).toEqual(before)
 })
 
-test("a visitor's cancellation queues emails, and a second cancellation gets a 409", async () => {
+test("a visitor's second cancellation of the same appointment gets a 409", async () => {
   await addConfirmed(1)
   await DB.exec('UPDATE mails SET attempts = 1')
   const token = await addLink(1)
@@ -95,7 +95,7 @@ test("a visitor's cancellation queues emails, and a second cancellation gets a 4
 test.each([
   ['preferred times', { day1: openDay(), part1: 'morning', day2: '', part2: 'morning' }, `${openDay()} morning`],
   ['no preferred times', {}, ''],
-])('a visitor can ask for another time once (with %s); the appointment stays confirmed', async (_, fields, detail) => {
+])('an appointment stays confirmed after the visitor asks for another time with %s', async (_, fields, detail) => {
   await addConfirmed(1)
   const token = await addLink(1)
   const answers = await Promise.all([1, 2].map(() => post(`${pathOf(token)}/another-time`, fields)))
@@ -107,7 +107,7 @@ test.each([
   expect(results).toEqual([{ detail }])
 })
 
-test('a request for another time with four preferred times gets a 400 with the typed values and changes nothing', async () => {
+test("a visitor's request for another appointment time gets a 400 if it has a fourth preferred time", async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -118,7 +118,7 @@ test('a request for another time with four preferred times gets a 400 with the t
   expect(await stored()).toEqual(before)
 })
 
-test('appointment links that are forged, truncated, expired, erased or from another brand all return the same 404', async () => {
+test('appointment links that are forged, truncated, expired or of another brand all get the same 404', async () => {
   await addConfirmed(1)
   await addConfirmed(2, { startsAt: hoursAhead(200), brand: 'payroll' })
   await addConfirmed(3, { startsAt: hoursAhead(300) })
@@ -162,7 +162,7 @@ test('appointment links that are forged, truncated, expired, erased or from anot
   expect(await stored()).toEqual(before)
 })
 
-test('an appointment form submitted from another site gets a 403 and changes nothing', async () => {
+test('a form of the appointment page gets a 403 if it is submitted from another site', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -188,7 +188,7 @@ test.each([
   ['PUT', '', 'GET, HEAD'],
   ['DELETE', '/cancel', 'GET, HEAD, POST'],
   ['PUT', '/another-time', 'GET, HEAD, POST'],
-])('%s to the subpath "%s" of an appointment link gets a 405 with Allow: %s', async (method, path, allowed) => {
+])('a %s to the subpath "%s" of an appointment link gets a 405 with Allow: %s', async (method, path, allowed) => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -198,7 +198,7 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
-test('the calendar file of an appointment link is an invitation, or a cancellation once the appointment is canceled', async () => {
+test('the calendar file of an appointment link has METHOD:CANCEL after the appointment is canceled', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const response = await fetchSite(`${pathOf(token)}/invitation.ics`)

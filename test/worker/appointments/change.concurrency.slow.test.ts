@@ -25,7 +25,7 @@ const OVERLAPS = `SELECT one.lead FROM appointments AS one JOIN appointments AS 
   AND (one.colleague = other.colleague OR one.place = other.place AND one.place NOT IN ('phone', 'video'))
   WHERE one.state = 'confirmed' AND other.state = 'confirmed'`
 
-test('1,000 concurrent confirmations create no overlapping appointments, and each success emails each recipient once', async () => {
+test('1,000 concurrent confirmations of appointment requests create no overlapping appointments', async () => {
   const random = seededRandom(SEED)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
   const numbers = Array.from({ length: REQUESTS }, (_, number) => number)
@@ -69,7 +69,7 @@ test('1,000 concurrent confirmations create no overlapping appointments, and eac
   expect(sent).toEqual(won.flatMap((number) => ['colleague', 'visitor'].map((to) => `${uuid(number)} ${to} confirmed`)))
 })
 
-test('if two staff members confirm a request at the same time, one succeeds and the other gets "changed"', async () => {
+test('of two concurrent confirmations of one appointment request, one returns "done" and the other "changed"', async () => {
   for (let number = 0; number < 20; number++) {
     await addRequests([number])
     const start = new Date(Date.parse('2026-03-05T15:00:00.000Z') + number * 60 * MINUTE).toISOString()
@@ -84,7 +84,7 @@ test('if two staff members confirm a request at the same time, one succeeds and 
   expect(await events()).toHaveLength(20)
 })
 
-test('clicking Confirm twice stores one appointment time and queues one email per recipient', async () => {
+test('two concurrent confirmations by the same staff member queue only one email per recipient', async () => {
   await addRequests([1])
   const results = await Promise.all([1, 2].map(() => doing(1, meeting('confirm'), { version: '' })))
   expect(results.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'done'])
@@ -94,7 +94,7 @@ test('clicking Confirm twice stores one appointment time and queues one email pe
   expect(await stored(1)).toMatchObject({ sequence: 0, stamped_at: iso() })
 })
 
-test('if a reschedule and a cancellation arrive at the same time, only one succeeds and queues emails', async () => {
+test('of a concurrent reschedule and cancellation of one appointment, only one returns "done"', async () => {
   const winners = new Set<string>()
   for (let number = 0; number < 20; number++) {
     await addRequests([number])

@@ -9,7 +9,7 @@ beforeEach(emptyStorage)
 const START = '2026-03-05T15:00:00.000Z'
 const END = '2026-03-05T16:00:00.000Z'
 
-test('after two reassignments, the last staff member is invited, and only staff already invited get a cancellation', async () => {
+test('after an appointment is reassigned twice, only the staff member whose invitation was sent gets a cancellation', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   await runSql('UPDATE mails SET attempts = 1')
@@ -34,7 +34,7 @@ test.each([
   ['another place and colleague', { place: 'phone', colleague: bob.who }, ['moved'], undefined],
   ['another colleague', { colleague: bob.who }, [], undefined],
   ['the same time', {}, ['confirmed'], undefined],
-])('rescheduling to %s (%j) queues visitor emails %j with the old start %s', async (_what, more, kinds, movedFrom) => {
+])('an appointment moved to %s (%j) queues visitor emails %j (old start %s)', async (_what, more, kinds, movedFrom) => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   await leadParts().sweep()
@@ -56,24 +56,24 @@ test.each([
   ['a meeting that encloses the other appointment', { start: '2026-03-05T13:00:00.000Z', minutes: 240 }, 'overlap'],
   ['the time right after', { start: END }, 'done'],
   ['the time right before', { start: '2026-03-05T14:00:00.000Z' }, 'done'],
-])('if Ana is booked in Dresden, confirming a request for %s (%j) returns "%s"', async (_what, more, outcome) => {
+])('if an appointment in Dresden exists, confirming another for %s (%j) returns "%s"', async (_what, more, outcome) => {
   await addRequests([1, 2])
   await doing(1, meeting('confirm', { minutes: 60 }))
   expect(await doing(2, meeting('confirm', more), { scope: bob })).toMatchObject({ outcome })
 })
 
 test.each([
-  ['a confirmation for a time in the past', meeting('confirm', { start: '2026-03-02T14:00:00.000Z' })],
-  ['a confirmation for a meeting of five hours', meeting('confirm', { minutes: 300 })],
-  ['rescheduling a request without a confirmed time', meeting('move')],
-  ['canceling a request without a confirmed time', { action: 'cancel' as const }],
-])('%s returns "refused" and queues no email', async (_what, action) => {
+  ['confirming an appointment request for a past time', meeting('confirm', { start: '2026-03-02T14:00:00.000Z' })],
+  ['confirming an appointment request for a meeting of five hours', meeting('confirm', { minutes: 300 })],
+  ['rescheduling an appointment request without a confirmed time', meeting('move')],
+  ['canceling an appointment request without a confirmed time', { action: 'cancel' as const }],
+])('%s returns "refused"', async (_what, action) => {
   await addRequests([1])
   expect(await doing(1, action)).toEqual({ outcome: 'refused' })
   expect(await mailRows()).toEqual([])
 })
 
-test('staff cannot confirm a quarantined or closed request, but can confirm a reopened one', async () => {
+test('confirming a quarantined or closed appointment request returns "refused"', async () => {
   await addRequests([1], { list: 'held' })
   await addRequests([2])
   expect(await doing(1, meeting('confirm'))).toEqual({ outcome: 'refused' })

@@ -47,7 +47,7 @@ const PARSERS: Record<string, (file: string) => { start: string; end: string }> 
 const NAMES = Object.keys(PARSERS)
 const parse = (name: string, file: string) => PARSERS[name]?.(file)
 
-test('two calendar parsers read any appointment time from 2026 to 2035 correctly from the invitation', () => {
+test('ical.js and node-ical read any appointment time from 2026 to 2035 correctly from a calendar invitation', () => {
   const minutes = fc.integer({ min: Date.UTC(2026) / 60_000, max: Date.UTC(2036) / 60_000 })
   fc.assert(
     fc.property(minutes, fc.integer({ min: 1, max: 16 }), (start, quarters) => {
@@ -70,7 +70,7 @@ test.each([
   ['CANCEL', 'CANCEL', false, 'CANCELLED'],
   // A CANCEL message that only uninvites attendees must not have a STATUS.
   ['CANCEL after a handover', 'CANCEL', true, undefined],
-] as const)('a %s file has exactly the properties that RFC 5546 requires', (_what, method, isHandedOver, status) => {
+] as const)('an iCalendar file for %s has exactly the RFC 5546 properties', (_what, method, isHandedOver, status) => {
   const { calendar, component } = parsed(write({ method, isHandedOver, sequence: 3 }))
   const expected = { ...PROPERTIES, ...(status && { status }) }
   const properties = component.getAllProperties().map(({ name }) => name)
@@ -95,7 +95,7 @@ const attendeesOf = (file: string) =>
       ...['cn', 'partstat', 'rsvp'].map((name) => attendee.getParameter(name)),
     ])
 
-test('an invitation asks its recipient to reply, but a cancellation does not', () => {
+test('a calendar invitation contains RSVP=TRUE, but a calendar cancellation does not', () => {
   expect(attendeesOf(write())).toEqual([
     ['mailto:ana+tax@visitor.test', 'Ana Pérez', 'NEEDS-ACTION', 'TRUE'],
     ['mailto:bob@firm.example', 'Bob', undefined, undefined],
@@ -123,7 +123,7 @@ const kept = (text: string) =>
     .replaceAll('\r\n', '\n')
     .replace(/[^\P{Cc}\t\n]/gu, '')
 
-test('a calendar file with arbitrary names, addresses and text contains one event, and ical.js reads the text unchanged', () => {
+test('arbitrary names, email addresses and texts cannot add a property or an event to a calendar file', () => {
   const names = (file: string) =>
     file
       .replaceAll('\r\n ', '')
@@ -147,7 +147,7 @@ test('a calendar file with arbitrary names, addresses and text contains one even
   )
 })
 
-test('lines of a calendar file end in CRLF, are at most 75 octets long and never split a character', () => {
+test('a calendar file is folded into lines of at most 75 octets', () => {
   const name = '😀’é'.repeat(60)
   const file = write({ summary: name, attendees: [{ name, email: `${'a'.repeat(200)}@visitor.test`, rsvp: true }] })
   const lines = file.split('\r\n')

@@ -20,7 +20,7 @@ test.each([
   ['the Monday after DST ends is sent on Saturday', '2026-11-02 09:30 EST', '2026-10-31 09:00 EDT'],
   ['the Tuesday after DST ends is sent on Monday', '2026-11-03 09:30 EST', '2026-11-02 09:00 EST'],
   ['the day after Thanksgiving is sent on Wednesday', '2026-11-27 09:00 EST', '2026-11-25 09:00 EST'],
-  ['an evening is sent the day before, even if UTC has a later date', '2026-03-05 20:00 EST', '2026-03-04 09:00 EST'],
+  ['a Thursday evening, which is Friday in UTC, is sent on Wednesday', '2026-03-05 20:00 EST', '2026-03-04 09:00 EST'],
 ])('the reminder for an appointment on %s at 9:00 AM Eastern', (_what, start, due) => {
   expect(reminderTime(brand, time(start), time('2026-01-02 12:00 EST'))).toBe(time(due))
 })
@@ -35,7 +35,7 @@ test('an appointment confirmed at or after its reminder time gets no reminder', 
 const limits = { places: placesOf(brand.contact), hours: undefined, colleagues: undefined, now: iso() }
 const fields = { day: '2026-03-05', time: '10:00', place: 'dresden', minutes: '60', colleague: 'Ana@Firm.test ' }
 
-test('a time in a meeting form is converted from Eastern time to UTC, with and without DST', () => {
+test("the desk's appointment form converts Eastern time to UTC before and after each DST change", () => {
   const startOf = (day: string, clock: string, now = limits.now) => {
     // DST changes on Sundays, when the firm is closed, so the form overrides office hours.
     const read = readMeeting('confirm', { ...fields, day, time: clock, override: 'on' }, { ...limits, now })
@@ -66,7 +66,7 @@ test.each([
   ['a length of five hours', { minutes: '300' }, /Choose a length/],
   ['a length in letters', { minutes: 'an hour' }, /Choose a length/],
   ['no colleague', { colleague: 'Ana' }, /email address of the colleague/],
-])('a meeting form with %s is rejected', (_what, more, error) => {
+])('the desk rejects an appointment form with %s', (_what, more, error) => {
   expect(readMeeting('confirm', { ...fields, ...more }, limits)).toEqual({ error: expect.stringMatching(error) })
 })
 
@@ -79,13 +79,13 @@ test.each([
   ['that ends after closing time', { time: '16:15' }, undefined],
   ['on a Saturday, when the brand is closed', { day: '2026-03-07' }, hours],
   ['at 8:45 AM, when the brand opens at 9:00 AM', { time: '08:45' }, hours],
-])('a meeting %s needs an override of office hours, which is recorded', (_what, more, hours) => {
+])('without an override of the office hours, the desk rejects an appointment %s', (_what, more, hours) => {
   const read = (override: string) => readMeeting('confirm', { ...fields, ...more, override }, { ...limits, hours })
   expect(read('')).toEqual({ error: expect.stringMatching(/^The firm is closed then\./) })
   expect(read('yes')).toMatchObject({ action: { override: true, isClosed: true } })
 })
 
-test("a meeting form is rejected if the chosen staff member does not work for the lead's brand", () => {
+test("the desk rejects an appointment form if the chosen staff member does not work for the lead's brand", () => {
   const read = readMeeting('confirm', fields, { ...limits, colleagues: [bob.who] })
   expect(read).toEqual({ error: 'ana@firm.test does not work on inquiries of this brand.' })
 })
@@ -104,7 +104,7 @@ async function remindersBetween(from: string, to: string) {
   return sent
 }
 
-test('a canceled appointment gets no reminder, and a rescheduled appointment gets one for its new time', async () => {
+test('a rescheduled appointment gets a reminder only for its new time', async () => {
   await addRequests([1, 2, 3])
   for (const number of [1, 2, 3])
     await doing(number, meeting('confirm', { start: time(`2026-03-05 1${number}:00 EST`) }))

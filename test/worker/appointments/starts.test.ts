@@ -17,20 +17,20 @@ const now = '2026-03-02T15:00:00.000Z'
 const times = (wish: Parameters<typeof startsOf>[0], options: Partial<Parameters<typeof startsOf>[1]> = {}) =>
   startsOf(wish, { hours: undefined, minutes: 60, now, ...options }).map(({ time }) => time)
 
-test('start times are offered every half hour if the appointment ends by closing time', () => {
+test('the desk offers a start time only if the appointment ends by closing time', () => {
   expect(times({ day: '2026-03-05', part: 'morning' })).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'])
   expect(times({ day: '2026-03-05', part: 'afternoon' }).at(0)).toBe('12:00')
   expect(times({ day: '2026-03-05', part: 'afternoon' }).at(-1)).toBe('16:00')
   expect(times({ day: '2026-03-05', part: 'afternoon' }, { minutes: 90 }).at(-1)).toBe('15:30')
 })
 
-test("offered start times follow the brand's office hours", () => {
+test("the start times of appointments that the desk offers follow the brand's office hours", () => {
   expect(times({ day: '2026-03-05', part: 'morning' }, { hours })[0]).toBe('08:15')
   expect(times({ day: '2026-03-05', part: 'afternoon' }, { hours }).at(-1)).toBe('15:00')
   expect(times({ day: '2026-03-05', part: 'morning' }, { hours, minutes: 480 })).toEqual([])
 })
 
-test('past start times are not offered, and 11:00 AM is converted correctly to UTC before and after DST changes', () => {
+test('an appointment start at 11:00 AM Eastern is converted correctly to UTC before and after DST changes', () => {
   expect(times({ day: '2026-03-02', part: 'morning' })).toEqual(['10:30', '11:00', '11:30'])
   expect(times({ day: '2026-03-01', part: 'morning' })).toEqual([])
   const utc = (day: string) =>

@@ -27,7 +27,7 @@ async function link() {
   return token
 }
 
-test('after a visitor asks for another time, the appointment stays confirmed until staff reschedule it', async () => {
+test("a visitor's request for another appointment time is cleared when staff reschedule the appointment", async () => {
   const token = await link()
   await askAnotherTime(db, token, WISHES, NOW)
   expect(JSON.parse(`${(await mailRows()).at(-1)?.content}`)).toMatchObject({ wishes: WISHES, sequence: 0 })
@@ -38,7 +38,7 @@ test('after a visitor asks for another time, the appointment stays confirmed unt
   expect(await findByToken(db, token, NOW)).toMatchObject({ isChangeRequested: false })
 })
 
-test('a visitor who asked for another time can still cancel, and can ask again after staff close the inquiry', async () => {
+test('a visitor who asked for another appointment time can ask again after staff close the inquiry', async () => {
   const token = await link()
   await askAnotherTime(db, token, [], NOW)
   await act(db, ana, { id: uuid(1), action: { action: 'answered', way: 'phone' } }, NOW)
@@ -46,7 +46,7 @@ test('a visitor who asked for another time can still cancel, and can ask again a
   expect(await cancelByVisitor(db, token, NOW)).toMatchObject({ outcome: 'done' })
 })
 
-test('after an appointment starts, its link still shows the appointment but cannot cancel it', async () => {
+test('canceling an appointment through its link returns "refused" once the appointment has started', async () => {
   const token = await link()
   const during = '2026-03-05T15:00:00.000Z'
   expect(await cancelByVisitor(db, token, during)).toMatchObject({
@@ -56,7 +56,7 @@ test('after an appointment starts, its link still shows the appointment but cann
   expect(await askAnotherTime(db, token, [], during)).toMatchObject({ outcome: 'refused' })
 })
 
-test('each send attempt creates a new appointment link; D1 stores only token hashes, and logs contain no tokens', async () => {
+test('D1 stores the token of an appointment link only as a hash', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   const { sweep, mailer, clock } = leadParts()

@@ -45,7 +45,7 @@ const allowed = { scope: { who: COLLEAGUE, brands: undefined } }
 const forbidden = { refused: 'forbidden' }
 const unavailable = { refused: 'unavailable' }
 
-test('a valid Access token identifies the staff member by the lower-case email address in the token', async () => {
+test("a valid Cloudflare Access token identifies a staff member by the token's email address in lower case", async () => {
   const { request, fetches } = setUp()
   expect(await request()).toEqual(allowed)
   expect(await request(key, { email: ' Ana@Firm.test ' })).toEqual(allowed)
@@ -58,13 +58,13 @@ test('a valid Access token identifies the staff member by the lower-case email a
 
 const bad = await badTokens({ key, issuer: team, audience, now: START })
 
-test.each(Object.keys(bad))('an invalid Access token is rejected: %s', async (name) => {
+test.each(Object.keys(bad))('an invalid Cloudflare Access token is rejected: %s', async (name) => {
   const { send, request } = setUp()
   expect(await request()).toEqual(allowed)
   expect(await send(bad[name] ?? '')).toEqual(forbidden)
 })
 
-test('an Access token that is only in the cookie or the Authorization header is rejected', async () => {
+test('a Cloudflare Access token that is only in the cookie or the Authorization header is rejected', async () => {
   const { check, tokenOf } = setUp()
   const token = await tokenOf()
   expect(await check(new Headers({ cookie: `CF_Authorization=${token}` }))).toEqual(forbidden)
@@ -83,7 +83,7 @@ const UNAVAILABLE: Record<string, () => Response | Promise<Response>> = {
   null: () => Response.json(null),
 }
 
-test.each(Object.keys(UNAVAILABLE))('if Access responds with %s, its keys are treated as unavailable', async (name) => {
+test.each(Object.keys(UNAVAILABLE))('the desk is unavailable if Cloudflare Access responds with %s', async (name) => {
   const { world, request } = setUp()
   world.respond = UNAVAILABLE[name]
   expect(await request()).toEqual(unavailable)
@@ -95,7 +95,7 @@ test.each(Object.keys(UNAVAILABLE))('if Access responds with %s, its keys are tr
   expect([await request(unknownKey), await request()]).toEqual([unavailable, allowed])
 })
 
-test('a token signed with a key that Access no longer publishes is rejected after an hour', async () => {
+test('a token signed with a key that Cloudflare Access no longer publishes is rejected after an hour', async () => {
   const { world, request } = setUp()
   expect(await request()).toEqual(allowed)
   world.keys = [nextKey]
@@ -103,7 +103,7 @@ test('a token signed with a key that Access no longer publishes is rejected afte
   expect([await request(), await request(nextKey)]).toEqual([forbidden, allowed])
 })
 
-test('within a minute, invalid tokens with unknown key ids trigger at most five more key fetches', async () => {
+test('Cloudflare Access tokens with unknown key ids cause at most five extra key requests within a minute', async () => {
   const { request, fetches } = setUp()
   expect(await request()).toEqual(allowed)
   for (let second = 1; second <= 60; second++) {
@@ -113,7 +113,7 @@ test('within a minute, invalid tokens with unknown key ids trigger at most five 
   expect(fetches).toHaveLength(6)
 })
 
-test('a token signed with a rotated key is accepted within 12 seconds, even after invalid tokens', async () => {
+test('a Cloudflare Access token signed with a new key is accepted 12 seconds after the key rotation', async () => {
   const { world, request } = setUp()
   expect(await request()).toEqual(allowed)
   pass(30 * SECOND)
@@ -123,7 +123,7 @@ test('a token signed with a rotated key is accepted within 12 seconds, even afte
   expect([await request(nextKey), await request(key)]).toEqual([allowed, allowed])
 })
 
-test("a request does not wait for another request's key fetch that never completes", async () => {
+test("a desk request does not wait for another request's fetch of Access keys that never completes", async () => {
   const { world, request } = setUp()
   world.respond = () => new Promise(() => undefined)
   void request()
@@ -132,7 +132,7 @@ test("a request does not wait for another request's key fetch that never complet
   expect(await request()).toEqual(allowed)
 })
 
-test('DESK_STAFF limits listed staff members to their brands and rejects everyone else', async () => {
+test('the setting DESK_STAFF limits access to the listed staff members and their brands', async () => {
   const { request } = setUp({ staff: { [COLLEAGUE]: ['brownco'], 'bob@firm.test': [] } })
   expect(await request(key, { email: 'ANA@firm.test' })).toEqual({ scope: { who: COLLEAGUE, brands: ['brownco'] } })
   expect(await request(key, { email: 'bob@firm.test' })).toEqual({ scope: { who: 'bob@firm.test', brands: [] } })

@@ -28,7 +28,7 @@ const COLLEAGUES: Scope[] = [
   { who: 'dan@firm.test', brands: ['brownco'] },
 ]
 
-test('after 3,000 random actions, D1 and a model contain the same leads, emails, events, notes and counts', async () => {
+test('after 3,000 random desk actions, D1 contains the same data as an in-memory model', async () => {
   const random = seededRandom(SEED)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
   const clock = { now: START }
@@ -189,7 +189,7 @@ test('after 3,000 random actions, D1 and a model contain the same leads, emails,
   expect(Math.min(...shares)).toBeGreaterThan(COUNT / 50)
 })
 
-test('if three staff members change a lead at the same time, one succeeds and the others get "changed"', async () => {
+test('of three concurrent changes of a lead, one returns "done" and two return "changed"', async () => {
   const store = createLeadStore(db, () => START)
   await store.add(lead(1))
   const now = new Date(START).toISOString()

@@ -18,7 +18,7 @@ function doing(action: Action, { scope = ana, id = uuid(1), at = HOUR } = {}) {
 const found = async (q: string) => (await readList(db, ana, 'all', { filters: { q }, now: iso() })).total
 const listsOf = () => readCounts(db, ana)
 
-test('a lead stays open until it is answered, and its history shows which staff member took each action', async () => {
+test('the history of a lead shows which staff member took each action', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   expect(await listsOf()).toEqual({ open: 1, mine: 0, 'follow-up': 0, held: 0, failed: 0, closed: 0, all: 1 })
@@ -44,7 +44,7 @@ test('a lead stays open until it is answered, and its history shows which staff 
   expect(numbers.medianHours).toBe(26)
 })
 
-test('the numbers page counts genuine and released inquiries as received, and quarantined inquiries as held back', async () => {
+test("the desk's numbers page counts a released inquiry as received and as wrongly held back", async () => {
   const { store } = leadParts()
   for (const [number, reasons] of [
     [1, []],
@@ -57,7 +57,7 @@ test('the numbers page counts genuine and released inquiries as received, and qu
   expect(week).toMatchObject({ received: 2, heldBack: 2, heldBackWrongly: 1 })
 })
 
-test('after a lead is erased, its events and counts remain, but a search finds none of its text', async () => {
+test('a search at the desk does not find the text of an erased lead', async () => {
   const { store } = leadParts()
   await store.add(lead(1, { phone: '(740) 555-0100' }))
   await doing({ action: 'note', text: 'secret' })
@@ -76,7 +76,7 @@ const DAY = 24 * HOUR
 /** START is a Monday at 10:00 Eastern. */
 const late = (at: number) => countLate(db, ana, iso(at))
 
-test('only unanswered leads count as late, including reopened leads and leads on the follow-up list', async () => {
+test('the desk counts only leads that were never answered as late', async () => {
   const { store } = leadParts()
   for (const number of [1, 2, 3, 4]) await store.add(lead(number))
   await doing({ action: 'answered', way: 'phone' })

@@ -42,7 +42,7 @@ const meeting = (more: Record<string, string> = {}) => ({
 
 const offered = (html: string) => [...html.matchAll(/<button[^>]* value="(\d\d:\d\d)"/g)].map(([, time]) => time)
 
-test("an appointment request's page lists the start times in the requested part of the day and marks booked ones", async () => {
+test('the desk page of an appointment request marks start times that are already booked as taken', async () => {
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB })
   // A staff member booked in another office is also unavailable.
@@ -56,7 +56,7 @@ test("an appointment request's page lists the start times in the requested part 
   expect([2, 3, 4].map((number) => requested.includes(path(number)))).toEqual([true, true, false])
 })
 
-test('staff can filter for requests with the answer "not sure", whose saved replies then say "your question"', async () => {
+test("staff can filter the desk's lists for inquiries whose visitor was not sure about the service", async () => {
   await addRequest(1, { wishes })
   await DB.prepare('UPDATE leads SET topic = ?').bind(scheduleTexts.notSure).run()
   const html = await page(path(1))
@@ -65,7 +65,7 @@ test('staff can filter for requests with the answer "not sure", whose saved repl
   expect(await page('/lists/open')).toContain(`<option value="${scheduleTexts.notSure}"`)
 })
 
-test('one click confirms a start time for the staff member who clicks, and a repeated click changes nothing', async () => {
+test('a click on a start time confirms the appointment for the staff member who clicks', async () => {
   await addRequest(1, { wishes })
   const fields = { version: '', ...meeting() }
   const response = await sendDesk(path(1), fields)
@@ -87,7 +87,7 @@ test('one click confirms a start time for the staff member who clicks, and a rep
   for (const action of ['confirm', 'no-show']) expect(html).not.toContain(`name="action" value="${action}"`)
 })
 
-test('an overlapping time returns 409 with the other appointment and the typed values, and an override confirms it', async () => {
+test('confirming an appointment that overlaps another appointment gets a 409 that shows the other appointment', async () => {
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:30'), colleague: BOB })
   const before = await stored()
@@ -104,7 +104,7 @@ test('an overlapping time returns 409 with the other appointment and the typed v
   expect(await page(path(1))).toContain('although it overlaps with another appointment')
 })
 
-test('confirming a Sunday returns 400 with the typed values, and an override confirms the appointment', async () => {
+test('confirming an appointment on a Sunday gets a 400 unless staff override the office hours', async () => {
   await addRequest(1, { wishes })
   const sunday = meeting({ day: '2027-02-07', minutes: '75' })
   const response = await form(1, sunday)
@@ -116,7 +116,7 @@ test('confirming a Sunday returns 400 with the typed values, and an override con
   expect(await page(path(1))).toContain('although the firm is closed')
 })
 
-test("a staff member sees the time of another brand's appointment, but not the visitor's name or a link", async () => {
+test("the desk shows only the time of another brand's appointment, not the visitor's name", async () => {
   await startDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: ['payroll'] })
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB, brand: 'payroll' })
@@ -131,7 +131,7 @@ test("a staff member sees the time of another brand's appointment, but not the v
   expect((await sendDesk(path(2), { version: '', action: 'cancel' })).status).toBe(404)
 })
 
-test('staff can move an appointment to another staff member, cancel it and confirm it again', async () => {
+test('staff can confirm a canceled appointment again', async () => {
   await addRequest(1, { wishes })
   await form(1, meeting())
   expect((await form(1, meeting({ action: 'move', time: '14:00', colleague: BOB }))).status).toBe(303)
@@ -156,7 +156,7 @@ test('staff can mark an appointment as a no-show only after it has started', asy
   expect(await queuedMails()).toHaveLength(2)
 })
 
-test('the appointments page lists requests oldest first, and groups appointments by day', async () => {
+test("the desk's appointments page lists appointment requests oldest first", async () => {
   await addRequest(1, { wishes })
   await addRequest(2, { wishes, brand: 'payroll' })
   await addConfirmed(3, { startsAt: at('15:00') })
@@ -179,7 +179,7 @@ test('the appointments page lists requests oldest first, and groups appointments
   expect(await page('/lists/all.csv')).toContain('""part"":""morning""')
 })
 
-test('erasing a person cancels their upcoming appointment and emails the visitor and the staff member', async () => {
+test('erasing a visitor at the desk queues cancellation emails for the upcoming appointment', async () => {
   await addConfirmed(1)
   await DB.exec('UPDATE mails SET attempts = 1')
   const find = 'visitor-1@visitor.test'

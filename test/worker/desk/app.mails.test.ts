@@ -43,7 +43,7 @@ async function addFailed(...numbers: number[]) {
   await setMails(`state = 'failed', attempts = 9, last_error = 'HTTP 502'`)
 }
 
-test("staff can resend a failed email once from the lead's page, and its lead then leaves the failed list", async () => {
+test("staff can resend a failed email from the lead's page only once", async () => {
   await addFailed(1)
   expect([await isListed(1), (await offered(1)).length]).toEqual([true, 2])
   const before = await mailTo('office', 'inquiry')
@@ -65,7 +65,7 @@ test('assigning an inquiry emails the assignee, unless staff assign it to themse
   expect(handed.map(({ colleague }) => colleague)).toEqual(['bob@firm.test'])
 })
 
-test('staff cannot resend superseded appointment emails or invitations to past appointments, but can resend a cancellation', async () => {
+test('resending an appointment email that a later email has replaced gets a 409', async () => {
   await addConfirmed(1)
   await setMails(`state = 'accepted'`)
   const [first, toColleague] = [await mailTo('visitor', 'confirmed'), await mailTo('colleague', 'confirmed')]
@@ -86,7 +86,7 @@ test('staff cannot resend superseded appointment emails or invitations to past a
   expect(await mailTo('visitor', 'canceled')).toMatchObject({ state: 'due', give_up_at: null })
 })
 
-test('a lead with a failed invitation stays in the failed list until a later invitation (not a reminder) replaces it', async () => {
+test("a lead stays in the desk's failed list until a later invitation replaces the failed invitation", async () => {
   await addConfirmed(1)
   await setMails(`state = 'failed'`, `recipient = 'visitor'`)
   await DB.prepare(`INSERT INTO mails (id, kind, brand, lead, recipient, state, created_at)
@@ -103,7 +103,7 @@ test('a lead with a failed invitation stays in the failed list until a later inv
   expect(await page(path(1))).not.toContain('failed or may not have arrived')
 })
 
-test("after an email's third unknown outcome, its lead is listed as failed, and a rejected resend is retried", async () => {
+test("a lead is in the desk's failed list after the third unknown outcome of its email", async () => {
   const { store, mailer, sweep, clock } = leadParts()
   await store.add(lead(1))
   mailer.outcomeOf = () => unknownOutcome
@@ -126,7 +126,7 @@ test("after an email's third unknown outcome, its lead is listed as failed, and 
   expect(attempts().map(({ isCopy }) => isCopy)).toEqual([false, true, true, true, true])
 })
 
-test('"mail all failed again" resends the failed emails of all leads that are not closed, and changes no other lead', async () => {
+test('the desk action "mail all failed again" resends only failed emails of leads that are not closed', async () => {
   await addFailed(1, 2, 3)
   await addConfirmed(5)
   const now = new Date(START).toISOString()

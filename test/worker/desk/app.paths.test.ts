@@ -75,7 +75,7 @@ async function expectStatus(paths: readonly string[], status: number) {
   }
 }
 
-test('each desk page returns 200 and contains no script, and a HEAD request stores no event', async () => {
+test('each desk page returns a 200 without a script', async () => {
   const before = await stored()
   for (const path of PAGES) expect([path, (await send(path, { method: 'HEAD' })).status]).toEqual([path, 200])
   expect(await stored()).toEqual(before)
@@ -141,7 +141,7 @@ const REFUSED: [what: string, paths: readonly string[], init: Sent, status: numb
   ['resending an email that was not sent yet', [LEAD], form({ action: 'mail-again', mail: `${uuid(1)}-office` }), 409],
 ]
 
-test.each(REFUSED)('%s, sent to %j, is rejected and changes nothing', async (_what, paths, init, status) => {
+test.each(REFUSED)('the desk rejects a request without changing data: %s to %j', async (_what, paths, init, status) => {
   const isForm = !init.method && (paths === FORMS || 'body' in init)
   const before = await stored()
   for (const path of paths) {
@@ -156,7 +156,7 @@ test.each([
   ['a browser', { origin: DESK, 'sec-fetch-site': 'same-origin' }],
   ['a browser that hides the origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ['an old browser', { origin: DESK }],
-])("a desk form sent by %s changes the lead once, and redirects to the lead's page", async (_what, headers) => {
+])("a desk form sent by %s gets a 303 to the lead's page", async (_what, headers) => {
   const fields = { action: 'note', text: 'Called', version: '' }
   const response = await post(LEAD, fields, undefined, { headers })
   expect([response.status, response.headers.get('location')]).toEqual([303, `${LEAD}?done=note`])
@@ -166,12 +166,12 @@ test.each([
   expect((await stored())[2]).toHaveLength(1)
 })
 
-test('opening a lead from a link in an email shows the lead and stores a "viewed" event', async () => {
+test('opening the desk page of a lead from a link in an email stores a "viewed" event', async () => {
   expect((await send(LEAD, site('cross-site', 'document'))).status).toBe(200)
   expect((await stored())[1]).toMatchObject([{ action: 'viewed' }])
 })
 
-test('without an Access token, every desk URL returns the same response', async () => {
+test('every desk URL returns the same response without a Cloudflare Access token', async () => {
   const bodies = new Set<string>()
   for (const path of [...PAGES, `/leads/${uuid(9)}`, '/nowhere', '/robots.txt'])
     bodies.add(await (await fetchSite(`${DESK}${path}`)).text())
@@ -185,7 +185,7 @@ test.each([
   `http://${id}.localhost`,
   'https://desk.firm.test.evil.test',
   'https://xdesk.firm.test',
-])('on %s, every desk path except / returns 404', async (host) => {
+])('a GET request for a desk path other than / gets a 404 on the origin %s', async (host) => {
   const before = await stored()
   for (const path of PAGES.slice(1)) expect([path, (await send(`${host}${path}`)).status]).toEqual([path, 404])
   // Brand sites answer POST requests to any page with a 405, even if the page does not exist.
@@ -204,7 +204,7 @@ const BRAND_PATHS = [
   ...['/api/nowhere', '/wp-login.php', '/.env'],
 ].filter((path) => path !== '/')
 
-test("all paths of a brand's site return 404 on the desk's host, and / shows the desk", async () => {
+test("every path of a brand's site except / gets a 404 on the desk's host", async () => {
   expect(BRAND_PATHS.length).toBeGreaterThan(50)
   await expectStatus(
     BRAND_PATHS.map((path) => `${DESK}${path}`),
@@ -219,7 +219,7 @@ test("all paths of a brand's site return 404 on the desk's host, and / shows the
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining(uuid(1))])
 })
 
-test("the desk's host name matches with any port, in upper case and with a trailing dot", async () => {
+test('the desk responds on its host name with any port, in upper case or with a trailing dot', async () => {
   for (const host of ['https://desk.firm.test:8443', 'https://DESK.firm.test', 'https://desk.firm.test.'])
     for (const [path, status] of [
       ['/numbers', 200],
@@ -228,7 +228,7 @@ test("the desk's host name matches with any port, in upper case and with a trail
       expect([host, path, (await send(`${host}${path}`)).status]).toEqual([host, path, status])
 })
 
-test('over HTTP, the desk redirects GET and HEAD requests and rejects forms, but a local desk works over HTTP', async () => {
+test('a GET or HEAD request to the desk over HTTP gets a 308 to HTTPS', async () => {
   const before = await stored()
   for (const address of ['http://desk.firm.test/people?find=a%20b', 'http://DESK.firm.test.:8080/people?find=a%20b']) {
     for (const method of ['GET', 'HEAD']) {
@@ -261,7 +261,7 @@ test.each<[string, Record<string, unknown>]>([
 
 const NOTICE = /role="status"/
 
-test("?done= shows a confirmation only if that action is the staff member's own latest action on the lead", async () => {
+test("a lead's desk page with ?done= shows a confirmation only to the staff member who took the action", async () => {
   const page = async (email?: string) => (await openDesk(`${LEAD}?done=note`, email)).text()
   expect(await page()).not.toMatch(NOTICE)
   await post(LEAD, { action: 'note', text: 'Called', version: '' })
@@ -269,7 +269,7 @@ test("?done= shows a confirmation only if that action is the staff member's own 
   expect(await page(BOB)).not.toMatch(NOTICE)
 })
 
-test('only the staff member who erased a person sees the confirmation, and no desk URL contains the search text', async () => {
+test('no URL of the desk contains the text of a search for a person', async () => {
   const page = async (path: string) => (await send(path)).text()
   for (const erased of ['9', '2026-11-23T12:00:00.000Z', 'x'])
     expect(await page(`/people?erased=${erased}`)).not.toMatch(NOTICE)
@@ -283,7 +283,7 @@ test('only the staff member who erased a person sees the confirmation, and no de
   for (const address of [...addresses, location]) expect(address).not.toMatch(/ana|visitor/)
 })
 
-test('a staff member sees how many inquiries of a person other brands have, but no details of those inquiries', async () => {
+test('a search for a person at the desk counts inquiries of other brands without their details', async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: BRAND_IDS })
   const remaining = /1 inquiry [^<]*brands/
   const found = await (await post('/people', { find })).text()
@@ -296,7 +296,7 @@ test('a staff member sees how many inquiries of a person other brands have, but 
   expect([remaining.test(all), all.includes(uuid(2))]).toEqual([false, true])
 })
 
-test('if a lead changes while another staff member is erasing its person, nothing is erased', async () => {
+test('erasing a person at the desk gets a 409 if a lead of the person has changed meanwhile', async () => {
   await post(`/leads/${uuid(2)}`, { action: 'note', text: 'Called back', version: '' })
   const before = await stored()
   const fields = { find, leads: `${uuid(1)}: ${uuid(2)}:`, confirmed: 'yes' }
@@ -310,7 +310,7 @@ test('if a lead changes while another staff member is erasing its person, nothin
   expect((await createErasedList(CONTENT).read()).sort()).toEqual([uuid(1), uuid(2)])
 })
 
-test("another brand's lead and an unknown lead return the same 404, and no list shows either", async () => {
+test('a lead of another brand gets the same 404 at the desk as an unknown lead', async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: [] })
   const before = await stored()
   for (const email of [COLLEAGUE, BOB]) {
@@ -336,7 +336,7 @@ test("another brand's lead and an unknown lead return the same 404, and no list 
   expect(after[1]).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'exported' })]))
 })
 
-test('an erased lead returns 410 with its history, or 404 for staff of other brands', async () => {
+test('the desk page of an erased lead is a 410 with the history of the lead', async () => {
   restartDesk({ [COLLEAGUE]: ['brownco'], [BOB]: ['dresdentax'] })
   const [path, search] = [`/leads/${uuid(2)}`, `/lists/all?q=${referenceOf(uuid(2))}`]
   await post(path, { action: 'note', text: 'Secret words', version: '' })
@@ -356,7 +356,7 @@ test('an erased lead returns 410 with its history, or 404 for staff of other bra
 const SEARCHES = ['%', '"', 'NOT a', 'a\0b', '\\', '😀', '１２', '7405550100', '\ud800', '"'.repeat(5000)]
 const DATES = ["'", '2026-13-99', '2026-02-31', '0001-01-01', '-1', '9'.repeat(30), '\0']
 
-test('searches and filters with unusual characters or invalid dates return 200', async () => {
+test('a desk search or filter with unusual characters or invalid dates gets a 200', async () => {
   for (const q of SEARCHES) {
     const query = new URLSearchParams({ q })
     for (const path of [`/lists/all?${query}`, `/lists/all.csv?${query}&brand=brownco`])
@@ -368,7 +368,7 @@ test('searches and filters with unusual characters or invalid dates return 200',
       expect((await send(`/lists/all?${new URLSearchParams({ [field]: value })}`)).status).toBe(200)
 })
 
-test('while Access does not respond, every desk request gets a 503 and changes nothing', async () => {
+test('every desk request gets a 503 while Cloudflare Access does not respond', async () => {
   vi.mocked(fetch).mockImplementation(() => Promise.reject(new TypeError('connection refused')))
   const before = await stored()
   await expectStatus(PAGES, 503)
@@ -376,7 +376,7 @@ test('while Access does not respond, every desk request gets a 503 and changes n
   expect(await stored()).toEqual(before)
 })
 
-test('an unexpected desk error returns a 500 page with the request id from its log line', async () => {
+test('an unexpected error at the desk returns a 500 page with the request id of the log line', async () => {
   vi.spyOn(DB, 'batch').mockRejectedValue(new Error('inner-words'))
   const response = await send('/numbers')
   const html = await response.text()
@@ -385,7 +385,7 @@ test('an unexpected desk error returns a 500 page with the request id from its l
   expect([response.status, html.includes(`${requestId}`), html.includes('inner-words')]).toEqual([500, true, false])
 })
 
-test('each list, search and numbers page uses at most 5 D1 statements', async () => {
+test('each list, search and numbers page of the desk uses at most five D1 statements', async () => {
   let count = 0
   const counted = {
     prepare: DB.prepare.bind(DB),

@@ -31,7 +31,7 @@ async function question(query = ''): Promise<Record<string, string>> {
 
 const listOf = (number: number) => DB.prepare('SELECT list FROM leads WHERE id = ?').bind(uuid(number)).first('list')
 
-test('closing 10,000 quarantined leads stores one event per lead, and skips leads that changed or arrived meanwhile', async () => {
+test('closing 10,000 quarantined leads in bulk skips leads that changed after the confirmation page was opened', async () => {
   await addHeld('payroll', 1, 10_000)
   const fields = await question()
   const bob = { who: BOB, brands: undefined }
@@ -53,7 +53,7 @@ test('closing 10,000 quarantined leads stores one event per lead, and skips lead
   ])
 })
 
-test("a filter and the staff member's brands limit both the count to confirm and the leads that are closed", async () => {
+test("closing quarantined leads in bulk affects only leads of the staff member's brands", async () => {
   await addHeld('payroll', 1, 2)
   await addHeld('brownco', 3, 1)
   await addHeld('dresdentax', 4, 1)
@@ -66,7 +66,7 @@ test("a filter and the staff member's brands limit both the count to confirm and
   expect(await Promise.all([1, 2, 3, 4].map(listOf))).toEqual(['closed', 'closed', 'held', 'held'])
 })
 
-test("a lead that reuses an erased lead's row number after the confirmation page was opened stays quarantined", async () => {
+test('closing quarantined leads in bulk skips a new lead that reuses the row number of an erased lead', async () => {
   await addHeld('payroll', 1, 2)
   const fields = await question()
   await DB.prepare('DELETE FROM leads WHERE id = ?').bind(uuid(2)).run()
@@ -79,7 +79,7 @@ test.each([
   ['no reason', { reason: '' }],
   ['an unknown reason', { reason: 'rude' }],
   ['a malformed row number', { newest: '1e9' }],
-])('a bulk close form with %s gets a 400 and closes nothing', async (_what, wrong) => {
+])('the desk form that closes quarantined leads in bulk gets a 400 if it has %s', async (_what, wrong) => {
   await addHeld('payroll', 1, 1)
   const response = await sendDesk(PATH, { ...(await question()), reason: 'spam', ...wrong })
   expect([response.status, await listOf(1)]).toEqual([400, 'held'])

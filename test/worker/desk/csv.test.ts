@@ -16,7 +16,7 @@ const everyone = { who: 'ana@firm.test', brands: undefined }
 const PARTS = '\n|\r|\r\n|"|,|;|\t| |\u00a0|\u200e|\u202e|\ufeff|=|+|-|@|＝|＋|－|＠|a|é|😀|Two words'.split('|')
 const anyCell = fc.string({ unit: fc.constantFrom(...PARTS), maxLength: 12 })
 
-test('another parser reads the exported CSV table, in which each line that could be a formula starts with an apostrophe', () => {
+test('each line in a CSV export that a spreadsheet could read as a formula starts with an apostrophe', () => {
   const anyRow = fc.record({ id: fc.uuid(), name: anyCell, message: anyCell, phone: anyCell })
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 4 }), (rows) => {
@@ -38,13 +38,13 @@ test('another parser reads the exported CSV table, in which each line that could
   )
 })
 
-test('a CSV export starts with a byte order mark, which Excel needs to read accents correctly', async () => {
+test('a CSV export of leads starts with a byte order mark', async () => {
   const file = await new Response(csvStream(d1Database(DB), everyone, 'all', {})).arrayBuffer()
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)
   expect(text).toMatch(/^\ufeff"id"/)
 })
 
-test('each part of an export is under 5 MB, even if every message is 20 kB', async () => {
+test('each part of a CSV export of leads is under 5 MB even if every message is 20 kB', async () => {
   await addManyLeads(600, { message: '😀'.repeat(5000) })
   const parts: number[] = []
   const ids: unknown[] = []
@@ -56,7 +56,7 @@ test('each part of an export is under 5 MB, even if every message is 20 kB', asy
   expect(ids).toEqual(Array.from({ length: 600 }, (_, index) => uuid(index + 1)))
 })
 
-test('an export skips no lead if other leads leave the list between two parts', async () => {
+test('a CSV export contains every lead even if leads leave the list between two parts', async () => {
   await addManyLeads(2_510, {})
   const ids: unknown[] = []
   for await (const part of readAll(d1Database(DB), everyone, 'open', {}, EXPORT_COLUMNS)) {

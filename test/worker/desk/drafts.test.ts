@@ -21,7 +21,7 @@ const list = createDraftList(
   SECRET,
 )
 
-test("each draft has one working preview link for each of the staff member's brands", async () => {
+test("each draft in the desk's list of drafts has a preview link for each of the staff member's brands", async () => {
   const all = await list({ who: 'ana@firm.test', brands: undefined }, DESK)
   expect(all?.[0]?.links.map(({ label }) => label)).toEqual(brands.map(({ name }) => name))
   for (const [index, { value }] of (all?.[0]?.links ?? []).entries()) {
@@ -36,12 +36,12 @@ test("each draft has one working preview link for each of the staff member's bra
   expect(own?.[0]?.links).toHaveLength(1)
 })
 
-test('draft links on a local desk lead to the local brand sites on the same port', async () => {
+test('preview links of drafts on a local desk lead to the local brand site on the same port', async () => {
   const drafts = await list({ who: 'bob@firm.test', brands: ['brownco'] }, new URL('http://desk.localhost:8790/drafts'))
   expect(drafts?.[0]?.links[0]?.value).toMatch(/^http:\/\/brownco\.localhost:8790\/preview\/a-draft\?token=/)
 })
 
-test('while Ghost fails, no draft list is returned', async () => {
+test("the desk's list of drafts is undefined while Ghost fails", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failing = createDraftList(
     admin(() => Promise.reject(new Error('HTTP 500'))),

@@ -16,7 +16,7 @@ const daily = createEraseAgain({ db, erasedList: list, now: () => START })
 const ids = async () => (await leads()).map(({ id }) => id)
 const erasures = () => rows(`SELECT lead, who, detail FROM lead_events WHERE action = 'erased' ORDER BY seq`)
 
-test('after a restore, the daily job erases previously erased leads and their appointments again, but no other leads', async () => {
+test('after a restore of D1, the daily job erases only previously erased leads again', async () => {
   await addRequests([1, 2])
   await list.add([uuid(1), uuid(9)], iso())
   await newIsolate().scheduled({ cron: '0 12 * * *' } as never, (await import('cloudflare:test')).env as never)
@@ -36,7 +36,7 @@ test('leads erased because of their age stay in the list of erasures for 400 day
   expect(put.mock.calls.map(([, , options]) => options)).toEqual([{ expirationTtl: 34_560_000 }])
 })
 
-test('if KV fails to store an erasure, the failure is logged, and the next daily job stores the erasure once', async () => {
+test('an erasure that could not be written to KV is written by the next daily job', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   const erased = await eraseLeads(db, ana, await seen(1), iso())
@@ -47,7 +47,7 @@ test('if KV fails to store an erasure, the failure is logged, and the next daily
   expect(await list.read()).toEqual([uuid(1)])
 })
 
-test('all 250 entries of the list of erasures are read from several pages, at most 100 entries at a time', async () => {
+test('the list of erasures is read from KV in batches of at most 100 entries', async () => {
   for (let number = 1; number <= 250; number++) await list.add([uuid(number)], iso())
   const get = vi.fn((keys: string[]) => CONTENT.get(keys))
   const paged = { get, list: (options: object) => CONTENT.list({ ...options, limit: 150 }) }
@@ -55,7 +55,7 @@ test('all 250 entries of the list of erasures are read from several pages, at mo
   expect(get.mock.calls.map(([keys]) => keys.length)).toEqual([100, 50, 100])
 })
 
-test('a malformed entry in the list of erasures is logged, and the leads in the other entries are erased again', async () => {
+test('leads are erased again after a restore even if the list of erasures has a malformed entry', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await CONTENT.put('erased:2026:x', '{"not": "a list"}')
@@ -64,7 +64,7 @@ test('a malformed entry in the list of erasures is logged, and the leads in the 
   expect([await ids(), logged.join()]).toEqual([[], expect.stringContaining('erased:2026:x')])
 })
 
-test('a new isolate erases leads again before it sends any email, and retries if KV fails', async () => {
+test("if KV fails in an isolate's first cron run, the next run erases leads again before sending emails", async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await list.add([uuid(1)], iso())

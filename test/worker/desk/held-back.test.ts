@@ -33,7 +33,7 @@ async function sweepFor(parts: Parts, minutes: number) {
   }
 }
 
-test("a brand's first quarantined lead is reported immediately, and leads of the following hour in one email", async () => {
+test("after a brand's first quarantine report, the quarantined leads of the next hour are reported in one email", async () => {
   const parts = leadParts()
   await addHeld(parts, 1, { reasons: ['links', 'seo'], phone: '(740) 555-0100' })
   await parts.sweep()
@@ -55,7 +55,7 @@ test("a brand's first quarantined lead is reported immediately, and leads of the
   ])
 })
 
-test('a lead whose Turnstile check is pending is not reported within two minutes', async () => {
+test('a lead whose Turnstile check is pending is not reported to staff as quarantined within two minutes', async () => {
   const parts = leadParts()
   for (const number of [1, 2]) await addHeld(parts, number, { reasons: ['turnstile-unchecked'] })
   await sweepFor(parts, 2)
@@ -65,7 +65,7 @@ test('a lead whose Turnstile check is pending is not reported within two minutes
   expect(mailed(parts)).toEqual([['dresdentax', '1 inquiry held back', 'Question 2']])
 })
 
-test('a rejected report is retried, and after three unknown outcomes the lead is reported again an hour later', async () => {
+test('after three unknown outcomes of a quarantine report, the lead is reported again an hour later', async () => {
   const parts = leadParts()
   await addHeld(parts, 1)
   parts.mailer.outcomeOf = () => rejected()
@@ -82,7 +82,7 @@ test('a rejected report is retried, and after three unknown outcomes the lead is
 test.each([
   [MAX_FLOODED - 1, false],
   [MAX_FLOODED, true],
-])('the report on a flood of %i inquiries quotes 10 (and warns of rejections: %s)', async (count, refuses) => {
+])('the quarantine report about a flood of %i inquiries warns of rejected inquiries: %s', async (count, refuses) => {
   const parts = leadParts()
   const created_at = new Date(parts.clock.now).toISOString()
   await addManyLeads(count, { message: 'Hi', list: 'held', reasons: 'flood links', created_at })

@@ -128,7 +128,7 @@ async function readPages(scope: Scope, name: ListName, filters: FilterFields = {
 
 const day = () => `2026-02-${10 + Math.floor(random() * 12)}`
 
-test('each list, filter and search returns the leads that an in-memory filter finds, without repeats or gaps across pages', async () => {
+test('each list, filter and search of the desk returns the same leads as a filter in memory', async () => {
   const leads = await addLeads(300)
   let found = 0
   for (let round = 0; round < 200; round++) {
@@ -149,7 +149,7 @@ test('each list, filter and search returns the leads that an in-memory filter fi
   expect(found).toBeGreaterThan(30)
 })
 
-test.each(['-', ' ', ''])('a search for a reference number with the separator "%s" finds its lead', async (dash) => {
+test.each(['-', ' ', ''])('a desk search for a reference number with separator "%s" finds the lead', async (dash) => {
   for (const { id, brand } of await addLeads(20)) {
     const q = referenceOf(id).replace('-', dash)
     const search = (brands: Scope['brands']) => readPages({ ...ana, brands }, 'all', { q })
@@ -157,7 +157,7 @@ test.each(['-', ' ', ''])('a search for a reference number with the separator "%
   }
 })
 
-test("each list count equals the number of leads of the staff member's brands in that list", async () => {
+test("the count of each desk list includes only leads of the staff member's brands", async () => {
   const leads = await addLeads(200)
   for (const brands of [undefined, ['brownco'], ['payroll', 'dresdentax'], []]) {
     const scope = { who: 'ana@firm.test', brands }

@@ -77,7 +77,7 @@ async function isMorningMissed(now: string) {
   return (await createHealthCheck(db, () => Date.parse(now))()).includes(REASONS.morning)
 }
 
-test('over a weekend and Independence Day, the 8:00 AM email lists the late leads on each working day', async () => {
+test('the morning email to staff is not sent on a Sunday or a federal holiday', async () => {
   // Independence Day is on a Saturday, so the federal holiday is Friday, July 3.
   await add(1, '2026-07-01 10:00 EDT')
   await add(2, '2026-07-02 23:59 EDT')
@@ -98,13 +98,13 @@ test('over a weekend and Independence Day, the 8:00 AM email lists the late lead
   })
 })
 
-test('in winter, the morning email is also sent at 8:00 AM Eastern', async () => {
+test('the morning email to staff is sent at 8:00 AM Eastern outside daylight saving time too', async () => {
   await add(1, '2026-12-01 10:00 EST')
   expect(mailedBrands(await sweptAt('2026-12-07 07:59 EST'))).toEqual([])
   expect(mailedBrands(await sweptAt('2026-12-07 08:00 EST'))).toEqual(['dresdentax'])
 })
 
-test('two concurrent workers send one morning email per brand, and later runs retry rejected emails', async () => {
+test('two workers that run at the same time send only one morning email per brand', async () => {
   await addToEachBrand()
   const workers = [at('2026-07-08 08:00 EDT'), at('2026-07-08 08:00 EDT')]
   for (const { mailer } of workers)
@@ -123,7 +123,7 @@ test('two concurrent workers send one morning email per brand, and later runs re
   ])
 })
 
-test('a brand that is closed or has nothing to report gets no morning email, and the health check stays OK', async () => {
+test('a brand that is closed or has no lead to report gets no morning email', async () => {
   await addToEachBrand('2026-07-09 09:00 EDT')
   const { contact } = getBrand('payroll')
   const before = contact.hours
@@ -138,7 +138,7 @@ test('a brand that is closed or has nothing to report gets no morning email, and
   expect([morningMails(worker), await isMorningMissed('2026-07-13 09:00 EDT')]).toEqual([[], false])
 })
 
-test('if a worker dies while sending morning emails, the first run after its lease expires resends them', async () => {
+test('the morning emails of a worker that died are sent again after the lease of the worker expires', async () => {
   await addToEachBrand()
   const dead = dyingWorker()
   dead.clock.now = Date.parse('2026-07-08 08:00 EDT')
@@ -158,7 +158,7 @@ test('if a worker dies while sending morning emails, the first run after its lea
   expect(await isMorningMissed('2026-07-08 09:00 EDT')).toBe(false)
 })
 
-test('a morning email lists up to 50 late leads, due follow-ups, failed emails and quarantined leads, and nothing else', async () => {
+test('a morning email lists late leads, due follow-ups, failed emails and quarantined leads in separate sections', async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) await add(number, '2026-07-07 15:00 EDT')
   // The default brand's email includes leads of brands that no longer exist.
   await add(9, '2026-07-06 09:00 EDT', { brand: 'gone' as BrandId })
@@ -197,7 +197,7 @@ test.each([
   ['2026-07-05 12:00 EDT', 'not queued', false],
   ...['due', 'claimed', 'failed', 'unknown'].map((state) => ['2026-07-08 09:00 EDT', state, true] as const),
   ...['accepted', 'withdrawn'].map((state) => ['2026-07-08 09:00 EDT', state, false] as const),
-] as const)('at %s, with a morning email that is %s, the health check fails: %s', async (now, state, isReported) => {
+] as const)('at %s, a morning email that is %s fails the health check: %s', async (now, state, isReported) => {
   // While the database contains no morning email at all, the health check reports none as missed.
   await at('2026-06-01 08:00 EDT').sweep()
   if (state !== 'not queued') {
@@ -207,7 +207,7 @@ test.each([
   expect(await isMorningMissed(now)).toBe(isReported)
 })
 
-test("a visitor's request for another time stays in the morning email until staff move the appointment", async () => {
+test("a visitor's request for another appointment time stays in the morning email until staff reschedule the appointment", async () => {
   await addRequests([1, 2, 3], { createdAt: iso('2026-06-25 10:00 EDT') })
   for (const number of [1, 2, 3]) {
     const start = iso(`2026-07-20 1${number}:00 EDT`)
@@ -224,7 +224,7 @@ test("a visitor's request for another time stays in the morning email until staf
   expect(JSON.stringify(morningMails(worker))).toContain('2 working days')
 })
 
-test('an appointment request unconfirmed for over one working day is in the morning email under "To confirm", not "Late"', async () => {
+test('the morning email lists an appointment request under "To confirm" after more than one working day', async () => {
   const createdAt = iso('2026-07-02 10:00 EDT')
   await addRequests([1, 3, 5, 6], { createdAt })
   await addRequests([2], { createdAt: iso('2026-07-06 10:00 EDT') })

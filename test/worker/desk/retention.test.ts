@@ -46,7 +46,7 @@ async function eraseOn(days: number) {
   await eraseOld()
 }
 
-test('a closed lead is erased 180 days after its last action; views and exports do not count', async () => {
+test('a closed lead is erased 180 days after the last action on the lead', async () => {
   const { store } = leadParts()
   for (const number of [1, 2]) await store.add(lead(number))
   await deliver()
@@ -65,7 +65,7 @@ test('a closed lead is erased 180 days after its last action; views and exports 
   expect(logged.filter((line) => line.includes('leads-erased'))).toHaveLength(2)
 })
 
-test('an old open lead is erased a week after a morning email announces it; a quarantined lead needs no announcement', async () => {
+test('an old open lead is erased a week after a morning email announces the erasure', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await store.add(lead(2, { reasons: ['links'] }))
@@ -87,7 +87,7 @@ test('an old open lead is erased a week after a morning email announces it; a qu
   expect(await stored()).toEqual([])
 })
 
-test('a lead is not erased while its inquiry email is still unsent', async () => {
+test('an old lead is not erased while its inquiry email is still unsent', async () => {
   const { store } = leadParts()
   for (const number of [1, 2, 3]) await store.add(lead(number))
   await runSql(`UPDATE leads SET erasure_listed_at = '${iso(0)}'`)
@@ -101,7 +101,7 @@ test('a lead is not erased while its inquiry email is still unsent', async () =>
   expect(await stored()).toEqual([1, 2])
 })
 
-test('one daily job erases 10,000 quarantined leads that are over 180 days old with at most 50 D1 statements', async () => {
+test('the daily job erases 10,000 old quarantined leads with at most 50 D1 statements', async () => {
   await addManyLeads(10_000, { list: 'held', reasons: 'links', created_at: iso(0) })
   const { db, statements } = countedDb()
   const { clock, dailyJob } = leadParts({ db })
@@ -129,7 +129,7 @@ test('an old lead is not erased while its confirmed appointment is upcoming', as
   expect(await stored()).toEqual([])
 })
 
-test("sent emails about erased leads and old emails to staff are deleted after 180 days; other leads' emails stay", async () => {
+test('sent emails about an erased lead are deleted after 180 days', async () => {
   const { store } = leadParts()
   for (const number of [1, 2]) await store.add(lead(number))
   await deliver()

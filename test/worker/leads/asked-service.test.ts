@@ -12,7 +12,7 @@ setUpSite()
 const everyone = { who: 'ana@firm.test', brands: undefined }
 const numbers = () => readNumbers(d1Database(DB), everyone, '2026-01-01')
 
-test('the numbers page counts leads that chose a service together with leads from that service page', async () => {
+test("the desk's numbers page counts leads that chose a service together with leads from the service's page", async () => {
   const { store } = leadParts()
   await store.add(lead(1, { brand: 'payroll', service: 'Payroll Services' }))
   await store.add(lead(2, { brand: 'payroll', asked: askedService(getBrand('payroll'), 'payroll') }))
@@ -29,14 +29,14 @@ test.each([
   ['/services/rusty-miller', ''],
   ['/blog/$slug', '/blog'],
   ['', ''],
-])('leads with the referring page %j are counted under %j', async (from, page) => {
+])("the desk's numbers page counts leads with the referring page %j under %j", async (from, page) => {
   const { store } = leadParts()
   await store.add(lead(1, { source: { page: '/contact', from, referrerHost: '', campaign: {} } }))
   expect((await numbers()).pages.map(({ key }) => key)).toEqual([page])
   expect(await DB.prepare('SELECT from_page FROM leads').first('from_page')).toBe(from)
 })
 
-test('a home page form counts for the home page, and a form without a referring page counts for no page', async () => {
+test("the desk's numbers page counts a lead from the form on the home page under /", async () => {
   const { store } = leadParts()
   const add = (number: number, formType: string, page: string) =>
     store.add(lead(number, { formType, source: { page, from: '', referrerHost: '', campaign: {} } }))

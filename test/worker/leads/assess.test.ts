@@ -30,7 +30,7 @@ function timed(ms: number) {
   }
 }
 
-test('no genuine sample message is quarantined, even if it was sent without JavaScript', async () => {
+test('the spam check does not quarantine any of the genuine sample messages', async () => {
   expect(ham.length).toBeGreaterThanOrEqual(60)
   // A form sent without JavaScript has no token.
   const assess = createAssess({ formTimes: createFormTimes(SECRET), turnstile: false })
@@ -40,7 +40,7 @@ test('no genuine sample message is quarantined, even if it was sent without Java
     ])
 })
 
-test('at least 90% of the sample spam messages are quarantined', async () => {
+test('the spam check quarantines at least 90% of the sample spam messages', async () => {
   expect(spam.length).toBeGreaterThanOrEqual(60)
   const caught = await Promise.all(spam.map(async (typed) => (await assessText(assessed(typed))).length > 0))
 
@@ -62,7 +62,7 @@ test.each<[string, Typed, string]>([
   expect(await assessText(assessed(typed))).toContain(reason)
 })
 
-test('ten copies of the same link count as one link', async () => {
+test('the spam check counts ten copies of the same link as one link', async () => {
   expect(await assessText(assessed(['Al', 'https://shop.test '.repeat(10)]))).toEqual([])
 })
 
@@ -86,16 +86,16 @@ test.each<[string, (token: string) => string]>([
   ['with a changed signature', (token) => `${token.slice(0, -2)}AA`],
   ['without a signature', () => 'now'],
   ['with a time of 400 digits', () => `${'9'.repeat(400)}.${'A'.repeat(43)}`],
-])('a form token %s quarantines the lead with the reason "forged-time"', async (_what, forge) => {
+])('a lead with a form token %s is quarantined with the reason "forged-time"', async (_what, forge) => {
   expect(await timed(HOUR)((token) => ({ formToken: forge(token) }))).toEqual(['forged-time'])
 })
 
-test('a lead is not quarantined only because its token or Origin header is missing', async () => {
+test('a lead is not quarantined only because its form token or Origin header is missing', async () => {
   for (const scripted of [true, false])
     for (const hasOrigin of [true, false]) expect(await timed(HOUR)(() => ({ scripted, hasOrigin }))).toEqual([])
 })
 
-test('the spam check finishes for 5,000 characters that could cause catastrophic backtracking', async () => {
+test('the spam check finishes for a message of 5,000 characters that could cause catastrophic backtracking', async () => {
   for (const part of ['a', 'your website ', 'we provide our ', 'aB', 'http://', 'a.', '$1,']) {
     const message = part.repeat(5000).slice(0, 5000)
     expect(await assessText(assessed([part.repeat(50).slice(0, 100), message]))).toBeInstanceOf(Array)

@@ -26,7 +26,7 @@ test.each([
   ['an object', { toString: 'Ana' }],
   ['a number', 1e308],
   ['true', true],
-])('a form whose hidden parameters all have the value %s is stored without them', async (_what, value) => {
+])('if each hidden parameter is %s, a contact form is stored without these parameters', async (_what, value) => {
   const odd = { formType: value, timestamp: value, domain: value, recipientEmail: value, website: value }
   const rest = { key: value, formToken: value, turnstileToken: value, source: value, domain: value }
   expect((await post({ ...valid, ...odd }, { ...rest, recipientEmail: value })).status).toBe(200)
@@ -51,7 +51,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>]>([
   ['a form of more than 64 kB', 413, FORM_TYPE, `name=${'a'.repeat(70_000)}`],
   ['JSON with another content type', 415, 'application/json-patch+json', JSON.stringify({ formData: valid })],
   ['a body without a content type', 415, '', encoded('a', 0)],
-])('a contact request with %s gets a %i with an error and is not stored', async (_what, status, type, body) => {
+])('a POST request to /api/contact with %s gets a %i', async (_what, status, type, body) => {
   const response = await send(body, type)
   expect([response.status, await response.json()]).toMatchObject([
     status,
@@ -60,7 +60,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>]>([
   expect([await leads(), network.mails]).toEqual([[], []])
 })
 
-test('a form with several invalid fields gets a 400 that lists every field error, and is not stored', async () => {
+test('a contact form with several invalid fields gets a 400 with the error of each field', async () => {
   const response = await post({ name: 'A', email: 'nobody', phone: '12', message: '' })
   const body = await response.json<{ error: string; fields: Record<string, string> }>()
   expect([response.status, Object.keys(body.fields)]).toEqual([400, ['name', 'email', 'phone', 'message']])
@@ -82,7 +82,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>, string[]]>(
   ['bytes that are not UTF-8', 400, FORM_TYPE, encoded('name=A|', 0xff), [FAILED]],
   ['more than 64 kB', 413, FORM_TYPE, `name=${'a'.repeat(70_000)}`, [FAILED]],
   ['another content type', 415, 'text/plain', 'name=Ana', [FAILED]],
-])('without JavaScript, a form with %s gets the form page with a %i', async (_what, status, type, body, texts) => {
+])('sent without JavaScript, a contact form with %s gets a %i page', async (_what, status, type, body, texts) => {
   const response = await send(body, type, '/contact')
   const html = await response.text()
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
@@ -90,7 +90,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>, string[]]>(
   expect(await leads()).toEqual([])
 })
 
-test('the fields __proto__ and constructor, unknown fields and deeply nested fields are ignored', async () => {
+test('unknown fields of a contact form, such as __proto__ and constructor, are ignored', async () => {
   const fields = JSON.stringify(valid).slice(1, -1)
   const evil = '{"id":"evil","state":"sent","brand":"payroll","isAdmin":true,"name":"Evil"}'
   const deep = `${'{"a":['.repeat(5_000)}${']}'.repeat(5_000)}`
@@ -102,7 +102,7 @@ test('the fields __proto__ and constructor, unknown fields and deeply nested fie
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
 })
 
-test('SQL in a message is stored as plain text, and control characters are removed', async () => {
+test('SQL in a contact message is stored as plain text', async () => {
   const message = "\u001b[31m'); DROP TABLE leads; --\0"
   expect((await post({ ...valid, message })).status).toBe(200)
   expect(await leads()).toMatchObject([{ message: "[31m'); DROP TABLE leads; --" }])

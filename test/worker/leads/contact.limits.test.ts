@@ -41,7 +41,7 @@ const statusesFor = async (addresses: (string | undefined)[]) => {
 const five = (address: string) => Array<string>(5).fill(address)
 const ALL_OK = [200, 200, 200, 200, 200]
 
-test('the sixth submission from an IP address within a minute gets a 429; other addresses get a 200', async () => {
+test('the sixth form submission from one IP address within a minute gets a 429', async () => {
   endlessPeriod()
   expect(await statusesFor([...five('203.0.113.1'), '203.0.113.2'])).toEqual([...ALL_OK, 200])
   const sixth = await post('203.0.113.1')
@@ -71,7 +71,7 @@ test.each([
   ['CONTACT_LIMIT', 5],
   ['BRAND_FLOOD', 30],
   ['READ_LIMIT', 60],
-] as const)('the binding %s allows %i calls per minute', async (name, limit) => {
+] as const)('the rate limit binding %s allows %i calls per minute', async (name, limit) => {
   const { [name]: binding } = env as unknown as Bindings
   const minute = () => Math.floor(Date.now() / MINUTE)
   for (let run = 0, start = -1; start !== minute(); run++) {
@@ -90,18 +90,18 @@ test.each<[string, string, string, number]>([
   ['an IPv4 address and its IPv4-mapped IPv6 address', '203.0.113.20', '::ffff:203.0.113.20', 429],
   ['an IPv4 address and its IPv4-mapped address in hex', '203.0.113.21', '::ffff:cb00:7115', 429],
   ['two IPv4-mapped addresses', '::ffff:203.0.113.22', '::ffff:203.0.113.23', 200],
-])('%s: after five submissions from %s, a submission from %s gets a %i', async (_what, first, second, status) => {
+])('%s: after five contact forms from %s, a form from %s gets a %i', async (_what, first, second, status) => {
   endlessPeriod()
   expect(await statusesFor([...five(first), second])).toEqual([...ALL_OK, status])
 })
 
-test('submissions without an IP address or from a loopback address are not limited', async () => {
+test('form submissions without an IP address or from a loopback address are not limited', async () => {
   expect(await statusesFor(Array(7).fill(undefined))).toEqual([...ALL_OK, 200, 200])
   expect(await statusesFor(Array(7).fill('127.0.0.1'))).toEqual([...ALL_OK, 200, 200])
   expect(await statusesFor(Array(7).fill('::1'))).toEqual([...ALL_OK, 200, 200])
 })
 
-test('200 concurrent submissions to one brand all get a 200, and 170 are quarantined, without affecting other brands', async () => {
+test('170 of 200 concurrent form submissions to one brand are quarantined as a flood', async () => {
   endlessPeriod()
   // Fake timers keep deadlines from passing on a slow machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -139,7 +139,7 @@ async function sendAtOnce(count: number, text: string, path = '/api/contact?doma
   return (await Promise.all(responses)).map(({ status }) => status).sort()
 }
 
-test('during a flood, a brand stores at most 1,000 inquiries per hour; others get a 429, and staff are notified', async () => {
+test('an inquiry during a flood gets a 429 after the brand has stored 1,000 flooded inquiries within an hour', async () => {
   newIsolate({ BRAND_FLOOD: flood })
   await storeFlooded(995)
   expect(await sendAtOnce(8, 'First')).toEqual([...ALL_OK, 429, 429, 429])
@@ -158,7 +158,7 @@ test('during a flood, a brand stores at most 1,000 inquiries per hour; others ge
   expect(await sendAtOnce(1, 'An hour after the flood')).toEqual([200])
 })
 
-test('two inquiries per minute are stored as open even right after a flood of 1,000 quarantined inquiries', async () => {
+test('two inquiries in a minute are stored as open even right after a flood of 1,000 quarantined inquiries', async () => {
   newIsolate()
   await storeFlooded(1000)
   expect(await sendAtOnce(2, 'Question')).toEqual([200, 200])
@@ -166,7 +166,7 @@ test('two inquiries per minute are stored as open even right after a flood of 1,
   expect(length).toBe(2)
 })
 
-test('submissions with invalid fields do not count toward the flood limit', async () => {
+test('form submissions with invalid fields do not count toward the flood limit', async () => {
   endlessPeriod()
   const statuses = new Set<number>()
   for (let number = 0; number < 40; number++)
@@ -176,7 +176,7 @@ test('submissions with invalid fields do not count toward the flood limit', asyn
   expect(await leads()).toMatchObject([{ list: 'open', reasons: '' }])
 })
 
-test('if the rate limiter fails or is missing, no submission is blocked, and the failure is logged', async () => {
+test('a form submission is not blocked if the rate limiter fails or is missing', async () => {
   const down = { limit: () => Promise.reject(new Error('limits are down')) }
   const rateLimiter = createRateLimiter(down, down)
   expect(await rateLimiter.isLimited('203.0.113.50')).toBe(false)

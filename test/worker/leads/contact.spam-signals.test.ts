@@ -23,7 +23,7 @@ async function fetchFormParts() {
   return response.json<{ token?: string; turnstileSiteKey?: string }>()
 }
 
-test('the form endpoint returns a form token and a Turnstile site key only if they are configured', async () => {
+test('/api/contact/form returns a form token and a Turnstile site key only if their settings exist', async () => {
   expect(await fetchFormParts()).toEqual({})
   newIsolate({ FORM_SECRET, ...TURNSTILE })
   const now = Date.now()
@@ -36,7 +36,7 @@ test('the form endpoint returns a form token and a Turnstile site key only if th
 test.each([
   [0, { list: 'held', reasons: 'too-quick' }, 0],
   [5_000, { list: 'open', reasons: '' }, 1],
-])('a form sent %i ms after its token was issued gets a 200 and is stored as %j', async (ms, row, mails) => {
+])('a contact form sent %i ms after its token was issued is stored with %j', async (ms, row, mails) => {
   const now = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
   newIsolate({ FORM_SECRET })
@@ -47,7 +47,7 @@ test.each([
   expect([await leads(), network.mails.length]).toMatchObject([[row], mails])
 })
 
-test('a filled honeypot or a spam message gets a 200, and its lead is quarantined', async () => {
+test('a contact form with a filled honeypot or a spam message is stored as quarantined', async () => {
   expect((await post({}, { website: 'https://a.test' })).status).toBe(200)
   expect((await post({}, { message: 'Cheap dofollow [url=http://a.test]links[/url]' })).status).toBe(200)
   const [first, second] = await leads()
@@ -62,7 +62,7 @@ test.each<[string, () => Response | Promise<Response>, string?]>([
   ['answers with a 502 to', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'turnstile-failed'],
   ['does not answer to', () => Promise.reject(new Error('no route')), 'turnstile-failed'],
   ['answers with other JSON to', () => Response.json([]), 'turnstile-failed'],
-])('if Turnstile %s the token, the lead is quarantined unless the token was accepted', async (_, respond, event) => {
+])('a lead is quarantined unless Turnstile accepts the token (here, it %s the token)', async (_, respond, event) => {
   let sent: URLSearchParams | undefined
   network.turnstile = (_url, init) => {
     sent = init?.body as URLSearchParams

@@ -31,7 +31,7 @@ function postForm(fields: Record<string, string>, path = '/contact') {
   return fetchSite(path, { method: 'POST', body: new URLSearchParams(fields) })
 }
 
-test('a valid message gets a 200 with a success message, is stored and is emailed to the brand', async () => {
+test('a valid contact form is stored as an open lead', async () => {
   const response = await post({ ...valid, service: 'Bookkeeping', formType: 'home' })
   expect([response.status, response.headers.get('cache-control'), await response.json()]).toEqual([
     200,
@@ -74,7 +74,7 @@ test.each<[string, unknown]>([
   ['an email address with a name', 'Office <office@payroll.example>'],
   ['an array', ['office@payroll.example']],
   ['an object', { email: 'office@payroll.example' }],
-])('a recipient or domain in a request does not change who gets the email: %s', async (_what, recipientEmail) => {
+])('a recipient field with %s does not change the recipient of the inquiry email', async (_what, recipientEmail) => {
   const outsider = { recipientEmail, domain: 'payroll' }
   await post({ ...valid, ...outsider, to: recipientEmail }, '/api/contact?domain=brownco', outsider)
   expect(network.mails).toMatchObject([{ personalizations: [{ to: [{ email: 'office@brownco.example' }] }] }])
@@ -83,7 +83,7 @@ test.each<[string, unknown]>([
   expect(logged.join()).toContain('contact-brand-differs')
 })
 
-test('50 identical concurrent submissions get the same response and create one lead and one email, with or without JavaScript', async () => {
+test('50 identical concurrent submissions of a contact form create only one lead', async () => {
   for (const [send, answer] of [
     [() => post({ ...valid, message: 'With a key' }, '/api/contact', { key: KEY }), /^200 null .*"success":true/],
     [() => postForm(valid), /^303 .*sent=\d{4}-\d{4} $/],
@@ -100,7 +100,7 @@ test('50 identical concurrent submissions get the same response and create one l
   }
 })
 
-test('page paths, the referring host and utm_ parameters are stored without query strings or personal data', async () => {
+test('a lead stores the referring page and host without query strings', async () => {
   const campaign = { utm_source: 'news letter', utm_term: 5, gclid: 'abc', 'utm_x-y': 'no', utm_medium: '\u0000' }
   const source = {
     page: '/services/payroll?email=ana@visitor.test#top',
@@ -124,7 +124,7 @@ test.each<[string, unknown, unknown]>([
   ['names of object properties', 'x', '__proto__'],
   ['on one of our own hosts', { referrer: 'https://www.brownco.example/x' }, ''],
   ['too long', { page: `/${'a'.repeat(400)}`, campaign: { utm_source: 'a'.repeat(400) } }, 'a'.repeat(400)],
-])('a source and requested service that are %s are ignored; the message is kept', async (_what, source, asked) => {
+])('a contact form is stored without its source and requested service if they are %s', async (_what, source, asked) => {
   expect((await post({ ...valid, asked }, '/api/contact', { source })).status).toBe(200)
   expect(await leads()).toMatchObject([
     { page: '', referrer_host: '', campaign: '{}', asked_service: '', asked_title: '', from_page: '' },
@@ -141,7 +141,7 @@ function fieldsOf(html: string): Record<string, string> {
 
 test.each(
   brands.flatMap((brand) => services.map((service) => ({ brand, service, name: `${brand.id}, ${service.id}` }))),
-)('$name: the form, the lead and the email show the service and the referring page', async ({ brand, service }) => {
+)('a lead from a service page stores the service and the referring page ($name)', async ({ brand, service }) => {
   const site = (path: string) => `https://${brand.domain}${path}`
   const page = await (await fetchSite(site(service.link))).text()
   const [, href = ''] = /<main[\s\S]*? href="(\/contact\?[^"]*)"/.exec(page) ?? []
@@ -171,13 +171,13 @@ test.each(UNKNOWN_SERVICES)('the contact page with ?service=%s does not preselec
   expect(await response.text()).not.toMatch(/You are asking about|name="asked"/)
 })
 
-test('without JavaScript, a form with an error keeps the requested service and the referring page', async () => {
+test('without JavaScript, a contact form with an error keeps the requested service and the referring page', async () => {
   const given = { ...valid, email: 'nobody', asked: 'payroll', from: '/services/payroll' }
   const fields = fieldsOf(await (await postForm(given)).text())
   expect(fields).toMatchObject({ asked: 'payroll', from: '/services/payroll', page: '/contact' })
 })
 
-test('without JavaScript, a valid submission gets a 303 to the thank-you page', async () => {
+test('without JavaScript, a valid contact form gets a 303 to the thank-you page', async () => {
   const response = await postForm({ ...valid, message: '100% of it' }, '/contact?domain=payroll')
   const location = response.headers.get('location') ?? ''
   expect([response.status, location]).toEqual([
@@ -193,7 +193,7 @@ test('without JavaScript, a valid submission gets a 303 to the thank-you page', 
     expect(thanks).toContain(text)
 })
 
-test.each(brands)('$id: the confirmation email to a visitor shows the reference number', async ({ domain }) => {
+test.each(brands)('the confirmation email of the brand $id shows the reference number', async ({ domain }) => {
   const response = await post(valid, `https://${domain}/api/contact`)
   const { reference } = await response.json<{ reference: string }>()
   expect(network.confirmations).toMatchObject([{ personalizations: [{ to: [{ email: valid.email }] }] }])
@@ -201,7 +201,7 @@ test.each(brands)('$id: the confirmation email to a visitor shows the reference 
   expect(JSON.stringify(network.confirmations)).not.toContain(valid.message)
 })
 
-test('if the database and MailChannels both fail, the visitor gets a 503 with the phone number and the typed values', async () => {
+test("a contact form gets a 503 with the brand's phone number if D1 and MailChannels both fail", async () => {
   network.mail = () => Response.json({}, { status: 500 })
   vi.spyOn(DB, 'prepare').mockImplementation(() => {
     throw new Error('D1 is down')
@@ -216,7 +216,7 @@ test('if the database and MailChannels both fail, the visitor gets a 503 with th
   expect(html).not.toContain('D1 is down')
 })
 
-test('if the database hangs, an inquiry is emailed to staff directly, stored later, and gets a 200', async () => {
+test('a contact form gets a 200 after 10 seconds if D1 hangs', async () => {
   const { hang, waited } = hangingCall()
   vi.spyOn(DB, 'batch').mockImplementationOnce(hang).mockImplementationOnce(hang)
   expect((await post(valid)).status).toBe(200)

@@ -58,7 +58,7 @@ const addLead = (number = 1, reasons: string[] = []) =>
 
 const mailIsDown = () => Response.json({}, { status: 500 })
 
-test('the health check reports the age of cached content without a Ghost request, and stale content after a webhook', async () => {
+test('the health check reports cached content as stale after five minutes or a webhook from Ghost', async () => {
   expect(await readHealth()).toMatchObject({ status: 'ok', content: 'none', fetchedAt: null, webhookAt: null })
   expect(network.requests).toEqual([])
   await fetchSite('/blog')
@@ -77,7 +77,7 @@ test('the health check reports the age of cached content without a Ghost request
   expect((await readHealth()).content).toBe('fresh')
 })
 
-test('all health checks within 10 s share one D1 statement, even if they are concurrent', async () => {
+test('all health checks within 10 seconds share one D1 statement', async () => {
   const prepare = vi.spyOn(DB, 'prepare')
   await Promise.all(Array.from({ length: 20 }, () => fetchSite('/api/health')))
   for (let check = 0; check < 100; check++, clock.now += 100) await readHealth()
@@ -86,7 +86,7 @@ test('all health checks within 10 s share one D1 statement, even if they are con
   expect(prepare).toHaveBeenCalledTimes(2)
 })
 
-test('while KV fails or hangs, the health check returns a 200 and reports no cached content', async () => {
+test('the health check returns a 200 while KV fails or hangs', async () => {
   vi.spyOn(CONTENT, 'get').mockRejectedValue(new Error('KV is down') as never)
   expect(await readHealth()).toMatchObject({ status: 'ok', content: 'none' })
   const hang = () => new Promise<never>(() => undefined)
@@ -100,7 +100,7 @@ test('while KV fails or hangs, the health check returns a 200 and reports no cac
   expect(logged.join()).toContain('health-content-unknown')
 })
 
-test('while the database throws, the health check returns a 503 with only that reason, and a 200 afterwards', async () => {
+test('the health check returns a 503 with the database as the only reason while D1 throws', async () => {
   await addLead()
   clock.now += 2 * HOUR
   const prepare = vi.spyOn(DB, 'prepare').mockImplementation(() => {
@@ -113,7 +113,7 @@ test('while the database throws, the health check returns a 503 with only that r
   expect(await reasons()).toEqual([])
 })
 
-test('while the database hangs, the health check returns a 503 with only that reason after 5 s', async () => {
+test('the health check returns a 503 after 5 seconds while D1 hangs', async () => {
   const { hang, waited } = hangingCall()
   vi.spyOn(DB, 'batch').mockImplementation(hang)
   const response = await fetchSite('/api/health')
@@ -125,11 +125,11 @@ test.each([
   ['no rows', []],
   ['a row without columns', [{}]],
   ['a row with text instead of numbers', [{ sweep: 'no', mail: 'no', morning: 'no' }]],
-])('if the database returns %s, the health check reports the database as the only reason', async (_what, rows) => {
+])('the health check reports the database as the only reason if D1 returns %s', async (_what, rows) => {
   expect(await createHealthCheck(databaseOf(async () => [rows]))()).toEqual([REASONS.database])
 })
 
-test('the health check returns a 503 if the last cron run failed or is over 10 minutes old', async () => {
+test('the health check returns a 503 if the last completed cron run is over 10 minutes old', async () => {
   await addLead()
   network.mail = mailIsDown
   // A cron run counts as completed even if all its emails are rejected.
@@ -153,7 +153,7 @@ test('the health check returns a 503 if the last cron run failed or is over 10 m
 test.each([
   ['has been rejected for over an hour', HOUR, 1, 'due'],
   ['has failed after three days', 72 * HOUR, 0, 'failed'],
-])('an email that %s fails the health check until the email or its alert is accepted', async (_, age, more, state) => {
+])('the health check returns a 503 if an email %s', async (_, age, more, state) => {
   await addLead()
   network.mail = mailIsDown
   await sweep()
@@ -169,7 +169,7 @@ test.each([
   expect(await reasons()).toEqual([])
 })
 
-test('after a 401 from MailChannels, the health check fails immediately, and recovers when MailChannels accepts the email', async () => {
+test('the health check returns a 503 immediately after a 401 from MailChannels', async () => {
   await addLead()
   network.mail = () => new Response(null, { status: 401 })
   await sweep()
@@ -189,7 +189,7 @@ test.each([
   ['was an alert that failed', `state = 'unknown', kind = 'alert'`],
   ['was sent again a moment ago', 'created_at = ?1'],
   ['has just bounced', `state = 'failed', delivery = 'bounced', delivery_at = ?1`],
-])('neither an old email that %s nor a quarantined lead fails the health check', async (_what, change) => {
+])('the health check returns a 200 if an old email %s', async (_what, change) => {
   await addLead()
   await addLead(2, ['links'])
   clock.now += 2 * HOUR
@@ -199,7 +199,7 @@ test.each([
   expect(await reasons()).toEqual([])
 })
 
-test('a health check right after a page view reads no KV, writes nothing and contains no personal data', async () => {
+test('a health check right after a page view does not access KV', async () => {
   await addLead()
   clock.now += 2 * HOUR
   await fetchSite('/blog')

@@ -15,7 +15,7 @@ test.each([
   ['the Saturday before Labor Day', '2026-09-05T15:00:00Z', 'Tuesday, September 8'],
   ['the Thursday before a Fourth of July on a Saturday', '2026-07-02T15:00:00Z', 'Monday, July 6'],
   ['the Thursday before a New Year on a Saturday', '2027-12-30T15:00:00Z', 'Monday, January 3'],
-])('an inquiry on %s (%s) has the reply-by date %s', (_when, iso, day) => {
+])('an inquiry received on %s (%s) has the reply-by date %s', (_when, iso, day) => {
   expect(replyBy(iso)).toBe(day)
 })
 
@@ -32,7 +32,7 @@ test.each<[string, string, Hours, string]>([
   expect(replyBy(iso, hours)).toBe(day)
 })
 
-test('the reply-by date is one to five days after the inquiry and never a Sunday', () => {
+test('the reply-by date of an inquiry is never a Sunday', () => {
   const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(times, (time) => {

@@ -49,7 +49,7 @@ function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Pro
   return { prepare, batch } as unknown as D1Database
 }
 
-test('submitting an inquiry returns once the lead is stored, without waiting for MailChannels', async () => {
+test('submitting an inquiry does not wait for the response of MailChannels', async () => {
   const parts = leadParts()
   parts.mailer.outcomeOf = hangs
   const background: Promise<unknown>[] = []
@@ -58,7 +58,7 @@ test('submitting an inquiry returns once the lead is stored, without waiting for
   expect(background).toHaveLength(1)
 })
 
-test('a submission that reuses an idempotency key with different text becomes a new lead that refers to the first', async () => {
+test('an inquiry with a reused idempotency key but different text is stored as a new lead', async () => {
   const parts = leadParts()
   await submit(parts)
   await submit(parts)
@@ -69,7 +69,7 @@ test('a submission that reuses an idempotency key with different text becomes a 
   expect(parts.mailer.sent.filter(({ id }) => id.endsWith('-office'))).toHaveLength(3)
 })
 
-test('text resent within ten minutes creates no new lead, with or without an idempotency key; text resent later does', async () => {
+test('an inquiry that is sent again with the same text within ten minutes creates no new lead', async () => {
   const parts = leadParts()
   const keyless = { key: undefined }
   await submit(parts, keyless)
@@ -82,7 +82,7 @@ test('text resent within ten minutes creates no new lead, with or without an ide
   expect(await leads()).toHaveLength(2)
 })
 
-test('a different brand, email address or text creates a new lead, with or without an idempotency key', async () => {
+test('an inquiry with another brand, email address or text creates a new lead despite the same idempotency key', async () => {
   const parts = leadParts()
   for (const key of [undefined, 'a-key-of-the-form-1']) {
     await submit(parts, { key })
@@ -95,7 +95,7 @@ test('a different brand, email address or text creates a new lead, with or witho
   expect([(await leads()).length, length]).toEqual([8, 2])
 })
 
-test('a sensitive number never reaches the spam check, database or log, and duplicates are still detected', async () => {
+test('a sensitive number in an inquiry does not reach the spam check, the database or the log', async () => {
   const assess = vi.fn<Assess>(async () => [])
   const parts = leadParts({ assess })
   const secret = '123-45-6789'
@@ -109,7 +109,7 @@ test('a sensitive number never reaches the spam check, database or log, and dupl
   expect(JSON.stringify([assess.mock.calls, await leads(), logged])).not.toContain(secret)
 })
 
-test('the kind of a number masked by the form is stored, and the spam check can still quarantine the lead', async () => {
+test('a lead stores the kind of a sensitive number that the form has masked', async () => {
   const assess = vi.fn<Assess>(async () => ['links', 'flood'])
   const parts = leadParts({ assess, rateLimiter: { ...unlimited, isFlooded: async () => true } })
   const message = 'My SSN is [Social Security number removed], please call'
@@ -131,7 +131,7 @@ test('an inquiry is emailed to staff even if the spam check fails', async () => 
 test.each([
   ['throws', throws],
   ['hangs', hangsPastDeadline],
-])('if the first write %s, the lead is emailed directly, stored later, and staff get an alert', async (_what, fail) => {
+])('if the first write of a lead to D1 %s, the lead is emailed to staff directly', async (_what, fail) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const parts = leadParts({ db: brokenDb(fail, "'accepted', attempts"), storeMs: STORE_MS })
   expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
@@ -143,7 +143,7 @@ test.each([
   expect(logged.join()).not.toMatch(/Ana|visitor\.test|Can you/)
 })
 
-test('a lead that waits for Turnstile but is emailed directly is stored as open and gets a confirmation', async () => {
+test('a lead that is emailed directly is stored as open even if its Turnstile check is pending', async () => {
   const assess = async () => [TURNSTILE_UNCHECKED]
   const parts = leadParts({ db: brokenDb(throws, "'accepted', attempts"), storeMs: STORE_MS, assess })
   await submit(parts, { turnstileToken: 'token' })
@@ -155,7 +155,7 @@ test('a lead that waits for Turnstile but is emailed directly is stored as open 
   ])
 })
 
-test('a lead stored after the write deadline is emailed once, even if a cron run overlaps with the alert', async () => {
+test('a lead whose D1 write finishes after the deadline is emailed to staff only once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let finishWrite = async (): Promise<unknown> => undefined
   const db = databaseWith((sql, execute) => {
@@ -196,7 +196,7 @@ test('if the database fails, a lead with a filled honeypot is not emailed direct
   expect(parts.mailer.sent).toEqual([])
 })
 
-test('a write whose response is lost is retried, and the lead is stored and emailed only once', async () => {
+test('a D1 write whose response is lost is retried without storing the lead twice', async () => {
   let failures = 1
   const db = databaseWith(async (sql, execute) => {
     const rows = await execute()

@@ -52,7 +52,7 @@ test.each([
   ['a Saturday', '2026-11-21T17:00:00.000Z', ['2026-11-23', '2026-11-28']],
   ['the day before Thanksgiving', '2026-11-25T17:00:00.000Z', ['2026-11-27', '2026-12-02']],
   ['a week before Thanksgiving', '2026-11-19T17:00:00.000Z', ['2026-11-20', '2026-11-27']],
-])('for a lead on %s, the proposed follow-up days are working days', (_name, now, days) => {
+])('for a lead on %s, the follow-up days that the desk proposes are working days', (_name, now, days) => {
   expect(followUpDays('brownco', now)).toEqual(days)
 })
 
@@ -67,7 +67,7 @@ test.each([
   expect(openMinutesBetween(since, now, HOURS)).toBe(minutes)
 })
 
-test('waiting time is shown in office hours for a brand with hours, and in working days for a brand without', () => {
+test('the waiting time of a lead is shown in hours and minutes if the brand has office hours', () => {
   const { contact } = getBrand('payroll')
   const before = contact.hours
   const [since, now] = ['2026-11-23T15:00:00.000Z', '2026-11-24T15:30:00.000Z']

@@ -10,11 +10,11 @@ test.each([
   [6, 32],
   [7, 60],
   [40, 60],
-])('the wait after failed attempt %i is %i minutes', (attempts, minutes) => {
+])('the wait after failed attempt %i to send an email is %i minutes', (attempts, minutes) => {
   expect(backOffMs(attempts, () => 0.5)).toBe(minutes * MINUTE)
 })
 
-test('random jitter changes the wait by at most 30%, so every wait is between 42 seconds and 78 minutes', () => {
+test('random jitter changes the wait before the next attempt to send an email by at most 30%', () => {
   const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), chance, (attempts, random) => {

@@ -39,7 +39,7 @@ async function sentInquiry(fields: Partial<Lead> = {}) {
   return lastMail()
 }
 
-test('the inquiry email contains every field of the lead, and its Reply-To is the visitor', async () => {
+test('the inquiry email to staff contains every field of the lead', async () => {
   const paths = { page: '/services/payroll', from: '/services/fractional-cfo' }
   const source = { ...paths, referrerHost: 'search.test', campaign: { utm_source: 'letter' } }
   const asked = { id: 'fractional-cfo', title: 'Fractional CFO' }
@@ -56,7 +56,7 @@ test('the inquiry email contains every field of the lead, and its Reply-To is th
   for (const part of (await sentInquiry()).parts) expect(part).not.toMatch(/removed|sent this form before|desk/)
 })
 
-test('a handover email contains no visitor data, and is not sent if the lead has been handed over again', async () => {
+test('the email about a handed-over inquiry contains no personal data of the visitor', async () => {
   await store({ service: 'Bookkeeping' })
   const mail = { kind: 'assigned', recipient: 'colleague', colleague: 'bob@firm.test' } as const
   expect(await sendKind(mail)).toBeUndefined()
@@ -75,11 +75,11 @@ test.each<[string, Partial<Lead>, string]>([
   ['a name that contains only control characters', { name: '\u202e\0', service: 'Bookkeeping' }, ': Bookkeeping'],
   ['a blank name', { name: ' ' }, ''],
   ['a name of 61 emoji', { name: '🦊'.repeat(61) }, `: ${'🦊'.repeat(60)}`],
-])('for %s, the subject of the inquiry email contains only the valid parts', async (_what, fields, names) => {
+])('the subject of the inquiry email contains only the valid parts of a lead with %s', async (_what, fields, names) => {
   expect((await sentInquiry(fields)).headers.subject).toBe(`${brand.name}${names} [3f2a-9c1e]`)
 })
 
-test('after a MailChannels 400, an inquiry email has no Reply-To and warns that replies do not reach the visitor', async () => {
+test('after a 400 from MailChannels, the inquiry email is sent again without Reply-To', async () => {
   network.mail = (_url, init) => Response.json({}, { status: `${init?.body}`.includes('"reply_to"') ? 400 : 202 })
   expect((await sentInquiry()).headers).not.toHaveProperty('reply_to')
   expectInBoth(['A reply to this email does not reach the visitor.', 'ana@visitor.test'])
@@ -88,7 +88,7 @@ test('after a MailChannels 400, an inquiry email has no Reply-To and warns that 
   expectInBoth(['A reply to this email goes to the visitor.'])
 })
 
-test('no visitor text can end an email header or add a header, an email address or an HTML element', async () => {
+test('text of a visitor cannot add a header, a recipient or an HTML element to the inquiry email', async () => {
   const odd = fc.constantFrom('\r', '\n', '\0', '\u2028', '\u202e', '"', '<', '>', ',', 'Bcc: ', '@', '\\')
   const one = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
   const nasty = fc.string({ unit: fc.oneof(odd, one), maxLength: 200 })
@@ -108,7 +108,7 @@ test('no visitor text can end an email header or add a header, an email address 
   )
 })
 
-test("a visitor's email address cannot add recipients to a mailto link, or contain line feeds in Reply-To", async () => {
+test("a visitor's email address cannot add recipients to the mailto link in the inquiry email", async () => {
   const { html } = await sentInquiry({ email: 'ana?bcc=eve%40outside.test&subject=x@visitor.test' })
   const href = html.match(/href="(mailto:[^"]*)"/)?.[1]
   expect(href).toBe('mailto:ana%3Fbcc%3Deve%2540outside.test%26subject%3Dx@visitor.test')
@@ -116,7 +116,7 @@ test("a visitor's email address cannot add recipients to a mailto link, or conta
   expect(headers).not.toHaveProperty('reply_to')
 })
 
-test('a confirmation contains no submitted text, but shows the reply day and the reference number', async () => {
+test('the confirmation email to a visitor contains no text that the visitor submitted', async () => {
   const submitted = { name: 'Zyxwv Utsrq', phone: '(555) 010-7777', message: 'Visit evil.test', service: 'Bookkeeping' }
   const asked = { id: 'payroll', title: 'Asked Title' }
   await store({ ...submitted, asked, createdAt: '2026-10-01T12:00:00.000Z' })
@@ -133,7 +133,7 @@ test.each(['inquiry', 'confirmation', 'held-back', 'morning', 'alert'] as const)
   async (kind) => expect(await sendKind({ kind })).toBeUndefined(),
 )
 
-test('the quarantine report quotes ten leads, links to each and explains why they were quarantined', async () => {
+test('the quarantine report to staff quotes at most ten leads', async () => {
   const held = {
     ...{ brand: 'payroll', name: 'Rusty <b>Miller</b>', email: 'rusty@visitor.test', service: 'Payroll' },
     ...{ message: 'Please call.\nWe rank you first.', reasons: ['links', 'seo'] },
@@ -147,7 +147,7 @@ test('the quarantine report quotes ten leads, links to each and explains why the
   expect(html).toContain('Rusty &lt;b&gt;Miller&lt;/b&gt;')
 })
 
-test('the quarantine report warns that the website rejects more inquiries after a flood of 1,000 in an hour', async () => {
+test('the quarantine report to staff warns of rejected inquiries after a flood of 1,000 inquiries in an hour', async () => {
   for (const [number, refuses] of [[999, false] as const, [1000, true] as const]) {
     await runSql(`INSERT INTO leads (id, brand, name, email, phone, service, form_type, message, reasons, list, created_at)
       SELECT '${number}-' || value, 'payroll', '', '', '', '', '', '', 'flood', 'held', '${mailedLead.createdAt}'
@@ -157,7 +157,7 @@ test('the quarantine report warns that the website rejects more inquiries after 
   }
 })
 
-test("a morning email's subject shows the most urgent fact; it lists leads, waiting times, errors and assignees", async () => {
+test('the subject of a morning email to staff shows the most urgent fact of the email', async () => {
   const sections: [number[], string][] = [
     [numbers(1, 52), '52 inquiries are late'],
     [[60], '1 inquiry waits for an appointment time'],
@@ -196,7 +196,7 @@ test("a morning email's subject shows the most urgent fact; it lists leads, wait
 
 const PERSONAL = /Ana|visitor\.test|555-|help/
 
-test('an alert lists each failed or hour-old email with its error and a link, and contains no personal data', async () => {
+test('an alert to staff lists each email that failed or was not sent within an hour', async () => {
   await store({})
   await runSql(`UPDATE mails SET state = iif(recipient = 'office', 'failed', 'due'),
     kind = iif(recipient = 'office', kind, 'reminder'), attempts = 9, last_error = 'HTTP 502',
@@ -213,7 +213,7 @@ test('an alert lists each failed or hour-old email with its error and a link, an
   for (const part of parts) expect(part).not.toMatch(PERSONAL)
 })
 
-test('the alert about a directly emailed inquiry says if the email is the only copy, and contains no personal data', async () => {
+test('the alert about a directly emailed inquiry says whether the email is the only copy', async () => {
   for (const isStored of [true, false]) {
     await newMailer().send('mail-1', brand, { content: directMailAlert(mailedLead, isStored) })
     expectInBoth([mailedLead.id, 'dresdentax', isStored ? 'not need to be sent again' : 'may be the only copy'])
@@ -221,7 +221,7 @@ test('the alert about a directly emailed inquiry says if the email is the only c
   }
 })
 
-test('after an attempt with an unknown outcome, every further attempt is marked as a possible copy', async () => {
+test('an email is marked as a possible copy after an attempt with an unknown outcome', async () => {
   const { store, sweep, mailer, clock } = leadParts()
   await store.add(lead(1))
   await addRequests([2])
@@ -234,7 +234,7 @@ test('after an attempt with an unknown outcome, every further attempt is marked 
   }
 })
 
-test('an email that staff resend after three unknown outcomes is retried if the resent email is rejected', async () => {
+test('a rejected email that staff resent after three unknown outcomes is retried', async () => {
   const { store, sweep, mailer, clock } = leadParts()
   await store.add(lead(1))
   await runSql(`UPDATE mails SET state = 'unknown', attempts = 3, unknowns = 3, next_attempt_at = NULL`)

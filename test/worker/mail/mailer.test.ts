@@ -17,7 +17,7 @@ function letter(text: string, more: Partial<Letter> = {}): Letter {
 
 const send = (mail = letter('Text'), options: Partial<MailOptions> = {}) => newMailer(options).send('id-1', brand, mail)
 
-test.each(BRAND_IDS)("an email of %s goes from the brand's sender to its office with the email's id", async (id) => {
+test.each(BRAND_IDS)("an email of the brand %s goes from the brand's sender address to its office", async (id) => {
   const { name, domain, contact } = getBrand(id)
   await newMailer().send('id-1', getBrand(id), letter('Text'))
   const { headers, text, html } = lastMail()
@@ -29,7 +29,7 @@ test.each(BRAND_IDS)("an email of %s goes from the brand's sender to its office 
   for (const part of [text, html]) expect(part).toContain('Text')
 })
 
-test("configured recipients and senders replace the brand's own, and DKIM signs for the sender's domain", async () => {
+test('configured recipients and senders replace the email addresses of the brand', async () => {
   await send(letter('Text'), {
     to: { dresdentax: 'staging@firm.test' },
     from: { dresdentax: 'web@mail.firm.test' },
@@ -42,7 +42,7 @@ test("configured recipients and senders replace the brand's own, and DKIM signs 
   })
 })
 
-test("alerts go to the alert recipient, or else the default brand's recipient, or else its office", () => {
+test("alerts go to the default brand's recipient if no alert recipient is configured", () => {
   const to = { dresdentax: 'staging@firm.test' }
   const found = [{}, { to }, { to, alertsTo: 'ops@firm.test' }].map((options) => newMailer(options).alertsTo)
   expect(found).toEqual([brand.contact.email, 'staging@firm.test', 'ops@firm.test'])
@@ -68,13 +68,13 @@ test.each<[string, () => Response | Promise<Response>, object]>([
     () => Response.json({ message: `no such mailbox ${VISITOR}` }, { status }),
     refused(`HTTP ${status}`),
   ]),
-])('for %s, the mailer returns the expected outcome after one request', async (_what, respond, outcome) => {
+])('after %s, the mailer returns the right outcome (accepted, rejected, unknown)', async (_what, respond, outcome) => {
   network.mail = respond
   expect(await send()).toEqual(outcome)
   expect(network.requests).toHaveLength(1)
 })
 
-test('without an API key, the email is rejected without a request', async () => {
+test('an email is rejected without a request if the API key of MailChannels is not set', async () => {
   expect(await send(letter('Text'), { apiKey: undefined })).toEqual(refused('no API key'))
   expect([network.requests, newMailer({ apiKey: undefined }).isConfigured]).toEqual([[], false])
 })
@@ -84,7 +84,7 @@ const withFallback = letter('First', { replyTo: { email: VISITOR }, ifMalformed:
 test.each([
   ['accepted', 202, accepted],
   ['rejected', 400, refused('HTTP 400')],
-])('after a 400, the fallback version is sent once, and the email is %s', async (_outcome, status, outcome) => {
+])('after a 400 from MailChannels, the fallback version of an email is %s', async (_outcome, status, outcome) => {
   const bodies: SentMail[] = []
   network.mail = (_url, init) => {
     const mail: SentMail = JSON.parse(String(init?.body))
@@ -96,7 +96,7 @@ test.each([
   expect(bodies.map(({ content }) => /First|Second/.exec(content[0].value)?.[0])).toEqual(['First', 'Second'])
 })
 
-test('at the deadline, the request is aborted with an unknown outcome, and a later 400 triggers no second request', async () => {
+test('a request to MailChannels is aborted after 10 seconds with an unknown outcome', async () => {
   const { hang, waited } = hangingCall()
   let signal: AbortSignal | null | undefined
   network.mail = (_url, init) => {
@@ -110,7 +110,7 @@ test('at the deadline, the request is aborted with an unknown outcome, and a lat
   expect(network.requests).toHaveLength(1)
 })
 
-test('an email that cannot be rendered is rejected without a request, and the error is logged', async () => {
+test('an email that cannot be rendered is rejected without a request to MailChannels', async () => {
   expect(await send({} as Letter)).toEqual({ outcome: 'rejected', error: 'internal error' })
   expect(logged.join()).toContain('mailer-threw')
 })

@@ -42,7 +42,7 @@ interface Attempt {
 
 const fields = { service: 'payroll', place: 'dresden', day1: '2026-03-05', part1: 'morning' }
 
-test('despite mail failures and dying workers, 10,000 random operations lose no email and send each at most three times', async () => {
+test('10,000 random operations with mail failures and dying workers lose no email', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { setTimeout } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((handler: () => void, ms?: number) => {

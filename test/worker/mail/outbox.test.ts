@@ -40,7 +40,7 @@ async function withLeads(count: number, brand: BrandId = 'dresdentax', hours = 0
   return parts
 }
 
-test('a stored lead queues one email to staff and one to the visitor, and both are sent only once', async () => {
+test('a stored lead queues one email to staff and one email to the visitor', async () => {
   const { sendFor, mailer } = await withLeads(1)
   await sendFor(uuid(1))
   expect(mailer.sent.map(({ id, letter }) => [id, letter.to])).toEqual([
@@ -52,7 +52,7 @@ test('a stored lead queues one email to staff and one to the visitor, and both a
   expect(mailer.sent).toHaveLength(2)
 })
 
-test('1,000 leads with one email address in a day are all emailed to staff, but only two are sent confirmations', async () => {
+test("a visitor's email address gets only two confirmation emails for 1,000 leads in a day", async () => {
   const { store } = leadParts()
   for (let start = 0; start < 1_000; start += 50)
     await Promise.all(Array.from({ length: 50 }, (_, index) => store.add(lead(start + index))))
@@ -60,7 +60,7 @@ test('1,000 leads with one email address in a day are all emailed to staff, but 
   expect([(await leads()).length, await count('inquiry'), await count('confirmation')]).toEqual([1_000, 1_000, 2])
 })
 
-test('a brand sends at most 300 confirmation emails in 24 hours, and sends more afterwards', async () => {
+test('a brand sends at most 300 confirmation emails in 24 hours', async () => {
   const { store, clock } = await withLeads(301)
   const count = async () => (await mailRows()).filter(({ kind }) => kind === 'confirmation').length
   expect(await count()).toBe(300)
@@ -94,7 +94,7 @@ test.each([
   expect(mailer.sent.at(-2)?.isCopy).toBe(unknowns > 0)
 })
 
-test('after three unknown outcomes, an email is not sent again, and staff get an alert', async () => {
+test('an email is not sent again after three attempts with an unknown outcome', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = ({ id }) => (id.startsWith('alert') ? accepted : unknownOutcome)
   for (let hours = 0; hours < 10; hours++) {
@@ -106,7 +106,7 @@ test('after three unknown outcomes, an email is not sent again, and staff get an
   expect(mailer.subjects()).toContain('Alert: 1 email failed or is late')
 })
 
-test('a worker whose clock is a second slow does not claim an email that another worker leases', async () => {
+test('a worker whose clock is a second slow does not claim an email that another worker has leased', async () => {
   const { clock } = await withLeads(1)
   const claimAt = (time: number) => claim(db, raw(`kind = 'inquiry'`), 6, time)
   expect(await claimAt(clock.now)).toHaveLength(1)
@@ -126,7 +126,7 @@ test('an email is not sent again after workers died during three attempts', asyn
   expect(await onlyInquiryMail()).toMatchObject(lost)
 })
 
-test('an email rejected for three days fails; one alert lists it as late, and a second as failed', async () => {
+test('an email that is rejected for three days gets the state "failed"', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = ({ id }) => (id === `${uuid(1)}-office` ? rejected() : accepted)
   while ((await onlyInquiryMail()).state === 'due' && clock.now < START + 80 * HOUR) {
@@ -143,7 +143,7 @@ test('an email rejected for three days fails; one alert lists it as late, and a 
   expect(logged.filter((line) => line.includes('"mail-failed"'))).toHaveLength(1)
 })
 
-test('if the email API never responds, a run still ends in time, other brands are unaffected and staff are alerted', async () => {
+test('a cron run ends within 50 seconds even if MailChannels never responds', async () => {
   const { store, sweep, mailer, clock } = await withLeads(20)
   await store.add(lead(100, { brand: 'brownco', email: 'other@visitor.test' }))
   await runSql(`DELETE FROM mails WHERE kind = 'confirmation'`)
@@ -178,7 +178,7 @@ test.each([
   ['a 429', 6, () => rejected('HTTP 429')],
   ['an unknown outcome', 6, () => timeout],
   ['a 400', 40, () => rejected('HTTP 400')],
-])('if every email gets %s, a cron run sends %i of 40', async (_what, tried, outcomeOf) => {
+])('if every attempt to send an email gets %s, a cron run tries %i of 40 emails', async (_what, tried, outcomeOf) => {
   // This time is before the morning emails are due.
   const { sweep, mailer } = await withLeads(20, 'dresdentax', 3)
   mailer.outcomeOf = outcomeOf
@@ -186,7 +186,7 @@ test.each([
   expect(mailer.sent).toHaveLength(tried)
 })
 
-test('one cron run tries 48 emails of any kind, six at a time, with at most 50 D1 statements', async () => {
+test('a cron run tries to send 48 emails with at most 50 D1 statements', async () => {
   const { db: counted, statements } = countedDb()
   await withLeads(20)
   await addRequests(Array.from({ length: 20 }, (_, number) => number + 200))
@@ -211,7 +211,7 @@ test('one cron run tries 48 emails of any kind, six at a time, with at most 50 D
   expect(statements() - before).toBeLessThanOrEqual(50)
 })
 
-test('if D1 fails to record an accepted email, the record is retried, and the email is not sent twice', async () => {
+test('an accepted email is not sent twice if D1 fails to record the outcome', async () => {
   await withLeads(1)
   let failures = 1
   const prepare = (statement: string) => {
@@ -224,7 +224,7 @@ test('if D1 fails to record an accepted email, the record is retried, and the em
   expect(logged.join()).toContain('mail-record-failed')
 })
 
-test('a clock that jumps two days ahead for one attempt and then back neither loses nor repeats an email', async () => {
+test('an email is still sent after the clock jumps two days ahead for one attempt', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   await runSql(`DELETE FROM mails WHERE kind = 'confirmation'`)
   mailer.outcomeOf = ({ id }) => (id.startsWith('morning') ? accepted : rejected())
@@ -239,7 +239,7 @@ test('a clock that jumps two days ahead for one attempt and then back neither lo
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
 })
 
-test('if a D1 statement fails, unaffected emails are sent, and the cron run throws if emails could not be queued', async () => {
+test('a cron run sends unaffected emails even if one of its D1 statements fails', async () => {
   await withLeads(1)
   const failing = (part: string) => {
     const prepare = (text: string) => {
@@ -263,14 +263,14 @@ test('if a D1 statement fails, unaffected emails are sent, and the cron run thro
 test.each([
   ['a visitor', 'visitor', 'failed', 3],
   ['staff', 'office', 'due', 1],
-])('an email to %s that is rejected as malformed is %s after %i attempts', async (_to, recipient, state, attempts) => {
+])('an email to %s (%s) rejected with a 400 is "%s" after attempt %i', async (_to, recipient, state, attempts) => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = ({ id }) => (id.endsWith(recipient) ? rejected('HTTP 400') : accepted)
   for (let runs = 0; runs < attempts; runs++, clock.now += 10 * MINUTE) await sweep()
   expect((await mailRows()).find((mail) => mail.recipient === recipient)).toMatchObject({ state, attempts })
 })
 
-test('an email that is given up after an unknown outcome is marked as `unknown`, because it may have arrived', async () => {
+test('an email that is given up after an unknown outcome gets the state "unknown"', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = () => unknownOutcome
   await sweep()
@@ -279,7 +279,7 @@ test('an email that is given up after an unknown outcome is marked as `unknown`,
   expect(await onlyInquiryMail()).toMatchObject({ state: 'unknown', unknowns: 1 })
 })
 
-test('an unreadable lead delays only its own emails, and a lead with a malformed request is emailed without the request', async () => {
+test('a lead with malformed JSON in D1 delays only its own emails', async () => {
   const { sweep } = await withLeads(3)
   await runSql(`UPDATE leads SET campaign = '{' WHERE id = '${uuid(2)}'`)
   await runSql(`UPDATE leads SET request = '{' WHERE id = '${uuid(3)}'`)
@@ -296,7 +296,7 @@ test("a lead of a brand that no longer exists is emailed to the default brand's 
   expect(mailer.sent).toMatchObject([{ brand: 'dresdentax' }])
 })
 
-test("a worker whose lease has expired changes neither a later claim nor that claim's result", async () => {
+test('a worker whose lease has expired cannot change the state of an email', async () => {
   const { clock } = await withLeads(1)
   const next = () => claim(db, raw(`kind = 'inquiry'`), 6, clock.now)
   const record = (attempts: number, state: 'accepted' | 'failed') => {
@@ -313,7 +313,7 @@ test("a worker whose lease has expired changes neither a later claim nor that cl
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
 })
 
-test('an email is not sent if its lead has been erased in the meantime', async () => {
+test('a queued email is not sent if its lead has been erased', async () => {
   const { sweep, mailer } = await withLeads(1)
   await runSql('DELETE FROM leads')
   await sweep()
@@ -327,7 +327,7 @@ async function confirmed() {
   return leadParts()
 }
 
-test('rejected emails about an appointment fail when it starts, except cancellations', async () => {
+test('a rejected email about an appointment gets the state "failed" when the appointment starts', async () => {
   const { sweep, mailer, clock } = await confirmed()
   mailer.outcomeOf = () => rejected()
   for (; clock.now < Date.parse('2026-03-05T15:30:00.000Z'); clock.now += HOUR) await sweep()
@@ -337,7 +337,7 @@ test('rejected emails about an appointment fail when it starts, except cancellat
   expect((await mailRows()).every(({ give_up_at }) => `${give_up_at}` <= '2026-03-06')).toBe(true)
 })
 
-test('without a mail API key, no email is sent; once a key is set, invitations to past appointments fail unsent', async () => {
+test('the outbox does not attempt to send an email while the mail API key is not set', async () => {
   const { store, sweep, mailer, clock } = await confirmed()
   await store.add(lead(2))
   mailer.isConfigured = false
@@ -350,7 +350,7 @@ test('without a mail API key, no email is sent; once a key is set, invitations t
   expect(await mailStates()).toEqual(expect.arrayContaining(['visitor confirmed failed', 'colleague confirmed failed']))
 })
 
-test('erasing a person clears the content of their emails, except pending cancellations until these are sent', async () => {
+test('erasing a person keeps the content of a pending cancellation email until the email is sent', async () => {
   const { sweep, mailer } = await confirmed()
   await sweep()
   const link = mailer.sent.flatMap(({ letter }) => JSON.stringify(letter).match(/appointment\/([\w-]{43})/)?.[1] ?? [])
@@ -363,7 +363,7 @@ test('erasing a person clears the content of their emails, except pending cancel
   expect(new Set((await mailRows()).map(({ content }) => content))).toEqual(new Set(['{}']))
 })
 
-test('erasure removes personal data from canceled and withdrawn emails, even if the worker that sent them died', async () => {
+test('erasing a person clears the content of withdrawn emails even if the worker that sent them died', async () => {
   const { sweep, clock } = await confirmed()
   await DB.exec('UPDATE mails SET attempts = 1')
   await doing(1, { action: 'cancel' })
@@ -382,7 +382,7 @@ test('erasure removes personal data from canceled and withdrawn emails, even if 
   expect(new Set(left.map(({ state }) => state))).toEqual(new Set(['withdrawn', 'unknown']))
 })
 
-test('a later email waits for an email that is being sent to the same person, but replaces a queued one', async () => {
+test('a later appointment email waits for an email that is being sent to the same person', async () => {
   const { sweep, mailer, clock } = await confirmed()
   const [sending] = await claim(db, raw(`recipient = 'visitor'`), 6, clock.now)
   await doing(1, meeting('move', { start: '2026-03-05T17:00:00.000Z' }))

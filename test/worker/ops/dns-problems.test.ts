@@ -27,7 +27,7 @@ function dns(records: Record<string, string[]>): Lookup {
 const textsOf = async (records: Record<string, string[]>, selector: string | undefined = 'mc1') =>
   (await dnsProblems(SENDERS, selector, dns({ ...GOOD, ...records }))).map(({ text }) => text)
 
-test('a sender domain with all DNS records has no problems, even without a DKIM key', async () => {
+test('the DNS check finds no problem for a sender domain with all records', async () => {
   expect(await textsOf({})).toEqual([])
   expect(await dnsProblems(SENDERS, undefined, dns({ ...GOOD, [`mc1._domainkey.${DOMAIN}`]: ['ENOTFOUND'] }))).toEqual(
     [],
@@ -48,6 +48,6 @@ test.each([
     'Add the TXT record of mc1._domainkey.mail',
   ],
   ['a DNS timeout', { MX: ['ETIMEOUT'] }, 'The DNS did not answer about the MX record of mail.sample.com (ETIMEOUT).'],
-])('a domain with %s has only that DNS problem', async (_what, records, text) => {
+])('the DNS check finds one problem for a sender domain with %s', async (_what, records, text) => {
   expect(await textsOf(records)).toEqual([expect.stringContaining(text)])
 })

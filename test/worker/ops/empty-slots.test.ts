@@ -5,7 +5,7 @@ import { emptySlots } from '#worker/ops/empty-slots.ts'
 
 const payroll = emptied(getBrand('payroll'))
 
-test('every empty brand field is reported with its file, but missing prices only for services that the brand lists', () => {
+test('each empty optional field of a brand is reported with its file', () => {
   const hidden = payroll.services.order.slice(1)
   const fields = emptySlots([{ ...payroll, services: { ...payroll.services, hidden } }]).map((line) =>
     line.replace(/:.*/, ''),
@@ -21,7 +21,7 @@ test('every empty brand field is reported with its file, but missing prices only
   ])
 })
 
-test('a brand that lacks only one price is reported in one line', () => {
+test('a brand that lacks only one price gets one line in the report of empty fields', () => {
   const [first = ''] = payroll.services.order
   const brand = filled(payroll, [first])
   const hidden = payroll.services.order.slice(2)

@@ -9,11 +9,11 @@ test.each([
   ['that is not an array', '{"text": "a"}', /array/i],
   ['with an unknown kind', '[{"text": "a", "kind": "phone"}]', /0\.kind.*"phone"/],
   ['with only sensitive numbers', JSON.stringify([ssn]), /needs the kind "none"/],
-])('for a file of test cases %s, the error explains the problem', (_what, json, message) => {
+])('parseGuardCases throws an error that explains the problem of a file %s', (_what, json, message) => {
   expect(() => parseGuardCases(json)).toThrow(message)
 })
 
-test('a number detected as the wrong kind counts toward recall but not toward rightKind', () => {
+test('a sensitive number that is detected as the wrong kind still counts toward recall', () => {
   const figures = guardFigures(parseGuardCases(JSON.stringify([ssn, { ...ssn, kind: 'ein' }, phone])))
   expect(figures).toMatchObject({
     recall: 1,

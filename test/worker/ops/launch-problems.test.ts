@@ -40,13 +40,13 @@ const found = (options: Partial<LaunchOptions> = {}) => launchProblems({ root, a
 
 const withoutLine = ({ line: _, ...problem }: Problem) => problem
 
-test('with sample values in place of all placeholders, the launch check finds no problems in production or staging', () => {
+test('the launch check finds no problem if sample values replace all placeholders', () => {
   expect(found()).toEqual([])
   expect(found({ environment: 'staging' })).toEqual([])
   expect(found({ account: undefined })).toEqual([])
 })
 
-test('sender addresses come from MAIL_FROM, and placeholder addresses are omitted', () => {
+test('mailSenders returns the addresses in MAIL_FROM without placeholder addresses', () => {
   expect(mailSenders({ root }).map(({ address }) => address)).toEqual(
     ids.toSorted().map((id) => `office@${id}-sample.com`),
   )
@@ -81,7 +81,7 @@ function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
 
 // This list is empty once the site is live, because no placeholder is left then.
 const PUT_BACK = inOriginal.map((problem) => [problemLine(problem), problem] as const)
-test.each(PUT_BACK)('if one placeholder is restored, the launch check reports only that: %s', (_line, problem) => {
+test.each(PUT_BACK)('the launch check reports a single placeholder that is left: %s', (_line, problem) => {
   writeFileSync(path.join(root, problem.file), putBack(problem))
   // The sample list of promises is shorter, so the line number differs.
   const isMoved = problem.file === PROMISES
@@ -120,7 +120,7 @@ test('the launch check reports a malformed setting with its line', () => {
   expect(found()).toEqual([{ file: CONFIG, line, field: 'GTM_ID', text: expect.stringContaining('GTM_ID must be') }])
 })
 
-test('without DESK_HOST, the launch check reports one problem for production and none for staging', () => {
+test('the launch check reports a missing DESK_HOST for production', () => {
   editConfig(/^DESK_HOST = .*$/m, '')
   const line = sample(CONFIG).split('\n').indexOf('[vars]') + 1
   expect(found()).toEqual([{ file: CONFIG, line, field: 'DESK_HOST', text: expect.stringContaining('not set') }])
@@ -134,11 +134,11 @@ test.each([
   ['the database', { ...account, ids: [KV] }, `The account has no ${D1}.`],
   ['the jurisdiction', { ...account, jurisdiction: 'eu' }, 'The jurisdiction of the database is eu.'],
   ['any jurisdiction', { ...account, jurisdiction: undefined }, 'The jurisdiction of the database is not set.'],
-])('if the account lacks %s, the launch check reports only that', (_what, account, text) => {
+])('if the Cloudflare account lacks %s, the launch check reports only this problem', (_what, account, text) => {
   expect(found({ account }).map((problem) => problem.text)).toEqual([expect.stringContaining(text)])
 })
 
-test('missing recipients and a placeholder of staging are reported for staging but not for production', () => {
+test('the launch check reports a problem in the staging settings only for staging', () => {
   const [production = '', staging = ''] = sample(CONFIG).split('[env.staging]')
   const broken = staging.replace(/^LEADS_TO = .*$/m, 'LEADS_TO = "{}"').replace(`"${KV}"`, `"${'0'.repeat(32)}"`)
   writeFileSync(path.join(root, CONFIG), `${production}[env.staging]${broken}`)
@@ -172,7 +172,7 @@ test.each([
     /^- Expected "triggers.crons" to be of type array/,
     false,
   ],
-])('%s in wrangler.toml is the only problem, reported in one line', (_what, from, to, text, hasLine) => {
+])('the launch check reports only %s in wrangler.toml', (_what, from, to, text, hasLine) => {
   editConfig(from, to)
   const problem = { file: CONFIG, line: hasLine ? expect.any(Number) : undefined, text: expect.stringMatching(text) }
   expect(found()).toEqual([problem])

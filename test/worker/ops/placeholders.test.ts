@@ -5,7 +5,7 @@ import { problemLine } from '#worker/ops/problem.ts'
 const FILE = 'src/brands/payroll/brand.ts'
 const linesOf = (code: string, file = FILE) => placeholders({ [file]: code }).map(problemLine)
 
-test('a reserved domain or a 555-01xx phone number is reported with its file, line, brand and field', () => {
+test('a reserved domain or a 555-01xx phone number in a brand file is reported as a placeholder', () => {
   const code = `import a from 'a.example'
 // b.example
 export default {
@@ -19,7 +19,7 @@ export default {
   ])
 })
 
-test('each unconfirmed brand field and promise is reported', () => {
+test('each unconfirmed brand field and promise is reported as a placeholder', () => {
   expect(linesOf(`export default { unconfirmed: ['name', 'phone'] }`)).toEqual([
     `${FILE}:1 payroll unconfirmed: “name” is not confirmed by the firm`,
     `${FILE}:1 payroll unconfirmed: “phone” is not confirmed by the firm`,
@@ -45,7 +45,7 @@ GHOST_URL = "https://ghost.example"
 [[env.staging.d1_databases]]
 database_id = "00000000-0000-0000-0000-000000000000"`
 
-test('reserved hosts and all-zero ids in wrangler.toml are reported for their environment, but not in comments', () => {
+test('reserved hosts and all-zero ids in wrangler.toml are reported as placeholders of their environment', () => {
   expect(configPlaceholders(TOML).map(problemLine)).toEqual([
     'wrangler.toml:3 routes: { pattern = "a.example", custom_domain = true },',
     'wrangler.toml:8 vars DESK_HOST: DESK_HOST = "example.com"',

@@ -12,14 +12,19 @@ test.each([
   ['a malformed setting', { GTM_ID: 'UA-123' }, {}, 'wrangler.toml GTM_ID: GTM_ID must be'],
   ['an empty required setting', { GHOST_URL: '' }, {}, 'wrangler.toml GHOST_URL: GHOST_URL must be'],
   ['a missing required setting', { GHOST_URL: undefined }, {}, 'wrangler.toml GHOST_URL: GHOST_URL is not set.'],
-  ['a lone setting', { DKIM_SELECTOR: 'mc1' }, {}, 'wrangler.toml DKIM_SELECTOR: DKIM_SELECTOR needs DKIM_PRIVATE_KEY'],
+  [
+    'a setting without its partner',
+    { DKIM_SELECTOR: 'mc1' },
+    {},
+    'wrangler.toml DKIM_SELECTOR: DKIM_SELECTOR needs DKIM_PRIVATE_KEY',
+  ],
   ['a malformed value in .dev.vars', {}, { FORM_SECRET: 'short' }, '.dev.vars FORM_SECRET: FORM_SECRET must be'],
   [
-    'a lone setting in .dev.vars',
+    'a setting in .dev.vars without its partner',
     {},
     { TURNSTILE_SECRET: 'secret' },
     '.dev.vars TURNSTILE_SECRET: TURNSTILE_SECRET needs',
   ],
-])('%s is reported with its file', (_name, more, devVars, line) => {
+])('the settings check reports %s with its file', (_name, more, devVars, line) => {
   expect(checkSettings({ ...vars, ...more }, devVars).map(problemLine)).toEqual([expect.stringContaining(line)])
 })

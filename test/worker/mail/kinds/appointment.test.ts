@@ -53,7 +53,7 @@ test.each([
 
 const VISITOR_KINDS = ['confirmed', 'moved', 'canceled', 'reminder'] as const
 test.each(VISITOR_KINDS)(
-  "the visitor's %s email shows the appointment, and links to it unless it is canceled",
+  'the "%s" email to a visitor shows the time, place and service of the appointment',
   async (kind) => {
     const { text, html, parts, headers, to } = await sent({ kind }, filled(brand))
     expect([to, headers.reply_to]).toEqual([['ana@visitor.test'], { email: brand.contact.email }])
@@ -114,7 +114,7 @@ function eventOf(file: string) {
   }
 }
 
-test("the visitor's calendar file lists only the visitor; the staff file lists both and the visitor's contact data", async () => {
+test("the calendar file in the visitor's email does not list the staff member as an attendee", async () => {
   const { file, text } = await sent({ kind: 'handed-over', recipient: 'colleague' })
   expect(text).not.toContain('bob@login.test')
   expect(eventOf(file).attendees).toEqual(['mailto:bob@login.test undefined'])
@@ -134,7 +134,7 @@ test("the visitor's calendar file lists only the visitor; the staff file lists b
     expect(colleague.value('description')).toContain(fact)
 })
 
-test('the visitor\'s calendar shows the service, or "Appointment" if the visitor chose no service', async () => {
+test("the title of the visitor's calendar event starts with the requested service", async () => {
   const summary = async (content: Partial<AppointmentMailContent>) =>
     eventOf((await sent({ content })).file).value('summary')
   expect(await summary({})).toBe('Bookkeeping with Dresden Tax')
@@ -147,12 +147,12 @@ test.each([
   ['pickerington', filled(brand), 'Dresden Tax, 200 Sample Avenue, Pickerington, OH 43147'],
   ['phone', brand, 'By phone: (740) 555-0199'],
   ['video', brand, 'By video'],
-])('the calendar file of an appointment at %s (%#) shows its location', async (place, to, location) => {
+])('the calendar file of an appointment with the place "%s" (%#) shows its location', async (place, to, location) => {
   expect(eventOf((await sent({ content: { place } }, to)).file).value('location')).toBe(location)
 })
 
 const STAFF = ['colleague', 'office'] as const
-test.each(STAFF)("an email to the %s shows the visitor's contact data and a desk link", async (recipient) => {
+test.each(STAFF)("an appointment email to the %s shows the visitor's contact data", async (recipient) => {
   for (const kind of KINDS) {
     const { text, html, parts } = await sent({ kind, recipient }, brand, desk)
     const facts = ['Ana Pérez', 'ana@visitor.test', '(740) 555-0199', 'Bookkeeping', '3f2a-9c1e']
@@ -164,7 +164,7 @@ test.each(STAFF)("an email to the %s shows the visitor's contact data and a desk
   }
 })
 
-test('the email about a request for another time lists the preferred times, or states that the visitor gave none', async () => {
+test("the email about a request for another appointment time lists the visitor's preferred times", async () => {
   const mail = { kind: 'change-asked', recipient: 'office' } as const
   const days = { morning: '2026-12-01', afternoon: '2026-12-03' }
   const wishes = (['morning', 'afternoon'] as const).map((part) => ({ day: days[part], part }))
@@ -173,7 +173,7 @@ test('the email about a request for another time lists the preferred times, or s
   expect((await sent(mail)).text).toContain('named no other time')
 })
 
-test('after a MailChannels 400, the email is resent without content type parameters, and the file keeps its METHOD', async () => {
+test('after a 400 from MailChannels, the calendar file is sent again without content type parameters', async () => {
   const types: string[] = []
   network.mail = (_url, init) => {
     types.push(JSON.parse(String(init?.body)).attachments[0].type)
@@ -185,7 +185,7 @@ test('after a MailChannels 400, the email is resent without content type paramet
   expect(file).toContain('\r\nMETHOD:REQUEST\r\n')
 })
 
-test('each email to a visitor contains a new appointment link, and an email about an erased lead contains no link', async () => {
+test('each appointment email to a visitor contains a new appointment link', async () => {
   const links = [await sent(), await sent()].map(({ text }) => TOKEN.exec(text)?.[1])
   expect(new Set(links).size).toBe(2)
   await runSql('DELETE FROM leads')
@@ -196,7 +196,7 @@ test('each email to a visitor contains a new appointment link, and an email abou
 test.each([
   ['rejects the email', (path: string) => Response.json({ message: `no such page ${path}` }, { status: 502 })],
   ['loses the connection', (path: string) => Promise.reject(new TypeError(`lost ${path}`))],
-])("if MailChannels %s, neither the outcome nor the log contains the link's token", async (_how, respond) => {
+])('if MailChannels %s, the log does not contain the token of the appointment link', async (_how, respond) => {
   const logged: unknown[] = []
   for (const name of ['error', 'warn', 'log', 'info'] as const)
     vi.spyOn(console, name).mockImplementation((...line) => void logged.push(...line))
@@ -211,7 +211,7 @@ test.each([
   expect(JSON.stringify([outcome, logged.map(String)])).not.toContain(token)
 })
 
-test("a visitor's text cannot add HTML elements to an email to staff", async () => {
+test("a visitor's text cannot add an HTML element to an appointment email to staff", async () => {
   const name = '<b>Ana</b><img src=x>'
   const content = { visitor: { ...appointmentContent.visitor, name }, topic: name }
   const { html } = await sent({ recipient: 'colleague', content })
