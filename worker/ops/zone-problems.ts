@@ -4,7 +4,7 @@ import { etagOf } from '#worker/pages/conditional.ts'
 import { ask, type Send } from './ask.ts'
 import { isReserved } from './placeholders.ts'
 
-/** The user agents of assistants that open a page because a person asked for it, as OpenAI and Anthropic document them. */
+/** The user agents that two assistants send when they open a page because a person asked about it. */
 const ASSISTANTS = {
   'ChatGPT-User':
     'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; ChatGPT-User/1.0; +https://openai.com/bot',
