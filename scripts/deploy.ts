@@ -43,7 +43,7 @@ async function run(): Promise<void> {
   }
   if (values.rollback) return console.log(`\nVisitors get version ${await rollback(parts, positionals[0])}.`)
 
-  const isReady = runScript('launch:check', ['--to', values.to, ...(isDry ? [] : ['--remote'])])
+  const isReady = runScript('launch:check', ['--to', values.to, ...(isDry ? [] : ['--remote', '--skip-public'])])
   if (!isReady && !isDry) throw new Error('The launch check found problems. Fix the problems that it lists.')
   if (!values['skip-checks'] && !runScript('check')) throw new Error('A check failed. Fix the error above.')
   if (!runScript(isDry ? 'deploy:dry' : 'build', [], variables)) throw new Error('The build failed.')

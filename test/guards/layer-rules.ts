@@ -54,9 +54,9 @@ export const LAYER_RULES: readonly LayerRule[] = [
     except: ['src/brands/'],
   },
   {
-    rule: 'only routes import page copy',
+    rule: 'only routes and commands import page copy',
     imports: ['src/content/', '!src/content/menu.ts', 'src/catalog/*/*/copy.ts'],
-    except: ['src/routes/', 'src/content/', 'src/brands/', 'src/catalog/'],
+    except: ['src/routes/', 'src/content/', 'src/brands/', 'src/catalog/', COMMANDS],
   },
   {
     rule: 'only worker/mail/ imports the mail SDK',

@@ -1,6 +1,7 @@
 /**
- * `npm run launch:check [-- --remote] [--to staging]` lists the problems to fix before the site can go live, and fails if there are
- * any problems. For production, the command also lists missing optional facts and manual checks, which never make it fail.
+ * `npm run launch:check [-- --remote] [--skip-public] [--to staging]` lists the problems to fix before the site can go live, and
+ * fails if there are any problems. For production, the command also lists missing optional facts and manual checks, which never make
+ * it fail. With `--remote`, it also asks the account, the DNS, and, unless `--skip-public` is set, the public site and linked pages.
  */
 import { parseArgs } from 'node:util'
 import { brands } from '#brands/index.ts'
@@ -10,12 +11,15 @@ import { devVars } from '#scripts/dev-vars.ts'
 import { readAccount } from './account.ts'
 import { dnsProblems } from './dns-problems.ts'
 import { emptySlots } from './empty-slots.ts'
-import { launchProblems, mailSenders } from './launch-problems.ts'
+import { deskHost, launchProblems, mailSenders } from './launch-problems.ts'
+import { linkProblems } from './link-problems.ts'
 import { PERSON_CHECKS } from './person-checks.ts'
 import { problemLine } from './problem.ts'
+import { zoneProblems } from './zone-problems.ts'
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { remote: { type: 'boolean' }, to: { type: 'string' } } })
+  const flag = { type: 'boolean' } as const
+  const { values } = parseArgs({ options: { remote: flag, 'skip-public': flag, to: { type: 'string' } } })
   const environment = values.to === 'production' ? undefined : values.to
   const [root, own] = [process.cwd(), devVars()]
   const account = values.remote
@@ -35,9 +39,24 @@ async function run(): Promise<void> {
     console.log('Set DKIM_SELECTOR in .dev.vars, so that this check finds the DKIM records.\n')
   if (!account)
     console.log('Without --remote, this check does not know what the Cloudflare account and the DNS have.\n')
-  if (problems.length === 0) return console.log('Nothing is left to fill in or to fix.')
+  // The public hosts of staging are behind Access.
+  const isPublic = values.remote && !values['skip-public'] && !environment
+  const { zone, links } = isPublic ? await publicProblems(root) : { zone: [], links: { broken: [], byHand: [] } }
+  print('Look at these links by hand. Their hosts do not let programs check them', links.byHand)
+  if (problems.length + zone.length + links.broken.length === 0)
+    return console.log('Nothing is left to fill in or to fix.')
   print('Fix each of these before you deploy', problems.map(problemLine), console.error)
+  print('Change each of these switches in Cloudflare', zone, console.error)
+  print('Correct each of these links to an authority', links.broken, console.error)
   process.exitCode = 1
+}
+
+async function publicProblems(root: string) {
+  // Loads the whole copy of the site only if its links are asked.
+  const { authorityLinks } = await import('./authority-links.ts')
+  const domains = brands.map(({ domain }) => domain)
+  const [zone, links] = await Promise.all([zoneProblems(domains, deskHost({ root })), linkProblems(authorityLinks())])
+  return { zone, links }
 }
 
 function print(title: string, lines: readonly string[], write = console.log): void {

@@ -45,6 +45,12 @@ export function mailSenders({ root, environment }: Pick<LaunchOptions, 'root' | 
   return senders.filter(({ address }) => address !== '' && !isReserved(address))
 }
 
+/** Returns the desk's host, or undefined if it is not set or wrangler.toml has an error. */
+export function deskHost({ root, environment }: Pick<LaunchOptions, 'root' | 'environment'>): string | undefined {
+  const read = readConfig(root, environment)
+  return 'vars' in read && typeof read.vars.DESK_HOST === 'string' ? withoutPort(read.vars.DESK_HOST) : undefined
+}
+
 /** @throws Error if a data file has a syntax error. */
 export function launchProblems({ root, environment, devVars = {}, account }: LaunchOptions): Problem[] {
   const toml = readFileSync(path.join(root, CONFIG), 'utf8')

@@ -1,3 +1,10 @@
+import { toHex } from '#worker/platform/hmac.ts'
+
+/** Returns the ETag of a response, which changes with each byte of the body. */
+export async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  return `"${toHex(await crypto.subtle.digest('SHA-256', body)).slice(0, 32)}"`
+}
+
 /**
  * Returns true if the client already has the current version: `If-None-Match` contains the ETag, strong or weak, or
  * `If-Modified-Since` equals `Last-Modified`. If a request has both headers, only the ETag counts (RFC 9110, 13.2.2).

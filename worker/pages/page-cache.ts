@@ -6,9 +6,8 @@ import { NO_STORE, REVALIDATE, STORE_SECONDS } from '#shared/page-response.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { isRead } from '#worker/http/is-read.ts'
-import { toHex } from '#worker/platform/hmac.ts'
 import { createSingleFlight } from '#worker/platform/single-flight.ts'
-import { isUnchanged } from './conditional.ts'
+import { etagOf, isUnchanged } from './conditional.ts'
 import { pageKey } from './page-key.ts'
 import type { PageStore, StoredPage } from './page-store.ts'
 
@@ -99,9 +98,8 @@ async function pageOf(
 ): Promise<StoredPage> {
   const { status, headers } = res
   const body = new Uint8Array(await res.arrayBuffer())
-  const digest = await crypto.subtle.digest('SHA-256', body)
   headers.delete('content-length')
-  headers.set('etag', `"${toHex(digest).slice(0, 32)}"`)
+  headers.set('etag', await etagOf(body))
   return {
     status,
     headers,

@@ -7,6 +7,7 @@ import { brandMenu } from '#worker/brand/brand-reader.ts'
 import type { AppEnv, MakeReader } from '#worker/http/context.ts'
 import { setCaching } from '#worker/pages/page-cache.ts'
 import { XML_DECLARATION } from '#worker/platform/xml.ts'
+import { robotsText } from './robots-text.ts'
 
 /** Number of days until security.txt expires. RFC 9116 recommends less than a year. */
 const SECURITY_TXT_DAYS = 300
@@ -19,13 +20,7 @@ export function crawlers(reader: MakeReader) {
   return new Hono<AppEnv>()
     .get('/robots.txt', (c) => {
       const { brand, indexable } = c.var.site
-      // Allows crawling even on a host with a noindex header, because a crawler must read a page to find the header.
-      const lines = [
-        'User-agent: *',
-        'Disallow:',
-        ...(indexable ? ['', `Sitemap: ${originOf(brand)}/sitemap.xml`] : []),
-      ]
-      return plainText(c, lines)
+      return plainText(c, robotsText(indexable ? originOf(brand) : undefined))
     })
     .get('/sitemap.xml', async (c) => {
       const { brand } = c.var.site
@@ -45,12 +40,13 @@ export function crawlers(reader: MakeReader) {
     })
     .get('/.well-known/security.txt', (c) => {
       const { brand } = c.var.site
-      return plainText(c, [
+      const lines = [
         `Contact: mailto:${brand.contact.email}`,
         `Expires: ${new Date(Date.now() + SECURITY_TXT_DAYS * DAY_MS).toISOString()}`,
         'Preferred-Languages: en',
         `Canonical: ${originOf(brand)}/.well-known/security.txt`,
-      ])
+      ]
+      return plainText(c, `${lines.join('\n')}\n`)
     })
 }
 
@@ -80,7 +76,7 @@ function originOf({ domain }: { domain: string }): string {
   return `https://${domain}`
 }
 
-function plainText(c: Context<AppEnv>, lines: string[]) {
+function plainText(c: Context<AppEnv>, text: string) {
   setCaching(c, true)
-  return c.text(`${lines.join('\n')}\n`)
+  return c.text(text)
 }

@@ -4,6 +4,7 @@ import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes.ts'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
 import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
+import { etagOf } from '#worker/pages/conditional.ts'
 
 const TAX = { id: '1', slug: 'tax', name: 'Tax & <Ohio>', visibility: 'public', description: 'About tax.' }
 const INTERNAL = { id: '2', slug: 'hash-brownco', name: '#brownco', visibility: 'internal', description: null }
@@ -32,6 +33,12 @@ test.each(ALL)("the feed %s contains absolute links to the requested brand's hos
   expect(body).toContain('&#x3C;img src="/x">')
   expect(body).not.toMatch(/dresdentax|SECRET|#brownco|hash-brownco/)
   if (!path?.includes('tax')) expect(body).toContain('A &amp; B')
+})
+
+test.each(ALL)('the ETag of the feed %s is the hash of its body, which the launch check compares', async (path) => {
+  newIsolate({ PAGE_CACHE: 'on' })
+  const response = await fetchSite(path)
+  expect(response.headers.get('etag')).toBe(await etagOf(new Uint8Array(await response.arrayBuffer())))
 })
 
 test.each(ALL)("the feed %s responds with 304 to a request with the feed's current ETag", async (path) => {

@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from 'vitest'
+import { type PublicHosts, startPublicHosts } from '#test/helpers/public-hosts.ts'
+import { linkProblems } from '#worker/ops/link-problems.ts'
+
+type Respond = Parameters<typeof startPublicHosts>[0]
+
+let hosts: PublicHosts
+afterEach(() => hosts[Symbol.asyncDispose]())
+
+async function problemsOf(hrefs: string[], reply: Respond) {
+  hosts = await startPublicHosts(reply)
+  return linkProblems(
+    hrefs.map((href) => ({ href, file: 'src/tax/sources.ts' })),
+    hosts.send,
+  )
+}
+const askedUrls = () => hosts.asked.map(({ method, url }) => `${method} ${url}`)
+const to = (location: string) => ({ status: 301, headers: { location } })
+const IRS = 'https://www.irs.gov/a'
+const redirects = (targets: Record<string, string>): Respond => {
+  return ({ url }) => (targets[url] ? to(targets[url]) : {})
+}
+
+test('a page that answers 200 is asked once with HEAD, and has no problem', async () => {
+  expect(await problemsOf([IRS], () => ({}))).toEqual({ broken: [], byHand: [] })
+  expect(askedUrls()).toEqual([`HEAD ${IRS}`])
+  expect(hosts.asked[0]?.headers['user-agent']).toContain('launch-check')
+})
+
+test.each([404, 410])('a page that answers %i is broken', async (status) => {
+  const { broken, byHand } = await problemsOf([IRS], () => ({ status }))
+  expect(broken).toEqual([`src/tax/sources.ts: ${IRS} is gone: it answered ${status}.`])
+  expect(byHand).toEqual([])
+})
+
+test.each([403, 404, 405, 501])('a page that answers %i to HEAD and 200 to GET has no problem', async (status) => {
+  const reply: Respond = ({ method }) => (method === 'HEAD' ? { status } : { body: 'page' })
+  expect(await problemsOf([IRS], reply)).toEqual({ broken: [], byHand: [] })
+  expect(askedUrls()).toEqual([`HEAD ${IRS}`, `GET ${IRS}`])
+})
+
+test.each([401, 403, 429, 500, 503])('a page that answers %i is a link to look at by hand', async (status) => {
+  const { broken, byHand } = await problemsOf([IRS], () => ({ status }))
+  expect(broken).toEqual([])
+  expect(byHand).toEqual([`src/tax/sources.ts: ${IRS} answered ${status}.`])
+})
+
+test.each<[string, Record<string, string>]>([
+  ['the same host', { [IRS]: '/b' }],
+  ['another subdomain', { [IRS]: 'https://irs.gov/a', 'https://irs.gov/a': 'https://sa.www4.irs.gov/b' }],
+])('a redirect to %s of the same site has no problem', async (_what, targets) => {
+  expect(await problemsOf([IRS], redirects(targets))).toEqual({ broken: [], byHand: [] })
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['directly', { [IRS]: 'https://treasury.gov/x' }, 'https://treasury.gov/x'],
+  ['in two steps', { [IRS]: '/b', 'https://www.irs.gov/b': 'http://irs.gov.evil.com/' }, 'http://irs.gov.evil.com/'],
+])(
+  'a link that redirects to another site %s is broken, and the other site is not asked',
+  async (_how, targets, url) => {
+    const { broken } = await problemsOf([IRS], redirects(targets))
+    expect(broken).toEqual([`src/tax/sources.ts: ${IRS} redirects to another site: ${url}.`])
+    expect(askedUrls()).not.toContain(`HEAD ${url}`)
+  },
+)
+
+test('a redirect between two cities of Ohio is a redirect to another site', async () => {
+  const [cleveland, akron] = ['https://tax.ci.cleveland.oh.us/', 'https://www.akron.oh.us/']
+  const { broken } = await problemsOf([cleveland], redirects({ [cleveland]: akron }))
+  expect(broken).toEqual([`src/tax/sources.ts: ${cleveland} redirects to another site: ${akron}.`])
+})
+
+test('a redirect within the site to a page that is gone is broken', async () => {
+  const { broken } = await problemsOf([IRS], ({ url }) => (url === IRS ? to('/b') : { status: 404 }))
+  expect(broken).toEqual([`src/tax/sources.ts: ${IRS} is gone: it answered 404 at https://www.irs.gov/b.`])
+})
+
+test.each<[string, string, string]>([
+  ['a redirect loop', '/a', 'redirects more than 5 times'],
+  ['a redirect to a malformed URL', 'https://%', 'which is no URL'],
+])('%s is a link to look at by hand', async (_what, location, text) => {
+  const { broken, byHand } = await problemsOf([IRS], () => to(location))
+  expect(broken).toEqual([])
+  expect(byHand).toEqual([expect.stringContaining(text)])
+})
+
+test('a host that does not answer is asked once, and its links are to look at by hand', async () => {
+  const { broken, byHand } = await problemsOf([IRS, 'https://www.irs.gov/b', 'https://www.irs.gov/c'], () => undefined)
+  expect(broken).toEqual([])
+  expect(byHand).toEqual([
+    expect.stringMatching(/ did not answer \(\w+\), so the other links to this host \(2\) were not asked\.$/),
+  ])
+  expect(hosts.asked).toHaveLength(1)
+})
+
+test('each host is asked for one page at a time, and different hosts at the same time', async () => {
+  const running: string[] = []
+  const together: string[][] = []
+  const send = async (url: string) => {
+    running.push(url)
+    together.push([...running])
+    await new Promise(setImmediate)
+    running.splice(running.indexOf(url), 1)
+    return new Response()
+  }
+  const [one, two, other] = ['https://irs.gov/a', 'https://irs.gov/b', 'https://ohio.gov/a'] as const
+  await linkProblems(
+    [one, two, other].map((href) => ({ href, file: 'src/tax/sources.ts' })),
+    send,
+  )
+  expect(together.flat()).toContain(two)
+  expect(together).toContainEqual([one, other])
+  expect(together.filter((urls) => urls.includes(one) && urls.includes(two))).toEqual([])
+})

@@ -1,0 +1,28 @@
+/** Collects the links to authorities in the site's copy. Leaves out the brands' own links, which are facts about the firm. */
+import { isReserved } from './placeholders.ts'
+
+export interface Link {
+  href: string
+  /** The first file that contains the link. */
+  file: string
+}
+
+const modules = import.meta.glob<object>('../../src/{catalog,content,tax}/**/*.ts', { eager: true })
+/** Matches the URL of a link in a text, and a text that is a URL. */
+const URLS = /https:\/\/[^\s()]+/g
+
+/** Returns each link once, without its fragment. Does not find links that only a function returns. */
+export function authorityLinks(): Link[] {
+  const files = new Map<string, string>()
+  for (const [file, module] of Object.entries(modules))
+    for (const url of textsIn(module).flatMap((text) => text.match(URLS) ?? [])) {
+      const href = url.replace(/#.*/, '')
+      if (!files.has(href) && !isReserved(href)) files.set(href, file.replace('../../', ''))
+    }
+  return [...files].map(([href, file]) => ({ href, file }))
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
