@@ -10,5 +10,6 @@ export const PERSON_CHECKS: readonly string[] = [
   'src/content/privacy-policy.ts: Has a lawyer read the privacy policy and the terms of service?',
   'src/shared/locations.ts: Does each city confirm its note about taxes?',
   'docs/operations.md: Open one line in Workers Logs with all its fields. Does it contain no query string of the desk and no appointment link?',
+  'docs/security.md: Has counsel read the sheet of controls, and has the firm taken on its own duties (16 CFR 314.4)?',
   'src/tax: Has a tax preparer compared the figures of the current year with their sources?',
 ]
