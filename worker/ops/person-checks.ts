@@ -11,5 +11,6 @@ export const PERSON_CHECKS: readonly string[] = [
   'src/shared/locations.ts: Does each city confirm its note about taxes?',
   'docs/operations.md: Open one line in Workers Logs with all its fields. Does it contain no query string of the desk and no appointment link?',
   'docs/operations.md: In a private window, does the desk ask for a second factor after the code that Access sends by email?',
+  'docs/security.md: Has counsel read the sheet of controls, and has the firm taken on its own duties (16 CFR 314.4)?',
   'src/tax: Has a tax preparer compared the figures of the current year with their sources?',
 ]

@@ -1,7 +1,7 @@
 /** Sends requests with Cloudflare Access tokens to the worker's desk. */
 import { vi } from 'vitest'
 import { accessToken, COLLEAGUE, createAccessKey } from '#test/helpers/access-tokens.ts'
-import { fakeNetwork } from './fakes.ts'
+import { type FakeNetwork, fakeNetwork } from './fakes.ts'
 import { fetchSite, newIsolate } from './site.ts'
 import { emptyStorage } from './storage.ts'
 
@@ -26,9 +26,9 @@ export function restartDesk(staff?: Record<string, readonly string[]>, settings:
 }
 
 /** Starts a desk with empty storage. Call before each test. */
-export async function startDesk(staff?: Record<string, readonly string[]>) {
+export async function startDesk(staff?: Record<string, readonly string[]>, posts?: object[]): Promise<FakeNetwork> {
   await emptyStorage()
-  fakeNetwork()
+  const network = fakeNetwork(posts)
   keyFetches.count = 0
   const others = vi.mocked(fetch).getMockImplementation()
   vi.mocked(fetch).mockImplementation(async (input, init) => {
@@ -37,6 +37,7 @@ export async function startDesk(staff?: Record<string, readonly string[]>) {
     return Response.json({ keys: [key.jwk] })
   })
   restartDesk(staff)
+  return network
 }
 
 export interface Sent extends RequestInit {

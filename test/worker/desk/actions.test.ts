@@ -72,6 +72,13 @@ test('a search at the desk does not find the text of an erased lead', async () =
   expect((await readNumbers(db, ana, '2026-01-01')).weeks).toHaveLength(1)
 })
 
+test('the database rejects every change and deletion of an event', async () => {
+  await leadParts().store.add(lead(1))
+  await doing({ action: 'take' })
+  for (const statement of [`UPDATE lead_events SET who = 'nobody'`, 'DELETE FROM lead_events'])
+    await expect(DB.prepare(statement).run()).rejects.toThrow('Events cannot be')
+})
+
 const DAY = 24 * HOUR
 /** START is a Monday at 10:00 Eastern. */
 const late = (at: number) => countLate(db, ana, iso(at))
