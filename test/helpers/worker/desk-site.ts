@@ -29,6 +29,12 @@ export function restartDesk(staff?: Record<string, readonly string[]>, settings:
 export async function startDesk(staff?: Record<string, readonly string[]>) {
   await emptyStorage()
   fakeNetwork()
+  stubAccess()
+  restartDesk(staff)
+}
+
+/** Adds the keys of Cloudflare Access to the fake network. */
+export function stubAccess() {
   keyFetches.count = 0
   const others = vi.mocked(fetch).getMockImplementation()
   vi.mocked(fetch).mockImplementation(async (input, init) => {
@@ -36,7 +42,6 @@ export async function startDesk(staff?: Record<string, readonly string[]>) {
     keyFetches.count++
     return Response.json({ keys: [key.jwk] })
   })
-  restartDesk(staff)
 }
 
 export interface Sent extends RequestInit {
