@@ -72,7 +72,7 @@ test('the desk shows no test inquiry in lists, counts, numbers and exports, even
   // Access tokens are checked against the real time.
   now = new Date().getTime()
   await daily()
-  await runSql(`UPDATE mails SET state = 'failed'`)
+  await runSql("UPDATE mails SET state = 'failed'")
   stubAccess()
   restartDesk()
   const paths = ['/lists/all', '/lists/open', '/lists/failed', '/lists/all?q=test', '/numbers', '/lists/all.csv']
