@@ -14,6 +14,7 @@ import { createFormTimes } from '#worker/leads/form-time.ts'
 import { createHealthCheck } from '#worker/leads/health-check.ts'
 import { createLeadStore } from '#worker/leads/store.ts'
 import { createLeadService } from '#worker/leads/submit.ts'
+import { sendTestInquiries } from '#worker/leads/test-inquiry.ts'
 import { createTurnstile } from '#worker/leads/turnstile.ts'
 import { createDirectMail } from '#worker/mail/direct.ts'
 import { createMailEvents } from '#worker/mail/events.ts'
@@ -47,7 +48,7 @@ function pageCacheOptions({ settings, edge }: Core, { current }: Generations): P
   }
 }
 
-function createLeadParts({ env, settings, kv, db }: Core) {
+function createLeadParts({ env, settings, kv, db }: Core, testToken: string) {
   const { DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = settings
   const mailer = createMailer({
     apiKey: settings.MAILCHANNELS_API_KEY,
@@ -75,15 +76,15 @@ function createLeadParts({ env, settings, kv, db }: Core) {
   const sweep = recorded('sweep', eraseBeforeFirst(outbox.run, eraseAgain))
   const assess = createAssess({ formTimes, turnstile: isHuman !== undefined })
   return {
-    leads: createLeadService({ store, sendFor: outbox.sendFor, directMail, rateLimiter, assess, isHuman }),
+    leads: createLeadService({ store, sendFor: outbox.sendFor, directMail, rateLimiter, assess, isHuman, testToken }),
     form: { formTimes, turnstileSiteKey },
     appointments: { db, senderOf: mailer.senderOf },
     recordMailEvents: mailKey === undefined ? undefined : createMailEvents({ db, publicKey: mailKey }),
-    healthCheck: createHealthCheck(db),
+    healthCheck: createHealthCheck(db, Date.now, mailKey !== undefined),
     readLimit: env.READ_LIMIT,
     version: env.VERSION?.id,
     sweep,
-    daily: recorded('daily', createDailyJob([eraseAgain, eraseOld])),
+    eraseDaily: recorded('daily', createDailyJob([eraseAgain, eraseOld])),
   }
 }
 
@@ -93,7 +94,8 @@ function compose(env: Bindings) {
   const core = { env, settings: readSettings(env), kv, edge: edgeCache(), db: d1Database(env.DB) }
   const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId, DESK_HOST } = core.settings
   const generations = createGenerations(kv, log)
-  const { sweep, daily, ...leadParts } = createLeadParts(core)
+  const testToken = crypto.randomUUID()
+  const { sweep, eraseDaily, ...leadParts } = createLeadParts(core, testToken)
   const site = createApp({
     ...createContentParts({ ...core, generations }),
     ...leadParts,
@@ -101,6 +103,13 @@ function compose(env: Bindings) {
     widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
     vitals: env.VITALS,
   })
+  const daily = (context: ExecutionContext) => {
+    const fetchSite = (request: Request) => site.fetch(request, env, context)
+    const testInquiries = createRunRecorder(core.db)('test-inquiry', () =>
+      sendTestInquiries({ db: core.db, token: testToken, fetchSite }),
+    )
+    return createDailyJob([eraseDaily, testInquiries])()
+  }
   return { core, site, deskHost: DESK_HOST && withoutPort(DESK_HOST), sweep, daily }
 }
 
@@ -126,9 +135,9 @@ export function createIsolate() {
       return desk.fetch(request, env, context)
     },
     /** Throws the error of a failed cron job, so that Cloudflare logs the error and counts the run as failed. */
-    async scheduled({ cron }, env) {
+    async scheduled({ cron }, env, context) {
       const { daily, sweep } = partsOf(env)
-      await (cron === DAILY ? daily() : sweep())
+      await (cron === DAILY ? daily(context) : sweep())
     },
   } satisfies ExportedHandler<Bindings>
 }

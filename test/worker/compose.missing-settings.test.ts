@@ -1,9 +1,8 @@
-import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loggedSettings, REQUIRED } from '#test/helpers/malformed-settings.ts'
 import { type FakeNetwork, fakeNetwork } from '#test/helpers/worker/fakes.ts'
 import { onlyInquiryMail } from '#test/helpers/worker/lead-parts.ts'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { fetchSite, newIsolate, runCron } from '#test/helpers/worker/site.ts'
 import { emptyStorage } from '#test/helpers/worker/storage.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -38,7 +37,6 @@ test.each(REQUIRED)('pages, the contact form and the health check work without t
 
 test('the three-day retry period of an inquiry email does not start while MAILCHANNELS_API_KEY is missing', async () => {
   const noKey = { MAILCHANNELS_API_KEY: undefined }
-  const runCron = (cron: string, vars = {}) => newIsolate().scheduled({ cron } as never, { ...env, ...vars } as never)
   without('MAILCHANNELS_API_KEY')
   expect((await send()).status).toBe(303)
   for (let day = 0; day < 5; day++) {

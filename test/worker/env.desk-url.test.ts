@@ -1,8 +1,7 @@
-import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { lead, leadParts } from '#test/helpers/worker/lead-parts.ts'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
-import { newIsolate } from '#test/helpers/worker/site.ts'
+import { runCron } from '#test/helpers/worker/site.ts'
 import { deskUrl, readSettings } from '#worker/env.ts'
 
 setUpSite()
@@ -31,6 +30,6 @@ test("the staff email about an inquiry links to the inquiry's desk page if DESK_
   const { id } = lead(1)
   await store.add(lead(1))
   const vars = { DESK_HOST: 'desk.firm.test', ...access }
-  await newIsolate().scheduled({ cron: '* * * * *' } as never, { ...env, ...vars } as never)
+  await runCron('* * * * *', vars)
   expect(JSON.stringify(network.mails[0])).toContain(`https://desk.firm.test/leads/${id}`)
 })

@@ -23,6 +23,7 @@ export function readFilters(query: Record<string, string>): FilterFields {
 export function matching(scope: Scope, { brand, service, form, from, to, q }: FilterFields): Sql {
   return all([
     inScope(scope),
+    raw(`list <> 'test'`),
     brand && sql`brand = ${brand}`,
     service && sql`topic = ${service}`,
     form && sql`form_type = ${form}`,

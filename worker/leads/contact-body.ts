@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { OWN_HOSTS } from '#worker/brand/brand.ts'
 import type { FormName, Inquiry } from './inquiry.ts'
 import { readSource } from './source.ts'
+import { TEST_HEADER } from './test-inquiry.ts'
 
 type Fields = Record<string, unknown>
 
@@ -60,6 +61,7 @@ function inquiryOf(c: Context, fields: Fields, source: unknown) {
     hasOrigin: c.req.header('origin') !== undefined,
     // Cloudflare sets this header. Visitors can forge every other header that contains an IP address.
     address: c.req.header('cf-connecting-ip'),
+    testToken: c.req.header(TEST_HEADER),
   }
 }
 

@@ -19,15 +19,20 @@ export const REASONS = {
   sweep: 'The cron job that sends mail has not completed a run for over 10 minutes.',
   mail: 'An email has waited for over an hour, and MailChannels accepted none in that time.',
   refused: 'MailChannels refuses the emails of the website.',
+  test: 'The daily test inquiry of a brand was not accepted or not delivered.',
   morning: 'The morning email to staff was not sent by 9:00 Eastern today.',
 } as const
 export type Reason = (typeof REASONS)[keyof typeof REASONS]
 
 const SWEEP: JobName = 'sweep'
+const TEST: JobName = 'test-inquiry'
+/** Maximum age of the last run that sent the test inquiries. The cron job runs once a day. */
+const TEST_LATE_MS = 25 * 60 * MINUTE
 /**
  * An email counts as waiting until MailChannels accepts the email itself or an alert that lists the email. Failed emails count too,
  * because the health check must not recover when emails fail in a long outage. The wait restarts if staff send the email again or
- * if the email bounces. No morning email is late in a database that never contained a morning email.
+ * if the email bounces. No morning email is late in a database that never contained a morning email, and no test inquiry is late
+ * before the first run that sends test inquiries.
  */
 const QUERY = `SELECT
   NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS sweep,
@@ -38,18 +43,28 @@ const QUERY = `SELECT
   ) AS mail,
   EXISTS (SELECT 1 FROM mails AS refused WHERE state IN ('due', 'claimed') AND last_error IN ('HTTP 401', 'HTTP 403')
     AND NOT EXISTS (SELECT 1 FROM mails WHERE brand = refused.brand AND sent_at > refused.created_at)) AS refused,
+  EXISTS (SELECT 1 FROM job_runs WHERE job = '${TEST}' AND (completed_at < ?4 OR failed_at > completed_at))
+    OR EXISTS (SELECT 1 FROM leads WHERE list = 'test' AND created_at < ?2 AND NOT EXISTS (
+      SELECT 1 FROM mails WHERE lead = leads.id AND iif(?5, delivery = 'delivered', state = 'accepted'))) AS test,
   ?3 <> '' AND coalesce((SELECT max(delivery IS NULL AND state NOT IN ('accepted', 'withdrawn')) FROM mails
     WHERE kind = 'morning' AND created_at >= ?3), EXISTS (SELECT 1 FROM mails WHERE kind = 'morning')) AS morning`
-const PROBLEMS = ['sweep', 'refused', 'mail', 'morning'] as const
+const PROBLEMS = ['sweep', 'refused', 'mail', 'test', 'morning'] as const
 const rowSchema = v.object(v.entriesFromList(PROBLEMS, v.picklist([0, 1])))
 
 /** Returns one reason per problem, causes before effects, or an empty list. Never throws. */
 export type HealthCheck = () => Promise<Reason[]>
 
-export function createHealthCheck(db: Database, now: () => number = Date.now): HealthCheck {
+/** @param hasMailEvents True if MailChannels reports deliveries, so that a test inquiry must be delivered. */
+export function createHealthCheck(db: Database, now: () => number = Date.now, hasMailEvents = false): HealthCheck {
   async function readProblems() {
     const before = (ms: number) => new Date(now() - ms).toISOString()
-    const values = [before(SWEEP_LATE_MS), before(LEAD_WAIT_MS), lastMorning(now())]
+    const values = [
+      before(SWEEP_LATE_MS),
+      before(LEAD_WAIT_MS),
+      lastMorning(now()),
+      before(TEST_LATE_MS),
+      +hasMailEvents,
+    ]
     const [row] = await db.rows({ text: QUERY, values })
     return v.parse(rowSchema, row)
   }

@@ -20,10 +20,12 @@ export interface Inquiry {
   hasOrigin: boolean
   /** The visitor's IP address. Undefined in a local run. */
   address?: string | undefined
+  /** Value of the header that marks a test inquiry. Undefined in a visitor's request. */
+  testToken?: string | undefined
 }
 
 /** Input of the spam check: valid fields with masked numbers, without the IP address, key or source. */
-export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key' | 'source' | 'address'> {
+export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key' | 'source' | 'address' | 'testToken'> {
   fields: ContactValues
   brand: BrandId
   /** True if the brand receives more inquiries than the flood limit allows. */

@@ -40,6 +40,8 @@ export interface Lead extends LeadInput {
   /** Id of the first lead from the same form, if the visitor sent the form again with different text. */
   follows?: string | undefined
   createdAt: string
+  /** True if the website sent the inquiry to itself. Staff do not see it. */
+  isTest?: boolean
 }
 
 /** Log fields that identify a lead. They contain no personal data. */

@@ -28,10 +28,11 @@ const leadRow = v.pipe(
     follows: v.nullable(v.string()),
     request: v.pipe(v.string(), v.transform(parseRequest)),
     created_at: v.string(),
+    list: v.string(),
   }),
   v.transform((row): Lead => {
     const { form_type, asked_service, asked_title, page, from_page, referrer_host, campaign, ...rest } = row
-    const { follows, created_at, ...fields } = rest
+    const { follows, created_at, list, ...fields } = rest
     const source: LeadSource = { page, from: from_page, referrerHost: referrer_host, campaign }
     return {
       ...fields,
@@ -40,6 +41,7 @@ const leadRow = v.pipe(
       source,
       follows: follows ?? undefined,
       createdAt: created_at,
+      isTest: list === 'test',
     }
   }),
 )

@@ -24,7 +24,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
     const isNew = sql`NOT EXISTS (SELECT 1 FROM leads WHERE digest = ${lead.digest} AND created_at > ${at(-DUPLICATE_MS)}
       AND (${lead.idempotencyKey ?? null} IS NULL OR idempotency_key IS NULL))`
     return sql`INSERT INTO leads (${names}, list, follows)
-      SELECT ${values}, ${lead.reasons.length > 0 ? 'held' : 'open'},
+      SELECT ${values}, ${lead.isTest ? 'test' : lead.reasons.length > 0 ? 'held' : 'open'},
         (SELECT id FROM leads WHERE form_key = ${lead.formKey ?? null} AND brand = ${lead.brand} ORDER BY created_at, rowid LIMIT 1)
       WHERE ${isNew} ${isCapped ? sql`AND ${isBelowCap}` : sql``}
       ON CONFLICT DO NOTHING`

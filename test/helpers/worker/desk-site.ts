@@ -29,6 +29,13 @@ export function restartDesk(staff?: Record<string, readonly string[]>, settings:
 export async function startDesk(staff?: Record<string, readonly string[]>, posts?: object[]): Promise<FakeNetwork> {
   await emptyStorage()
   const network = fakeNetwork(posts)
+  stubAccess()
+  restartDesk(staff)
+  return network
+}
+
+/** Adds the keys of Cloudflare Access to the fake network. */
+export function stubAccess() {
   keyFetches.count = 0
   const others = vi.mocked(fetch).getMockImplementation()
   vi.mocked(fetch).mockImplementation(async (input, init) => {
@@ -36,8 +43,6 @@ export async function startDesk(staff?: Record<string, readonly string[]>, posts
     keyFetches.count++
     return Response.json({ keys: [key.jwk] })
   })
-  restartDesk(staff)
-  return network
 }
 
 export interface Sent extends RequestInit {

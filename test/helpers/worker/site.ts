@@ -23,6 +23,14 @@ export function newIsolate(more: Record<string, unknown> = {}) {
   return isolate
 }
 
+/** Runs a cron job in a new isolate, and waits for its background work. @param more Additional settings and bindings. */
+export async function runCron(cron: '* * * * *' | '0 12 * * *', more: Record<string, unknown> = {}): Promise<void> {
+  const context = createExecutionContext()
+  const bindings = { ...(env as unknown as Bindings), ...LIMITERS, ...SETTINGS, ...more }
+  await newIsolate(more).scheduled({ cron } as never, bindings, context)
+  await waitOnExecutionContext(context)
+}
+
 /** Makes `fetchSite` use another isolate. Returns the previous isolate. */
 export function swapIsolate(next: typeof isolate) {
   const before = isolate

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { getBrand } from '#brands/index.ts'
 import { endlessPeriod } from '#test/helpers/worker/limits.ts'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { fetchSite, newIsolate, runCron } from '#test/helpers/worker/site.ts'
 import { DB, leads } from '#test/helpers/worker/storage.ts'
 import type { Bindings } from '#worker/env.ts'
 import { createRateLimiter } from '#worker/http/rate-limit.ts'
@@ -147,8 +147,7 @@ test('an inquiry during a flood gets a 429 after the brand has stored 1,000 floo
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   expect(await refused.json()).toMatchObject({ success: false, phone: getBrand('payroll').contact.phone })
   expect(await leads()).toHaveLength(1000)
-  const flooded = { ...env, BRAND_FLOOD: flood } as never
-  await newIsolate({ BRAND_FLOOD: flood }).scheduled({ cron: '* * * * *' } as never, flooded)
+  await runCron('* * * * *', { BRAND_FLOOD: flood })
   const [report] = network.mails.filter(({ subject }) => `${subject}`.includes('1000 inquiries held back'))
   expect(JSON.stringify(report)).toContain('refuses more of them')
   // A repeated message that is already stored gets a 200 again.

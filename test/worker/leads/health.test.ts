@@ -1,10 +1,10 @@
-import { createExecutionContext, env } from 'cloudflare:test'
+import { createExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hangingCall } from '#test/helpers/worker/deadlines.ts'
 import { HOUR, lead, MINUTE, runSql } from '#test/helpers/worker/lead-parts.ts'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { fetchSite, newIsolate, runCron } from '#test/helpers/worker/site.ts'
 import { CONTENT, DB, mailRows } from '#test/helpers/worker/storage.ts'
 import { siteChanged } from '#test/helpers/worker/webhook.ts'
 import { d1Database, databaseOf } from '#worker/db/database.ts'
@@ -48,7 +48,7 @@ async function reasons(): Promise<string[]> {
   return reasons
 }
 
-const sweep = () => newIsolate().scheduled({ cron: '* * * * *' } as never, env as never)
+const sweep = () => runCron('* * * * *')
 
 const now = () => new Date(clock.now).toISOString()
 const recordSweep = () => runSql(`UPDATE job_runs SET completed_at = '${now()}' WHERE job = 'sweep'`)

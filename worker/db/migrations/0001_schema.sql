@@ -50,8 +50,8 @@ CREATE TABLE leads (
   -- When an email reported the quarantined lead to staff.
   reported_at TEXT,
 
-  -- The desk's list that shows the lead. "held" means quarantined.
-  list TEXT NOT NULL DEFAULT 'open' CHECK (list IN ('open', 'follow-up', 'held', 'closed')),
+  -- The desk's list that shows the lead. "held" means quarantined. The desk does not show "test", the daily test inquiries.
+  list TEXT NOT NULL DEFAULT 'open' CHECK (list IN ('open', 'follow-up', 'held', 'closed', 'test')),
   -- Event id of the latest staff action. An action on an older version is rejected.
   version TEXT NOT NULL DEFAULT '',
   -- Time of the latest staff action.
@@ -139,7 +139,7 @@ CREATE VIEW counted_leads AS
   SELECT id, brand, topic, counted_page AS page, created_at, week, answered_at, answered_on_time,
     reasons <> '' AS held_back, reasons <> '' AND released_at IS NOT NULL AS held_back_wrongly,
     request <> '' AND (reasons = '' OR released_at IS NOT NULL) AS requested
-  FROM leads UNION ALL SELECT * FROM erased_leads;
+  FROM leads WHERE list <> 'test' UNION ALL SELECT * FROM erased_leads;
 
 -- The latest runs of each cron job. The health check reports jobs that have stopped, and the desk shows the last error.
 CREATE TABLE job_runs (

@@ -14,7 +14,10 @@ import { morning } from './morning.ts'
 type LetterOf = (lead: Lead, mail: ClaimedMail, context: KindContext) => Letter
 
 const LETTERS: Record<Exclude<LeadMailKind, 'assigned'>, LetterOf> = {
-  inquiry: (lead, { brand }, { desk }) => inquiryLetter(lead, brand, desk),
+  inquiry: (lead, { brand }, { desk, alertsTo }) => ({
+    ...inquiryLetter(lead, brand, desk),
+    ...(lead.isTest && { to: alertsTo }),
+  }),
   confirmation: (lead, { brand }, { now }) => confirmationLetter(lead, brand, now),
 }
 
