@@ -5,6 +5,7 @@ import { ServerHead } from '#features/document/server-head.tsx'
 import { START_SCRIPT } from '#features/document/start-failure.ts'
 import { LazyNotFound } from '#features/errors/lazy-not-found.tsx'
 import { notFoundTexts } from '#features/errors/not-found-texts.ts'
+import { NoticeLine } from '#features/shell/notice-line.tsx'
 import { SiteFooter } from '#features/shell/site-footer.tsx'
 import { SiteHeader } from '#features/shell/site-header.tsx'
 import { isNotFoundPage } from '#shared/page-response.ts'
@@ -60,6 +61,7 @@ function Document() {
           Skip to content
         </a>
         <SiteHeader page={page} />
+        {page.notice && <NoticeLine notice={page.notice} />}
         <p className="print-only">
           {page.brand.name} · {page.brand.contact.phone} · {page.brand.domain}
         </p>

@@ -17,7 +17,15 @@ export interface FormState {
 }
 
 /** The state for the header and the footer, which are the same for all visitors and must not contain visitor data. */
-export type ShellState = Pick<PageState, 'brand' | 'menu' | 'domain' | 'now'>
+export type ShellState = Pick<PageState, 'brand' | 'menu' | 'domain' | 'now' | 'notice'>
+
+/** A line under the top bar of each page, such as "Closed December 24 to 26", with a link to its post. */
+export interface Notice {
+  slug: string
+  title: string
+  /** May be empty. */
+  text: string
+}
 
 export interface PageState {
   brand: PublicBrand
@@ -28,6 +36,7 @@ export interface PageState {
   domain: string | undefined
   /** Noon Eastern Standard Time on the current day, as an ISO time. All text that depends on the date uses this time. */
   now: string
+  notice?: Notice
   widgets?: Widgets | undefined
   form?: FormState | undefined
   /** Path of the page if the browser's URL has a different path, for example after a form submission. */

@@ -15,6 +15,7 @@ import { createLruCache } from '#worker/platform/lru-cache.ts'
 import { yieldToOthers } from '#worker/platform/slices.ts'
 import { folded, words } from '#worker/platform/text.ts'
 import type { MediaHosts } from './media/media-hosts.ts'
+import { currentNotice } from './notice.ts'
 import type { ListedPost, PostList } from './post-list.ts'
 
 /** Weights of a match in a post's title, tags and excerpt, in this order, for ranking search results. */
@@ -25,7 +26,10 @@ const WORDS = { maxEntries: 200, maxBytes: 1_000_000, lifeMs: Number.POSITIVE_IN
 
 export type Catalog = ReturnType<typeof createCatalog>
 
-export function createCatalog({ posts, tags, authors }: PostList, media: MediaHosts) {
+export function createCatalog({ posts: all, tags, authors }: PostList, media: MediaHosts) {
+  // Lists, tags, search and feeds do not contain notices.
+  const posts = all.filter(({ notice }) => !notice)
+  const bySlug = new Map(all.map((post) => [post.slug, post]))
   const names = new Map(tags.map(({ slug, name }) => [slug, name]))
   const places = new Map(posts.map(({ slug }, place) => [slug, place]))
   const tagged = new Map<string, ListedPost[]>(tags.map(({ slug }) => [slug, []]))
@@ -72,7 +76,8 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
     /** The public tags of all posts, sorted by name, each with its number of posts. */
     tags: counted as readonly Tag[],
     authors: new Map(authors.map((author) => [author.slug, author])),
-    post: (slug: string) => posts[places.get(slug) ?? -1],
+    post: (slug: string) => bySlug.get(slug),
+    notice: (brand: BrandId, now: string) => currentNotice(all, brand, now),
     tag: (slug: string) => counted.find((tag) => tag.slug === slug),
     tagRefs,
     withTag: (slug: string): readonly ListedPost[] => tagged.get(slug) ?? [],

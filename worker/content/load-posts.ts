@@ -8,6 +8,7 @@ import { allAuthors, authorOf } from './authors.ts'
 import { type GhostClient, GhostError, type GhostPage } from './ghost/client.ts'
 import { withoutGhostAddress } from './ghost/ghost-address.ts'
 import type { GhostPost } from './ghost/schema.ts'
+import { noticeOf } from './notice.ts'
 import type { ListedPost, PostList } from './post-list.ts'
 import { type SummaryOptions, summaryOf } from './summary.ts'
 import { versionOf } from './version.ts'
@@ -121,6 +122,7 @@ function bySlug<T extends { slug: string }>(items: readonly T[]): T[] {
 function listedPost(post: GhostPost, known: ListedPost | undefined, options: SummaryOptions): ListedPost {
   const { picture, tags, ...summary } = withoutGhostAddress(summaryOf(post, options), options.ghostUrl)
   const { excerpt, readingMinutes } = known ?? summary
+  const notice = noticeOf(post)
   return {
     ...summary,
     excerpt,
@@ -128,6 +130,7 @@ function listedPost(post: GhostPost, known: ListedPost | undefined, options: Sum
     id: post.id,
     version: versionOf(post, options),
     tags: [...new Set(tags.map(({ slug }) => slug))],
+    ...(notice && { notice }),
     ...(picture && post.feature_image && { image: { url: post.feature_image, alt: picture.alt } }),
   }
 }

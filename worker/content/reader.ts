@@ -41,6 +41,11 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
     postPage: (page) => read((catalog) => catalog.page(catalog.ofBrand(brand), page)),
     tags: () => read(({ tags }) => tags),
     around: (slug) => read((catalog) => catalog.around(slug)),
+    /** Never waits for the list of all posts, and a page with an outdated notice is stored like any other page. */
+    async notice(now) {
+      const catalog = await posts.readStored({ ...reading, onOutdated: () => undefined })
+      return catalog?.notice(brand, now)
+    },
     allPosts: () => read(({ posts }) => posts),
 
     tagPage: (slug, page) =>

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { AppointmentPage } from '#shared/appointment-page.ts'
 import type { ContentReader, Post, PostSummary, Tag } from '#shared/content.ts'
-import type { FormState } from '#shared/page.ts'
+import type { FormState, Notice } from '#shared/page.ts'
 import type { Site } from '#worker/brand/brand.ts'
 import type { Bindings } from '#worker/env.ts'
 import type { InlineHashes } from './inline-hashes.ts'
@@ -35,6 +35,8 @@ export type ListedPost = Pick<PostSummary, 'slug' | 'home' | 'updatedAt' | 'else
 export interface SiteIndex {
   /** Returns all posts, sorted from newest to oldest. */
   allPosts(): Promise<readonly ListedPost[]>
+  /** Returns the notice to show on each page. @param now ISO time. */
+  notice(now: string): Promise<Notice | undefined>
   /** Returns the newest posts. If `tag` is set, returns only posts with this tag, or undefined if no post has this tag. */
   feed(tag?: string): Promise<{ posts: readonly FeedPost[]; tag?: Tag } | undefined>
 }

@@ -25,8 +25,10 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
     const request = new Request(pageUrl(c, options), { headers: c.req.raw.headers })
     const isPrivate = draft !== undefined || appointment !== undefined
     const now = noonOf(new Date().toISOString())
+    const content = reader(c)
+    const notice = await content.notice(now)
     const { response, body } = await render(request, {
-      content: hideUnexpectedErrors({ ...reader(c), ...(draft && { post: async () => draft }) }, c),
+      content: hideUnexpectedErrors({ ...content, ...(draft && { post: async () => draft }) }, c),
       brand: site.brand,
       defaultDomain: DEFAULT_BRAND.domain,
       nonce: secureHeadersNonce ?? '',
@@ -35,6 +37,7 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
         menu: brandMenu(site.brand),
         domain: site.domain,
         now,
+        ...(notice && { notice }),
         ...(widgets && { widgets }),
         ...(form && { form }),
         ...(path && { path }),

@@ -4,6 +4,7 @@ import { type AuthorFixture, imagePath, type TagFixture } from '../fixture-types
 import { NotImplemented, postNotFound, unknownResource } from './errors.ts'
 import { readingMinutes, renderBody } from './render.ts'
 import type { Store, StoredPost } from './store.ts'
+import { matchesTags } from './tag-filter.ts'
 
 type Resource = Record<string, unknown>
 
@@ -42,10 +43,8 @@ function browse(store: Store, url: string, params: URLSearchParams): object {
 
 function selectPosts(store: Store, params: URLSearchParams): StoredPost[] {
   const { filter = '', order = '' } = Object.fromEntries(params)
-  const match = /^(?:tag:([\w-]+))?$/.exec(filter)
-  if (!match) throw new NotImplemented(`the filter ${filter}`)
-  const [, tag] = match
-  const posts = store.published().filter((post) => !tag || post.tags.includes(tag))
+  if (matchesTags(filter, () => true) === undefined) throw new NotImplemented(`the filter ${filter}`)
+  const posts = store.published().filter(({ tags }) => matchesTags(filter, (tag) => tags.includes(tag)))
   if (order === '') return posts
   if (order !== 'updated_at desc,id desc') throw new NotImplemented(`the order ${order}`)
   return posts.sort((a, b) => (changeOf(a) < changeOf(b) ? 1 : -1))

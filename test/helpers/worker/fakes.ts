@@ -2,6 +2,7 @@
 
 import { Hono } from 'hono'
 import { vi } from 'vitest'
+import { matchesTags } from '#test/ghost/sample/tag-filter.ts'
 import type { GhostPost } from '#worker/content/ghost/schema.ts'
 import { databaseOf } from '#worker/db/database.ts'
 import type { AppEnv } from '#worker/http/context.ts'
@@ -104,8 +105,7 @@ export function ghostWith(all: object[]): Respond {
       return found.length > 0 ? Response.json({ posts: found }) : notFound()
     }
     const filter = url.searchParams.get('filter') ?? ''
-    const tag = filter.match(/^tag:([a-z0-9_-]+)$/)?.[1]
-    const matching = posts.filter((post) => !tag || post.tags.some(({ slug }) => slug === tag))
+    const matching = posts.filter(({ tags }) => matchesTags(filter, (tag) => tags.some(({ slug }) => slug === tag)))
     if (url.searchParams.get('order')?.startsWith('updated_at desc'))
       matching.sort((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))
     const hasBodies = !url.searchParams.has('fields')

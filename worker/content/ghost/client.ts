@@ -13,6 +13,7 @@ import { type GhostPost, listResponse, notFoundResponse, postResponse } from './
 /** Maximum number of posts per page. Ghost never returns more posts per page, even for `limit=all`. */
 const MAX_PAGE_SIZE = 100
 /** The fields of a post in a list, without the reading time and the automatic excerpt, which Ghost computes from the body. */
+const NOT_A_NOTICE = 'tag:-hash-notice'
 const FIELDS_WITHOUT_BODY =
   'id,slug,title,feature_image,feature_image_alt,featured,visibility,created_at,updated_at,published_at,custom_excerpt,canonical_url,primary_author'
 /** Maximum number of concurrent requests from an isolate to Ghost. */
@@ -115,7 +116,11 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
 
     async browseNewestPosts(count, tag) {
       if (tag !== undefined && !isSlug(tag)) return []
-      const params = { include: 'tags,authors', limit: `${count}`, ...(tag && { filter: `tag:${tag}` }) }
+      const params = {
+        include: 'tags,authors',
+        limit: `${count}`,
+        filter: [NOT_A_NOTICE, ...(tag ? [`tag:${tag}`] : [])].join('+'),
+      }
       return parseList((await read(listResponse, 'posts', params))?.posts ?? [])
     },
 

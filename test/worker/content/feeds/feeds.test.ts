@@ -77,7 +77,9 @@ test.each(FEED_FORMATS)('the tag feed $file responds with 404 if the tag is unkn
 
 test('the RSS, Atom and JSON feeds share one request to Ghost', async () => {
   for (const { file } of FEED_FORMATS) await fetchSite(feedPath(file))
-  expect(network.requests).toEqual(['http://ghost.test/ghost/api/content/posts/?include=tags%2Cauthors&limit=15'])
+  expect(network.requests).toEqual([
+    'http://ghost.test/ghost/api/content/posts/?include=tags%2Cauthors&limit=15&filter=tag%3A-hash-notice',
+  ])
 })
 
 test('a feed that is not cached responds with 503 while Ghost is down', async () => {

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ghostPost } from '#test/helpers/worker/fakes.ts'
+import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, loadPosts } from '#test/helpers/worker/site.ts'
+import { siteChanged } from '#test/helpers/worker/webhook.ts'
+
+let now = Date.parse('2026-12-20T15:00:00.000Z')
+beforeEach(() => {
+  now = Date.parse('2026-12-20T15:00:00.000Z')
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+const posts: object[] = []
+setUpSite(posts)
+beforeEach(() => {
+  posts.length = 0
+  posts.push(ghostPost({ slug: 'ordinary', title: 'An ordinary post' }))
+})
+
+const internal = (name: string) => ({ slug: `hash-${name}`, name: `#${name}`, visibility: 'internal' })
+
+function addNotice(title: string, excerpt: string | null, more: object = {}) {
+  const slug = title.toLowerCase().replace(/\W+/g, '-')
+  const fields = { slug, title, custom_excerpt: excerpt, html: '<p>Text of the body.</p>', tags: [internal('notice')] }
+  posts.push(ghostPost({ ...fields, ...more } as never))
+}
+
+async function noticeOn(path: string): Promise<string | undefined> {
+  const html = await (await fetchSite(path)).text()
+  const found = /<aside aria-label="Notice".*?<\/aside>/s.exec(html)?.[0]
+  return found
+    ?.replace(/<!--.*?-->|<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+}
+
+test('a notice for all brands is a link to its post on a page of each brand', async () => {
+  addNotice('Closed for the holidays', 'December 24 to 26.')
+  await loadPosts()
+  const pages = ['/', '/contact', '/services/payroll?domain=payroll', '/blog?domain=brownco', '/blog/no-such-post']
+  for (const path of pages) expect(await noticeOn(path)).toBe('Closed for the holidays December 24 to 26.')
+  expect(await (await fetchSite('/contact')).text()).toContain('href="/blog/closed-for-the-holidays"')
+  expect((await fetchSite('/blog/closed-for-the-holidays')).status).toBe(200)
+})
+
+test('a notice with the tag of a brand is shown only on pages of that brand', async () => {
+  addNotice('Full until February', null, { tags: [internal('notice'), internal('payroll')] })
+  await loadPosts()
+  expect(await noticeOn('/contact?domain=payroll')).toBe('Full until February ')
+  expect(await noticeOn('/contact')).toBeUndefined()
+  expect(await noticeOn('/contact?domain=brownco')).toBeUndefined()
+})
+
+test('a notice is not in lists, tags, search results, feeds or the sitemap', async () => {
+  const tax = { slug: 'tax', name: 'Tax', visibility: 'public' }
+  addNotice('Closed today', 'All day.', { tags: [internal('notice'), tax], featured: true })
+  await loadPosts()
+  const paths = [
+    '/api/content/posts',
+    '/api/content/featured',
+    '/api/content/search?q=closed',
+    '/rss.xml',
+    '/sitemap.xml',
+  ]
+  for (const path of paths)
+    expect([path, (await (await fetchSite(path)).text()).includes('closed-today')]).toEqual([path, false])
+})
+
+test.each([
+  ['2026-12-26T04:59:00.000Z', 'Closed December 24 and 25.'],
+  ['2026-12-26T05:00:00.000Z', undefined],
+])('at %s, a notice until 2026-12-26 shows %s', async (time, text) => {
+  addNotice('Holidays', 'Closed December 24 and 25.\nuntil 2026-12-26')
+  await loadPosts()
+  now = Date.parse(time)
+  vi.setSystemTime(now)
+  expect(await noticeOn('/contact')).toBe(text && `Holidays ${text}`)
+})
+
+test.each([
+  ['without an excerpt', null, ''],
+  ['with HTML', '<b>Closed</b> & <script>alert(1)</script>', '<b>Closed</b> &amp; <script>alert(1)</script>'],
+  ['with an impossible date', 'Closed.\nuntil 2026-02-30', 'Closed. until 2026-02-30'],
+  ['with a date in the middle', 'Closed until 2026-01-01 and later.', 'Closed until 2026-01-01 and later.'],
+])('a notice %s shows only the text of its excerpt', async (_what, excerpt, text) => {
+  addNotice('Notice', excerpt)
+  await loadPosts()
+  expect(await noticeOn('/contact')).toBe(`Notice ${text}`)
+})
+
+test('a notice with an excerpt of 2,000 characters shows at most 350 of them', async () => {
+  addNotice('Notice', 'We are closed. '.repeat(134))
+  await loadPosts()
+  expect((await noticeOn('/contact'))?.length).toBeLessThanOrEqual(357)
+})
+
+test('of two current notices, pages show the newest, and an older one after the newest is unpublished', async () => {
+  addNotice('Older', 'One.', { published_at: '2026-12-01T10:00:00.000+00:00' })
+  addNotice('Newer', 'Two.', { published_at: '2026-12-02T10:00:00.000+00:00' })
+  await loadPosts()
+  expect(await noticeOn('/contact')).toBe('Newer Two.')
+  posts.pop()
+  await siteChanged()
+  expect(await noticeOn('/contact')).toBe('Older One.')
+})
