@@ -143,7 +143,7 @@ function NavLink({ href, isCurrent, className, children }: LinkProps) {
       <a
         className={`flex items-center gap-[.4rem] min-h-11 px-[.45rem] min-[30rem]:px-[.6rem] no-underline rounded-small ${className} ${
           isCurrent
-            ? 'bg-wash shadow-[inset_0_-2px_var(--accent)] lg:shadow-[inset_3px_0_var(--accent)] forced-colors:outline-2 forced-colors:outline-[Highlight] forced-colors:-outline-offset-2'
+            ? 'bg-wash shadow-[inset_0_-2px_var(--accent)] lg:shadow-[inset_3px_0_var(--accent)] forced-colors:outline-2 forced-colors:[outline-color:Highlight] forced-colors:-outline-offset-2'
             : 'hover:bg-hover'
         }`}
         href={href}
