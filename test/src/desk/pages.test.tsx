@@ -220,11 +220,11 @@ test.each([
   async (list, on, isLate, isMarked) => {
     const lead = await pageOf(leadView({ lead: deskLead({ list, follow_up_on: on }), isLate }))
     const row = await pageOf(listView({ leads: [listedLead({ list, followUpOn: on, isLate })] }))
-    expect([textOf(lead, 'main header').includes('Late'), textOf(row, 'main li').includes('Late')]).toEqual([
+    expect([textOf(lead, 'main header').includes('Late'), textOf(row, 'main ol > li').includes('Late')]).toEqual([
       isMarked,
       isMarked,
     ])
-    expect(row.querySelector('main li.border-s-danger') !== null).toBe(isMarked)
+    expect(row.querySelector('main ol > li.border-s-danger') !== null).toBe(isMarked)
   },
 )
 
