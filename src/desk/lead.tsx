@@ -19,7 +19,7 @@ export function LeadPage({ shell, view }: LeadProps) {
     <>
       <LeadAlert shell={shell} view={view} />
       {notice ? (
-        <p role="status" className="notice block">
+        <p role="status" className="notice block print:hidden">
           <Mark kind="done" className="me-[.3rem] align-bottom">
             Done
           </Mark>{' '}
