@@ -1,6 +1,7 @@
 /**
  * Configures UnoCSS. The class attribute of an element contains the element's styles. CSS files exist only for the theme
  * (src/theme/), for the text of posts, and for the decoration of one brand (src/brands/<id>/*.css), which overrides classes.
+ * The desk has its own configuration, src/desk/uno.config.ts.
  */
 import { defineConfig, presetWind4, transformerDirectives } from 'unocss'
 
@@ -38,7 +39,8 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   low: '@media (height < 30rem)',
 }
 
-const named = (prefix: string, names: readonly string[]) =>
+/** Returns theme values that refer to the CSS variables with these names. */
+export const named = (prefix: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${prefix}${name})`]))
 
 export default defineConfig({

@@ -12,6 +12,7 @@ import { devVars } from '#scripts/dev-vars.ts'
 import { art } from '#scripts/vite/art.ts'
 import { classCheck } from '#scripts/vite/class-check.ts'
 import { dataCheck } from '#scripts/vite/data-check.ts'
+import { deskStyles } from '#scripts/vite/desk-styles.ts'
 
 /** Matches modules that most pages load together. One chunk for all these modules saves requests. */
 const BLOCKS = /\/src\/(?:features\/(?:firm\/contact-link|page\/(?:blocks|content-page|questions))|ui\/data-table)\./
@@ -53,6 +54,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         },
       }),
       unocss(),
+      deskStyles(),
       react(),
       cloudflare({
         viteEnvironment: { name: 'worker' },

@@ -4,9 +4,10 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'oxc-parser'
-import { createGenerator } from 'unocss'
+import { createGenerator, type UserConfig } from 'unocss'
 import type { Plugin } from 'vite'
-import config from '../../uno.config.ts'
+import deskConfig from '../../src/desk/uno.config.ts'
+import siteConfig from '../../uno.config.ts'
 
 /** Classes that need no CSS rule, because only scripts, tests or UnoCSS variants refer to these classes. */
 const HOOKS = new Set(
@@ -37,12 +38,21 @@ function classesIn(node: unknown, isClass = false): string[] {
   return classesIn([value, ...Object.values(parts)], isClass)
 }
 
+const isDesk = (file: string) => file.startsWith('src/desk/')
+
 /** @returns one line with the file name for each unknown or unused class. */
 export async function classErrors(): Promise<string[]> {
+  const desk = await errorsOf(deskConfig, isDesk)
+  return [...desk, ...(await errorsOf(siteConfig, (file) => !isDesk(file)))]
+}
+
+/** Checks the files that share a UnoCSS configuration and its stylesheets. */
+async function errorsOf(config: UserConfig<object>, isIncluded: (file: string) => boolean): Promise<string[]> {
   const uno = await createGenerator(config)
-  const components = globSync('src/**/*.tsx').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  const filesOf = (pattern: string) => globSync(pattern).filter(isIncluded)
+  const components = filesOf('src/**/*.tsx').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   const ruled = new Map<string, string>()
-  for (const file of globSync('src/**/*.css')) {
+  for (const file of filesOf('src/**/*.css')) {
     const selectors = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\{[^{}]*\}|url\([^)]*\)/g, '{}')
     for (const [, name = ''] of selectors.matchAll(CLASS_SELECTOR)) ruled.set(name.replaceAll('\\', ''), file)
   }
@@ -53,7 +63,7 @@ export async function classErrors(): Promise<string[]> {
     for (const name of new Set(classesIn(parseSync(file, text).program)))
       if (name.endsWith('-')) prefixes.add(name)
       else if (!ruled.has(name) && !HOOKS.has(name) && !FOREIGN.test(name) && !(await uno.parseToken(name)))
-        errors.push(`${file}: the class "${name}" is not in uno.config.ts, and no stylesheet has a rule for it`)
+        errors.push(`${file}: the class "${name}" is not in its uno.config.ts, and no stylesheet has a rule for it`)
   const texts = components
     .map(({ text }) => text)
     .concat(globSync(['src/**/*.ts', 'worker/content/html/*.ts']).map((file) => readFileSync(file, 'utf8')))

@@ -11,16 +11,26 @@ interface Props {
   title: string
   /** False for an additional form of the same action. */
   isMain?: boolean
+  /** True for a form that belongs to the part above it. No line separates them. */
+  isJoined?: boolean
   children: ReactNode
 }
 
-export function ActionForm({ view, action, title, isMain = true, children }: Props) {
+export function ActionForm({ view, action, title, isMain = true, isJoined = false, children }: Props) {
   const { lead, rejected } = view
   const error = isMain && rejected?.form.action === action ? rejected.error : undefined
   return (
-    <form method="post" action={leadPath(lead.id)} id={isMain ? formId(action) : undefined} className="action">
-      <fieldset aria-describedby={error ? `${formId(action)}-error` : undefined}>
-        <legend>{title}</legend>
+    <form
+      method="post"
+      action={leadPath(lead.id)}
+      id={isMain ? formId(action) : undefined}
+      className={isJoined ? 'pb-3' : 'py-3 border-t border-line'}
+    >
+      <fieldset
+        className="grid gap-[.4rem] justify-items-start"
+        aria-describedby={error ? `${formId(action)}-error` : undefined}
+      >
+        <legend className="label">{title}</legend>
         <input type="hidden" name="action" value={action} />
         <input type="hidden" name="version" value={lead.version} />
         {error ? (

@@ -12,12 +12,12 @@ export function AppointmentsPage({ shell, view: { toConfirm, upcoming } }: PageP
   return (
     <>
       <h1>Appointments</h1>
-      <section className="appointments" aria-labelledby="to-confirm">
+      <section className="stack" aria-labelledby="to-confirm">
         <h2 id="to-confirm">To confirm</h2>
         {toConfirm.length > 0 ? (
-          <ol className="found">
+          <ol className="panel">
             {toConfirm.map(({ lead, name, brandName, topic, place, requestedAt, wishes, isLate }) => (
-              <li key={lead}>
+              <li key={lead} className="entry">
                 <p>
                   <a href={leadPath(lead)}>{name}</a> · {[topic, brandName].filter(Boolean).join(' · ')}
                 </p>
@@ -33,12 +33,12 @@ export function AppointmentsPage({ shell, view: { toConfirm, upcoming } }: PageP
           <p className="empty">Every request has been answered.</p>
         )}
       </section>
-      <section className="appointments" aria-labelledby="upcoming">
+      <section className="stack" aria-labelledby="upcoming">
         <h2 id="upcoming">Upcoming</h2>
         {[...days].map(([day, appointments]) => (
           <section key={day} aria-label={dayText(day, shell.now)}>
             <h3>{dayText(day, shell.now)}</h3>
-            <ol className="found">
+            <ol className="panel">
               {appointments.map(
                 ({
                   lead,
@@ -52,7 +52,7 @@ export function AppointmentsPage({ shell, view: { toConfirm, upcoming } }: PageP
                   hasFailedMail,
                   ...booked
                 }) => (
-                  <li key={lead}>
+                  <li key={lead} className="entry">
                     <p>
                       <time dateTime={startsAt}>
                         {clockTime(startsAt)} to {clockTime(endsAt)}

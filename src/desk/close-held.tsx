@@ -45,7 +45,7 @@ export function CloseHeldPage({ shell, view }: PageProps<CloseHeldView>) {
           ))}
         </fieldset>
         <div className="buttons">
-          <button type="submit" className="primary-danger">
+          <button type="submit" className="button-danger">
             Close {inquiries(count)}
           </button>
           {back}

@@ -10,20 +10,22 @@ interface Props<Row> {
   columns: readonly (readonly [name: string, text: (row: Row) => string])[]
   /** Returns the length of a row's bar, and the length of the bar's colored part. */
   bar?: (row: Row) => { all: number; part: number }
+  className?: string
 }
 
-export function CountTable<Row extends { key: string }>({ caption, head, rows, label, columns, bar }: Props<Row>) {
+export function CountTable<Row extends { key: string }>(props: Props<Row>) {
+  const { caption, head, rows, label, columns, bar, className = '' } = props
   const top = bar ? Math.max(...rows.map((row) => bar(row).all), 1) : 1
   return (
-    <section className="table-scroll" aria-label={caption} tabIndex={0}>
-      <table className="counts">
-        <caption className="hidden">{caption}</caption>
-        <thead>
+    <section className={`overflow-auto ${className}`} aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-surface">
           <tr>
             <th scope="col">{head}</th>
-            {bar ? <td /> : null}
+            {bar ? <td className="figure" /> : null}
             {columns.map(([name]) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className="figure">
                 {name}
               </th>
             ))}
@@ -32,10 +34,14 @@ export function CountTable<Row extends { key: string }>({ caption, head, rows, l
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <th scope="row">{label(row.key)}</th>
+              <th scope="row" className="w-[40%] min-w-28">
+                {label(row.key)}
+              </th>
               {bar ? <Bar {...bar(row)} top={top} /> : null}
               {columns.map(([name, text]) => (
-                <td key={name}>{text(row)}</td>
+                <td key={name} className="figure">
+                  {text(row)}
+                </td>
               ))}
             </tr>
           ))}
@@ -47,10 +53,10 @@ export function CountTable<Row extends { key: string }>({ caption, head, rows, l
 
 function Bar({ all, part, top }: { all: number; part: number; top: number }) {
   return (
-    <td className="bar-cell">
+    <td className="figure min-w-16 align-middle">
       <svg width="100%" height="12" aria-hidden="true">
-        <rect width={`${(100 * all) / top}%`} height="12" />
-        <rect className="bar-part" width={`${(100 * part) / top}%`} height="12" />
+        <rect className="fill-edge forced-colors:fill-[GrayText]" width={`${(100 * all) / top}%`} height="12" />
+        <rect className="fill-accent forced-colors:fill-[Highlight]" width={`${(100 * part) / top}%`} height="12" />
       </svg>
     </td>
   )
@@ -78,12 +84,13 @@ export function allWeeks<Week extends { key: string }>({ weeks, from, now, empty
 
 export function Tiles({ tiles }: { tiles: readonly { name: string; value: string; about: string }[] }) {
   return (
-    <dl className="tiles">
+    <dl className="flex flex-wrap gap-px overflow-hidden bg-line border border-line rounded">
       {tiles.map(({ name, value, about }) => (
-        <div key={name}>
+        <div key={name} className="flex-[1_1_8rem] px-4 py-3 bg-surface">
           <dt>{name}</dt>
           <dd>
-            <b>{value}</b> <span>{about}</span>
+            <b className="block text-[1.5rem] leading-[1.3] font-[650] tabular-nums">{value}</b>{' '}
+            <span className="text-small text-muted">{about}</span>
           </dd>
         </div>
       ))}

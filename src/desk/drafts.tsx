@@ -31,20 +31,20 @@ function Drafts({ drafts, now }: { drafts: DraftsView['drafts']; now: string }) 
   return (
     <>
       <p className="about">Posts that are not published yet. A preview link works for 7 days, for anyone who has it.</p>
-      <ul className="found">
+      <ul className="panel">
         {drafts.map(({ title, status, updatedAt, links }) => (
-          <li key={`${title} ${updatedAt}`}>
+          <li key={`${title} ${updatedAt}`} className="entry">
             <h2>{title || '(no title)'}</h2>
             <p className="hint">
               {Object.hasOwn(STATUS, status) ? STATUS[status] : status} · Changed{' '}
               <time dateTime={updatedAt}>{timeText(updatedAt, now)}</time>
             </p>
-            <ul className="links">
+            <ul className="row">
               {links.map(({ value, label }) => (
                 <li key={value}>
                   <a className="target" href={value} rel="noopener">
                     Preview for {label}
-                    <span className="hidden">: {title}</span>
+                    <span className="sr-only">: {title}</span>
                   </a>
                 </li>
               ))}

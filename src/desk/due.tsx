@@ -30,7 +30,7 @@ function Late({ children }: { children: string }) {
   return (
     <>
       <Mark kind="late">Late</Mark>
-      <span className="late-text">{children}</span>
+      <span className="text-danger">{children}</span>
     </>
   )
 }

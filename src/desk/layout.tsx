@@ -1,19 +1,9 @@
 /** The layout of every desk page: the top bar, the links to lists, and the footer. */
 import type { ReactNode } from 'react'
-import base from './base.css?inline'
-import blocks from './blocks.css?inline'
-import controls from './controls.css?inline'
+import styles from './base.css?inline'
 import { numberText } from './format.ts'
-import lead from './lead.css?inline'
-import list from './list.css?inline'
-import media from './media.css?inline'
 import { type DeskShell, type DeskView, LISTS, type ListName, SEARCH_LENGTH_MAX } from './models.ts'
-import numbers from './numbers.css?inline'
-import shellStyles from './shell.css?inline'
 import { LIST_NAMES } from './words.ts'
-
-/** The desk's stylesheet. It shares no rules with the public pages. */
-const STYLES = [base, blocks, controls, shellStyles, list, lead, numbers, media].join('\n')
 
 interface Props {
   shell: DeskShell
@@ -30,22 +20,29 @@ export function Layout({ shell, view, title, children }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{`${title} · Desk`}</title>
-        <style dangerouslySetInnerHTML={{ __html: STYLES }} />
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
-      <body>
-        <a className="skip-link" href="#main">
+      <body className="flex flex-col min-h-screen">
+        <a
+          className="absolute top-0 z-1 px-4 py-3 text-on-accent bg-accent -translate-y-[110%] focus:translate-none print:hidden"
+          href="#main"
+        >
           Skip to the content
         </a>
-        <header className="bar">
-          <a className="bar-home target" href="/">
+        <header className="row gap-y-1 px-4 py-2 bg-surface border-b border-line print:hidden">
+          <a
+            className="target min-w-11 text-[1.125rem] font-bold tracking-[-.01em] text-ink no-underline lg:w-44"
+            href="/"
+          >
             Desk
           </a>
-          <search className="bar-search">
-            <form action="/lists/all" method="get">
-              <label className="hidden" htmlFor="search">
+          <search className="flex-1 min-w-48 max-w-144">
+            <form className="flex" action="/lists/all" method="get">
+              <label className="sr-only" htmlFor="search">
                 Search all inquiries
               </label>
               <input
+                className="field min-w-0 border-e-0 rounded-e-0 focus-visible:z-1"
                 id="search"
                 type="search"
                 name="q"
@@ -53,18 +50,24 @@ export function Layout({ shell, view, title, children }: Props) {
                 placeholder="Name, email, phone, reference or text"
                 defaultValue={view.kind === 'list' ? (view.filters.q ?? '') : ''}
               />
-              <button type="submit">Search</button>
+              <button type="submit" className="button rounded-s-0 focus-visible:z-1">
+                Search
+              </button>
             </form>
           </search>
-          <p className="bar-who">{shell.who}</p>
+          <p className="hidden text-small text-muted md:block md:ms-auto">{shell.who}</p>
         </header>
-        <div className="frame">
+        <div className="grid flex-1 grid-cols-1 content-start lg:grid-cols-[12rem_minmax(0,1fr)] print:block">
           <Navigation shell={shell} view={view} />
-          <main id="main" tabIndex={-1}>
+          <main
+            id="main"
+            tabIndex={-1}
+            className="column px-4 pt-4 pb-8 wrap-anywhere focus:outline-none lg:max-w-336 lg:pt-5 lg:pr-6 lg:pb-12 lg:pl-3"
+          >
             {children}
           </main>
         </div>
-        <footer className="foot">
+        <footer className="row gap-x-6 px-4 py-3 text-small text-muted border-t border-line wrap-anywhere">
           <p>
             Signed in as {shell.who}.{' '}
             <a className="target" href={SIGN_OUT}>
@@ -91,31 +94,64 @@ const TOOLS = [
 function Navigation({ shell, view }: Pick<Props, 'shell' | 'view'>) {
   const current = view.kind === 'list' ? view.list : undefined
   return (
-    <div className="side">
+    <div className="px-4 py-2 border-b border-line lg:px-2 lg:py-4 lg:border-b-0 print:hidden">
       <nav aria-label="Lists">
-        <ul className="lists">
+        <ul className="flex flex-wrap gap-x-1 lg:flex-col lg:gap-y-0.5">
           {LISTS.map((list) => (
-            <li key={list}>
-              <a href={listPath(list)} aria-current={list === current ? 'page' : undefined}>
-                <span>{LIST_NAMES[list]}</span>
-                <span className="count">{numberText(shell.counts[list])}</span>
-              </a>
-            </li>
+            <NavLink
+              key={list}
+              href={listPath(list)}
+              isCurrent={list === current}
+              className="text-ink aria-[current]:text-accent lg:justify-between"
+            >
+              <span>{LIST_NAMES[list]}</span>
+              <span className="text-small tabular-nums text-muted [[aria-current]>&]:text-inherit">
+                {numberText(shell.counts[list])}
+              </span>
+            </NavLink>
           ))}
         </ul>
       </nav>
       <nav aria-label="Tools">
-        <ul className="tools">
+        <ul className="flex flex-wrap gap-x-1 lg:flex-col lg:gap-y-0.5 lg:pt-3 lg:mt-3 lg:border-t lg:border-line">
           {TOOLS.map(({ kind, href, name }) => (
-            <li key={kind}>
-              <a href={href} aria-current={kind === view.kind ? 'page' : undefined}>
-                {name}
-              </a>
-            </li>
+            <NavLink
+              key={kind}
+              href={href}
+              isCurrent={kind === view.kind}
+              className="text-muted aria-[current]:text-accent"
+            >
+              {name}
+            </NavLink>
           ))}
         </ul>
       </nav>
     </div>
+  )
+}
+
+interface LinkProps {
+  href: string
+  isCurrent: boolean
+  className: string
+  children: ReactNode
+}
+
+function NavLink({ href, isCurrent, className, children }: LinkProps) {
+  return (
+    <li>
+      <a
+        className={`flex items-center gap-[.4rem] min-h-11 px-[.45rem] min-[30rem]:px-[.6rem] no-underline rounded-small ${className} ${
+          isCurrent
+            ? 'bg-wash shadow-[inset_0_-2px_var(--accent)] lg:shadow-[inset_3px_0_var(--accent)] forced-colors:outline-2 forced-colors:[outline-color:Highlight] forced-colors:-outline-offset-2'
+            : 'hover:bg-hover'
+        }`}
+        href={href}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {children}
+      </a>
+    </li>
   )
 }
 

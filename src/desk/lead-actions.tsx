@@ -2,6 +2,7 @@
 import { dayOf } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 import { ActionForm, typedValue } from './action-form.tsx'
+import { Card } from './card.tsx'
 import { dayText, numberText } from './format.ts'
 import { type ActionName, type LeadProps, type LeadView, NOTE_MAX } from './models.ts'
 import { REASON_LABELS, WAY_LABELS } from './words.ts'
@@ -11,8 +12,7 @@ export function LeadActions({ shell, view }: LeadProps) {
   const has = (action: ActionName) => actions.includes(action)
   const mayHand = has('take') || has('assign')
   return (
-    <section className="card lead-actions" aria-labelledby="actions">
-      <h2 id="actions">What to do</h2>
+    <Card name="actions" title="What to do" className="md:row-[1/3] md:col-start-2 print:hidden">
       {has('release') ? (
         <OneButton view={view} action="release" title="Real inquiry" label="Release" isPrimary />
       ) : null}
@@ -26,12 +26,12 @@ export function LeadActions({ shell, view }: LeadProps) {
         <Choices view={view} action="not-a-lead" title="Not a lead" field="reason" labels={REASON_LABELS} />
       ) : null}
       {has('reopen') ? <OneButton view={view} action="reopen" title="Closed by mistake?" label="Reopen" /> : null}
-      <form method="post" action="/people" className="erase-person">
-        <button type="submit" name="find" value={lead.email || lead.phone}>
+      <form method="post" action="/people" className="py-3 border-t border-line">
+        <button className="button text-danger" type="submit" name="find" value={lead.email || lead.phone}>
           Erase this person’s data
         </button>
       </form>
-    </section>
+    </Card>
   )
 }
 
@@ -45,7 +45,7 @@ interface ButtonProps {
 function OneButton({ view, action, title, label, isPrimary }: ButtonProps & { label: string }) {
   return (
     <ActionForm view={view} action={action} title={title}>
-      <button type="submit" className={isPrimary ? 'primary' : undefined}>
+      <button type="submit" className={isPrimary ? 'button-primary' : 'button'}>
         {label}
       </button>
     </ActionForm>
@@ -67,7 +67,13 @@ function Choices({ view, action, title, field, labels, isPrimary }: ChoicesProps
       {chosen ? <p>You chose “{chosen}”.</p> : null}
       <div className="buttons">
         {Object.entries(labels).map(([value, label]) => (
-          <button key={value} type="submit" name={field} value={value} className={isPrimary ? 'primary' : undefined}>
+          <button
+            key={value}
+            type="submit"
+            name={field}
+            value={value}
+            className={isPrimary ? 'button-primary' : 'button'}
+          >
             {label}
           </button>
         ))}
@@ -80,22 +86,23 @@ function FollowUp({ shell, view }: LeadProps) {
   const today = dayOf(shell.now)
   const { follow_up_on } = view.lead
   return (
-    <div className="action-group">
+    <>
       <ActionForm view={view} action="follow-up" title="Follow up" isMain={false}>
         <div className="buttons">
           {view.followUpDays.map((day) => (
-            <button key={day} type="submit" name="on" value={day}>
+            <button key={day} className="button" type="submit" name="on" value={day}>
               {dayText(day, shell.now)}
             </button>
           ))}
         </div>
       </ActionForm>
-      <ActionForm view={view} action="follow-up" title="Follow up on another day">
-        <label className="hidden" htmlFor="follow-up-on">
+      <ActionForm view={view} action="follow-up" title="Follow up on another day" isJoined>
+        <label className="sr-only" htmlFor="follow-up-on">
           Day
         </label>
-        <div className="field-button">
+        <div className="flex gap-2 w-full">
           <input
+            className="field min-w-0"
             id="follow-up-on"
             type="date"
             name="on"
@@ -104,27 +111,29 @@ function FollowUp({ shell, view }: LeadProps) {
             max={addDays(today, 366)}
             defaultValue={typedValue(view, 'follow-up', 'on') || follow_up_on}
           />
-          <button type="submit">Set day</button>
+          <button type="submit" className="button flex-none">
+            Set day
+          </button>
         </div>
       </ActionForm>
-    </div>
+    </>
   )
 }
 
 function Owner({ shell, view }: LeadProps) {
   const { lead, actions, colleagues } = view
+  const mayTake = actions.includes('take') && lead.assignee !== shell.who
   const others = colleagues.filter((email) => email !== lead.assignee)
   return (
-    <div className="action-group">
-      {actions.includes('take') && lead.assignee !== shell.who ? (
-        <OneButton view={view} action="take" title="Work on it yourself" label="Take" />
-      ) : null}
+    <>
+      {mayTake ? <OneButton view={view} action="take" title="Work on it yourself" label="Take" /> : null}
       {actions.includes('assign') ? (
-        <ActionForm view={view} action="assign" title="Hand to a colleague">
-          <label className="hidden" htmlFor="assign-to">
+        <ActionForm view={view} action="assign" title="Hand to a colleague" isJoined={mayTake}>
+          <label className="sr-only" htmlFor="assign-to">
             Email address of the colleague
           </label>
           <input
+            className="field"
             id="assign-to"
             type="email"
             name="to"
@@ -134,11 +143,12 @@ function Owner({ shell, view }: LeadProps) {
             placeholder="Email address"
             defaultValue={typedValue(view, 'assign', 'to')}
           />
-          <label className="hidden" htmlFor="assign-text">
+          <label className="sr-only" htmlFor="assign-text">
             Note for the colleague
           </label>
-          <div className="field-button">
+          <div className="flex gap-2 w-full">
             <input
+              className="field min-w-0"
               id="assign-text"
               type="text"
               name="text"
@@ -146,7 +156,9 @@ function Owner({ shell, view }: LeadProps) {
               placeholder="Note (optional)"
               defaultValue={typedValue(view, 'assign', 'text')}
             />
-            <button type="submit">Hand over</button>
+            <button type="submit" className="button flex-none">
+              Hand over
+            </button>
           </div>
           <datalist id="colleagues">
             {others.map((email) => (
@@ -155,18 +167,19 @@ function Owner({ shell, view }: LeadProps) {
           </datalist>
         </ActionForm>
       ) : null}
-    </div>
+    </>
   )
 }
 
 function Note({ view }: { view: LeadView }) {
   return (
     <ActionForm view={view} action="note" title="Note for colleagues">
-      <label className="hidden" htmlFor="note-text">
+      <label className="sr-only" htmlFor="note-text">
         Note
       </label>
       {/* No maxLength, because it would silently truncate pasted text. */}
       <textarea
+        className="field block"
         id="note-text"
         name="text"
         rows={3}
@@ -177,7 +190,9 @@ function Note({ view }: { view: LeadView }) {
       <p className="hint" id="note-hint">
         Up to {numberText(NOTE_MAX)} characters. The visitor does not see it.
       </p>
-      <button type="submit">Add note</button>
+      <button type="submit" className="button">
+        Add note
+      </button>
     </ActionForm>
   )
 }

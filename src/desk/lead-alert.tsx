@@ -16,7 +16,7 @@ export function LeadAlert({ shell, view }: LeadProps) {
       {changes && changes.length > 0 ? (
         <>
           <p>What happened in the meantime:</p>
-          <ul className="history">
+          <ul>
             {changes.map((event) => (
               <EventLine key={event.id} event={event} now={shell.now} />
             ))}

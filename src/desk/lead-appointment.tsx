@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { clockTime } from '#shared/appointment-time.ts'
 import { ActionForm } from './action-form.tsx'
 import type { LeadAppointment as Appointment, TimeOffer } from './appointment-models.ts'
+import { Card } from './card.tsx'
 import { spanText } from './format.ts'
 import { Mark } from './mark.tsx'
 import type { LeadProps } from './models.ts'
@@ -25,14 +26,13 @@ export function LeadAppointment({ shell, view }: LeadProps) {
 function ConfirmedTime({ shell, view, appointment }: Props) {
   const { state, startsAt, endsAt, place, places, colleague, actions } = appointment
   return (
-    <section className="card" aria-labelledby="appointment">
-      <h2 id="appointment">Appointment</h2>
+    <Card name="appointment" title="Appointment">
       {state === 'confirmed' ? null : (
         <p>
           <Mark kind="failed">{state === 'canceled' ? 'Canceled' : 'No-show'}</Mark>
         </p>
       )}
-      <dl className="source">
+      <dl className="stack">
         <Fact label="Time">
           <time dateTime={startsAt}>{spanText(startsAt, endsAt, shell.now)}</time>
         </Fact>
@@ -40,28 +40,28 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
         <Fact label="With">{colleague === shell.who ? 'You' : colleague}</Fact>
       </dl>
       {actions.includes('move') ? (
-        <details className="fold" open={view.rejected?.form.action === 'move'}>
-          <summary>Move</summary>
+        <Fold title="Move" isOpen={view.rejected?.form.action === 'move'}>
           <TimeForm shell={shell} view={view} appointment={appointment} action="move" />
-        </details>
+        </Fold>
       ) : null}
       {actions.includes('cancel') ? (
-        <details className="fold">
-          <summary>Cancel</summary>
-          <ActionForm view={view} action="cancel" title="Cancel this appointment?">
+        <Fold title="Cancel">
+          <ActionForm view={view} action="cancel" title="Cancel this appointment?" isJoined>
             <p>Whoever was invited gets an email that removes it from the calendar.</p>
-            <button type="submit" className="primary-danger">
+            <button type="submit" className="button-danger">
               Cancel the appointment
             </button>
           </ActionForm>
-        </details>
+        </Fold>
       ) : null}
       {actions.includes('no-show') ? (
         <ActionForm view={view} action="no-show" title="Did the visitor not show up?">
-          <button type="submit">No-show</button>
+          <button type="submit" className="button">
+            No-show
+          </button>
         </ActionForm>
       ) : null}
-    </section>
+    </Card>
   )
 }
 
@@ -69,12 +69,11 @@ function RequestedTimes({ shell, view, appointment }: Props) {
   const { request, minutes, places, offers, offered, asked, actions } = appointment
   const wishes = asked ?? request.wishes
   return (
-    <section className="card" aria-labelledby="requested-times">
-      <h2 id="requested-times">Requested times</h2>
+    <Card name="requested-times" title="Requested times">
       {asked ? (
         <p>The visitor asked for another time. The appointment stays confirmed until you move or cancel it.</p>
       ) : null}
-      <dl className="source">
+      <dl className="stack">
         <Fact label="Location">{placeName(request.place, places)}</Fact>
         <Fact label="Length">{minutes} minutes</Fact>
         {offers.length === 0 && wishes.length > 0 ? (
@@ -93,18 +92,33 @@ function RequestedTimes({ shell, view, appointment }: Props) {
         <Offer key={`${offer.day} ${offer.part}`} {...{ shell, view, appointment, offer }} />
       ))}
       {actions.includes('confirm') ? (
-        <details className="fold" open={view.rejected?.form.action === 'confirm'}>
-          <summary>Another time</summary>
+        <Fold title="Another time" isOpen={view.rejected?.form.action === 'confirm'}>
           <TimeForm shell={shell} view={view} appointment={appointment} action="confirm" />
-        </details>
+        </Fold>
       ) : null}
-    </section>
+    </Card>
+  )
+}
+
+interface FoldProps {
+  title: string
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** A form that is collapsed unless it was rejected. */
+function Fold({ title, isOpen = false, children }: FoldProps) {
+  return (
+    <details className="border-t border-line print:hidden" open={isOpen}>
+      <summary className="summary">{title}</summary>
+      <div className="mt-2">{children}</div>
+    </details>
   )
 }
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="md:grid md:grid-cols-[11rem_minmax(0,1fr)]">
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -118,23 +132,23 @@ function Offer({ shell, view, appointment, offer }: Props & { offer: TimeOffer }
   const { action, place, colleague } = offered
   const title = wishText(offer, shell.now)
   return (
-    <div className="wish">
+    <div className="stack pb-3 mt-2 print:hidden">
       <ActionForm view={view} action={action} title={title} isMain={false}>
         <input type="hidden" name="day" value={day} />
         <input type="hidden" name="place" value={place} />
         <input type="hidden" name="minutes" value={minutes} />
         <input type="hidden" name="colleague" value={colleague} />
         {starts.length > 0 ? (
-          <ul className="starts">
+          <ul className="buttons">
             {starts.map(({ time, startsAt, isTaken }) => (
               <li key={time}>
                 {isTaken ? (
-                  <span className="taken">
+                  <span className="inline-block px-[.7rem] leading-11 text-muted border border-dashed border-edge rounded-small">
                     <s>{clockTime(startsAt)}</s> taken
                   </span>
                 ) : (
-                  <button type="submit" name="time" value={time}>
-                    <span className="hidden">
+                  <button className="button" type="submit" name="time" value={time}>
+                    <span className="sr-only">
                       {action === 'move' ? 'Move to' : 'Confirm'} {title},{' '}
                     </span>
                     {clockTime(startsAt)}

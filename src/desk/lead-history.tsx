@@ -1,22 +1,22 @@
 /** A lead's events, newest first. A person's consecutive views are merged into one line. */
+import { Card } from './card.tsx'
 import { dayText, timeInText, timeText } from './format.ts'
 import type { ErasedView, LeadEvent, LeadProps, PageProps } from './models.ts'
 import { erasedWhy, eventText } from './words.ts'
 
 export function LeadHistory({ shell, view: { lead, events } }: LeadProps) {
   return (
-    <section className="card" aria-labelledby="history">
-      <h2 id="history">History</h2>
-      <ol className="history">
+    <Card name="history" title="History">
+      <ol>
         <Events events={events} now={shell.now} />
-        <li>
+        <li className="event">
           <p>Sent through the website</p>
-          <p className="history-when">
+          <p className="text-small text-muted">
             <time dateTime={lead.created_at}>{timeText(lead.created_at, shell.now)}</time>
           </p>
         </li>
       </ol>
-    </section>
+    </Card>
   )
 }
 
@@ -39,12 +39,11 @@ export function ErasedPage({ shell, view }: PageProps<ErasedView>) {
           <time dateTime={erased.at}>{timeText(erased.at, shell.now)}</time>. It was sent to {brandName}.
         </p>
       ) : null}
-      <section className="card erased" aria-labelledby="history">
-        <h2 id="history">What remains</h2>
-        <ol className="history">
+      <Card name="history" title="What remains">
+        <ol>
           <Events events={events} now={shell.now} />
         </ol>
-      </section>
+      </Card>
     </>
   )
 }
@@ -72,12 +71,12 @@ export function EventLine({ event, times = 1, now }: LineProps) {
   const { who, at, note } = event
   const text = eventText(event, (day) => dayText(day, now))
   return (
-    <li className={event.action === 'viewed' ? 'history-view' : undefined}>
+    <li className={event.action === 'viewed' ? 'event text-muted' : 'event'}>
       <p>
         {times > 1 ? `${text} ${times} times` : text} by {personText(who)}
       </p>
       {note ? <p className="note">{note}</p> : null}
-      <p className="history-when">
+      <p className="text-small text-muted">
         {times > 1 ? 'last ' : ''}
         <time dateTime={at}>{times > 1 ? timeInText(at, now) : timeText(at, now)}</time>
       </p>

@@ -1,8 +1,8 @@
 /** Ways to reach the visitor: the email address, the phone number, and saved replies that open in the staff's email program. */
 import { type ContactField, FORM_FIELDS } from '#shared/contact-texts.ts'
 import { referenceOf } from '#shared/reference.ts'
+import { Card } from './card.tsx'
 import { mailLink, phoneLink } from './format.ts'
-import { Fact } from './lead-appointment.tsx'
 import type { LeadView } from './models.ts'
 
 const LINKS: Partial<Record<ContactField, (value: string) => string>> = { email: mailLink, phone: phoneLink }
@@ -12,28 +12,30 @@ const FACTS = FORM_FIELDS.filter(({ name }) => name !== 'name' && name !== 'serv
 export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView }) {
   const { name, email } = lead
   return (
-    <section className="card lead-reply" aria-labelledby="reply">
-      <h2 id="reply">Reply</h2>
-      <dl className="contact">
+    <Card name="reply" title="Reply">
+      <dl className="row">
         {FACTS.filter((field) => lead[field.name] !== '').map(({ name, label }) => (
-          <Fact key={name} label={label}>
-            {LINKS[name] ? (
-              <a className="target" href={LINKS[name](lead[name])}>
-                {lead[name]}
-              </a>
-            ) : (
-              lead[name]
-            )}
-          </Fact>
+          <div key={name} className="check">
+            <dt>{label}</dt>
+            <dd>
+              {LINKS[name] ? (
+                <a className="target text-large" href={LINKS[name](lead[name])}>
+                  {lead[name]}
+                </a>
+              ) : (
+                lead[name]
+              )}
+            </dd>
+          </div>
         ))}
       </dl>
       {email ? (
         <>
-          <p className="hint">
+          <p className="hint mb-2 print:hidden">
             These open your email program with an email to {name}.
             {actions.includes('answered') ? ' After you have sent it, choose “Mark as answered” here.' : null}
           </p>
-          <ul className="buttons">
+          <ul className="buttons print:hidden">
             {replies.map(({ title, subject, body }) => (
               <li key={title}>
                 <a className="button" href={mailLink(email, { subject, body })}>
@@ -49,6 +51,6 @@ export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView
           </ul>
         </>
       ) : null}
-    </section>
+    </Card>
   )
 }

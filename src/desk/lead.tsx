@@ -1,5 +1,6 @@
 /** A lead's page: the visitor's message, the next steps and the history. */
 import { referenceOf } from '#shared/reference.ts'
+import { Card } from './card.tsx'
 import { DueText, waitingText } from './due.tsx'
 import { leadPath, timeInText, timeText } from './format.ts'
 import { LeadActions } from './lead-actions.tsx'
@@ -18,28 +19,32 @@ export function LeadPage({ shell, view }: LeadProps) {
     <>
       <LeadAlert shell={shell} view={view} />
       {notice ? (
-        <p role="status" className="notice">
-          <Mark kind="done">Done</Mark> {notice}
+        <p role="status" className="notice block print:hidden">
+          <Mark kind="done" className="me-[.3rem] align-bottom">
+            Done
+          </Mark>{' '}
+          {notice}
         </p>
       ) : null}
       <LeadHead shell={shell} view={view} />
-      <div className="lead">
-        <div className="lead-text">
+      <div className="column md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_20.5rem] md:items-start print:block">
+        <div className="column">
           {lead.list === 'held' ? <HeldBack reasons={lead.reasons} /> : null}
           <LeadAppointment shell={shell} view={view} />
-          <section className="card" aria-labelledby="message">
-            <h2 id="message">Message</h2>
-            <p className="message">{lead.message || 'The visitor left the message empty.'}</p>
+          <Card name="message" title="Message">
+            <p className="max-w-176 text-large leading-[1.6] whitespace-pre-wrap">
+              {lead.message || 'The visitor left the message empty.'}
+            </p>
             {lead.masked.map((kind) => (
               <p key={kind} className="remark">
                 {maskedNumber(kind)} was removed. Ask for it by phone or through the client portal.
               </p>
             ))}
-          </section>
+          </Card>
           <LeadReply view={view} />
         </div>
         <LeadActions shell={shell} view={view} />
-        <div className="lead-more">
+        <div className="column">
           <LeadMails shell={shell} view={view} />
           <LeadHistory shell={shell} view={view} />
           <LeadRelated shell={shell} view={view} />
@@ -54,11 +59,11 @@ function LeadHead({ shell, view }: LeadProps) {
   const { lead, mails, brandName, waited, dueOn, isLate } = view
   const time = (iso: string) => timeInText(iso, shell.now)
   return (
-    <header className="lead-head">
+    <header className="stack">
       <h1>{lead.name}</h1>
-      <p className="lead-topic">{[lead.topic, brandName].filter(Boolean).join(' · ')}</p>
-      <ul className="facts">
-        <li>
+      <p className="text-large">{[lead.topic, brandName].filter(Boolean).join(' · ')}</p>
+      <ul className="row">
+        <li className="fact">
           {lead.list === 'closed' ? (
             <Mark kind="done">{closedAs(lead.closed_as)}</Mark>
           ) : (
@@ -66,17 +71,17 @@ function LeadHead({ shell, view }: LeadProps) {
           )}
           {lead.list === 'closed' && lead.closed_at ? ` ${time(lead.closed_at)}` : null}
         </li>
-        <li>
+        <li className="fact">
           Received <time dateTime={lead.created_at}>{time(lead.created_at)}</time>
         </li>
-        {lead.list !== 'closed' && waited ? <li>{waitingText(waited)}</li> : null}
-        <li>{assigneeText(lead, shell.who)}</li>
-        <li>
-          Reference <b>{referenceOf(lead.id)}</b>
+        {lead.list !== 'closed' && waited ? <li className="fact">{waitingText(waited)}</li> : null}
+        <li className="fact">{assigneeText(lead, shell.who)}</li>
+        <li className="fact">
+          Reference <b className="font-semibold tabular-nums">{referenceOf(lead.id)}</b>
         </li>
       </ul>
       {mails.some(({ needsStaff }) => needsStaff) ? (
-        <p className="remark remark-failed">
+        <p className="remark bg-danger-wash border-danger">
           <Mark kind="failed">Email</Mark>{' '}
           <a href="#mails">An email about this inquiry failed or may not have arrived</a>.
         </p>
@@ -93,8 +98,7 @@ function assigneeText({ assignee, list }: DeskLead, who: string): string {
 
 function HeldBack({ reasons }: { reasons: readonly string[] }) {
   return (
-    <section className="card" aria-labelledby="held-back">
-      <h2 id="held-back">Why it was held back</h2>
+    <Card name="held-back" title="Why it was held back">
       {reasons.length > 0 ? (
         <ul className="bullets">
           {reasons.map((reason) => (
@@ -104,8 +108,8 @@ function HeldBack({ reasons }: { reasons: readonly string[] }) {
       ) : (
         <p>No reason is stored.</p>
       )}
-      <p>If it is a real inquiry, release it. The office then gets it by email.</p>
-    </section>
+      <p className="mt-2">If it is a real inquiry, release it. The office then gets it by email.</p>
+    </Card>
   )
 }
 
@@ -115,11 +119,10 @@ function LeadRelated({ shell, view: { lead, related } }: LeadProps) {
   const later = related.filter(({ created_at }) => created_at > lead.created_at)
   const earlier = related.filter(({ created_at }) => created_at <= lead.created_at)
   return (
-    <section className="card" aria-labelledby="related">
-      <h2 id="related">Same email address or phone number</h2>
+    <Card name="related" title="Same email address or phone number">
       <RelatedLeads title="Later" leads={later} now={shell.now} />
       <RelatedLeads title="Earlier" leads={earlier} now={shell.now} />
-    </section>
+    </Card>
   )
 }
 
@@ -128,13 +131,13 @@ function RelatedLeads({ title, leads, now }: { title: string; leads: readonly Re
   return (
     <>
       <h3>{title}</h3>
-      <ul className="related">
+      <ul>
         {leads.map(({ id, brandName, topic, created_at, list, closed_as }) => (
-          <li key={id}>
+          <li key={id} className="row justify-between">
             <a className="target" href={leadPath(id)}>
               {topic || 'Inquiry'}, {timeText(created_at, now)}
             </a>
-            <span>
+            <span className="text-small text-muted">
               {brandName} · {list === 'closed' ? closedAs(closed_as) : placeOf(list)}
             </span>
           </li>
@@ -161,14 +164,13 @@ function LeadSource({ lead }: { lead: DeskLead }) {
     ['Full ID', lead.id],
   ]
   return (
-    <section className="card" aria-labelledby="source">
-      <h2 id="source">Where it came from</h2>
+    <Card name="source" title="Where it came from">
       {follows ? (
-        <p className="follows">
+        <p className="mb-2">
           The visitor sent this form before. <a href={leadPath(follows)}>See the first inquiry</a>.
         </p>
       ) : null}
-      <dl className="source">
+      <dl className="stack">
         {rows
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
@@ -177,6 +179,6 @@ function LeadSource({ lead }: { lead: DeskLead }) {
             </Fact>
           ))}
       </dl>
-    </section>
+    </Card>
   )
 }

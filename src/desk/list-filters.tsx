@@ -11,9 +11,13 @@ export function ListFilters({ shell, view }: PageProps<ListView>) {
   const isSet = Object.values(fields).some(Boolean)
   const path = listPath(list ?? 'all')
   return (
-    <details className="filters" open={isSet}>
-      <summary>Filter</summary>
-      <form action={path} method="get">
+    <details className="panel open:basis-full print:hidden" open={isSet}>
+      <summary className="summary px-[.9rem]">Filter</summary>
+      <form
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3 items-end px-4 pb-4"
+        action={path}
+        method="get"
+      >
         {q ? <input type="hidden" name="q" value={q} /> : null}
         <Select name="brand" label="Brand" any="All brands" choices={choices.brands} value={filters.brand} />
         <Select name="service" label="Service" any="All services" choices={choices.services} value={filters.service} />
@@ -21,7 +25,7 @@ export function ListFilters({ shell, view }: PageProps<ListView>) {
         <Day name="from" label="Received from" value={filters.from} />
         <Day name="to" label="Received until" value={filters.to} />
         <div className="buttons">
-          <button type="submit" className="primary">
+          <button type="submit" className="button-primary">
             Show
           </button>
           {isSet ? (
@@ -31,7 +35,7 @@ export function ListFilters({ shell, view }: PageProps<ListView>) {
           ) : null}
         </div>
       </form>
-      <ul className="links periods" aria-label="Received">
+      <ul className="row px-4 pb-2" aria-label="Received">
         {periods(shell.now).map(({ name, ...days }) => (
           <li key={name}>
             <a className="target" href={addressOf(path, { ...filters, ...days })}>
@@ -77,9 +81,11 @@ interface SelectProps {
 function Select({ name, label, any, choices, value = '' }: SelectProps) {
   const isKnown = value === '' || choices.some((choice) => choice.value === value)
   return (
-    <p className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <select id={`filter-${name}`} name={name} defaultValue={value}>
+    <p>
+      <label className="label" htmlFor={`filter-${name}`}>
+        {label}
+      </label>
+      <select className="field" id={`filter-${name}`} name={name} defaultValue={value}>
         <option value="">{any}</option>
         {isKnown ? null : <option value={value}>{value}</option>}
         {choices.map((choice) => (
@@ -94,9 +100,11 @@ function Select({ name, label, any, choices, value = '' }: SelectProps) {
 
 function Day({ name, label, value }: { name: string; label: string; value: string | undefined }) {
   return (
-    <p className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <input id={`filter-${name}`} type="date" name={name} defaultValue={value ?? ''} />
+    <p>
+      <label className="label" htmlFor={`filter-${name}`}>
+        {label}
+      </label>
+      <input className="field" id={`filter-${name}`} type="date" name={name} defaultValue={value ?? ''} />
     </p>
   )
 }

@@ -48,14 +48,14 @@ export function ListPage({ shell, view }: PageProps<ListView>) {
   const path = listPath(list ?? 'all')
   return (
     <>
-      <div className="head">
+      <div className="buttons justify-between">
         <div>
           <h1>{listTitle(view)}</h1>
           <p className="about">{list ? ABOUT[list] : 'From all lists, newest first.'}</p>
         </div>
         {list === 'failed' && leads.length > 0 ? (
           <form method="post" action="/mail-failed-again">
-            <button type="submit" className="primary">
+            <button type="submit" className="button-primary">
               Send all again
             </button>
           </form>
@@ -72,10 +72,10 @@ export function ListPage({ shell, view }: PageProps<ListView>) {
           {view.closed.left > 0 ? ` ${inquiries(view.closed.left)} changed in the meantime.` : ''}
         </p>
       ) : null}
-      <div className="toolbar">
+      <div className="buttons items-start justify-between">
         <ListFilters shell={shell} view={view} />
         {leads.length > 0 ? (
-          <p className="matches">
+          <p className="row flex-1 justify-between text-small text-muted print:hidden">
             <span>
               {inquiries(total)}
               {isFiltered(view) ? ' found' : ''}
@@ -87,7 +87,7 @@ export function ListPage({ shell, view }: PageProps<ListView>) {
         ) : null}
       </div>
       {leads.length > 0 ? (
-        <ol className="rows">
+        <ol className="panel overflow-hidden">
           {leads.map((lead) => (
             <ListRow key={lead.id} lead={lead} shell={shell} showsPlace={list === 'all' || list === undefined} />
           ))}
@@ -96,7 +96,7 @@ export function ListPage({ shell, view }: PageProps<ListView>) {
         <Empty view={view} />
       )}
       {total > PAGE_SIZE || page > 1 ? (
-        <nav className="pages" aria-label="Pages of the list">
+        <nav className="buttons print:hidden" aria-label="Pages of the list">
           {total > page * PAGE_SIZE ? (
             <a className="button" href={addressOf(path, { ...filters, page: `${page + 1}` })} rel="next">
               {NEWEST_FIRST.includes(list) ? 'Older inquiries' : 'Next page'}
@@ -137,30 +137,39 @@ function ListRow({ lead, shell, showsPlace }: RowProps) {
   const { name, topic, brandName, start, list, wish, assignee, createdAt } = lead
   const isLate = isOverdue(lead, shell.now)
   return (
-    <li className={isLate ? 'row row-late' : 'row'}>
-      <div className="row-main">
+    <li
+      className={`group relative flex flex-wrap gap-x-3 gap-y-1 py-[.7rem] ps-[.8rem] pe-4 not-first:border-t border-t-line border-s-4 break-inside-avoid hover:bg-hover sm:grid sm:grid-rows-[auto_auto_1fr] sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-x-6 xl:grid-rows-[auto] xl:grid-cols-[minmax(0,1fr)_15rem_10.5rem_5.5rem] ${
+        isLate ? 'border-s-danger' : 'border-s-transparent forced-colors:[border-inline-start-color:Canvas]'
+      }`}
+    >
+      <div className="basis-full min-w-0 sm:row-[1/-1]">
         <div>
-          <h2 className="row-name">
-            <a href={leadPath(lead.id)}>{name}</a>
+          <h2>
+            <a
+              className="text-ink no-underline group-hover:text-accent group-hover:underline after:absolute after:inset-0 after:content-empty focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-accent focus-visible:after:-outline-offset-3"
+              href={leadPath(lead.id)}
+            >
+              {name}
+            </a>
           </h2>
-          <p className="row-topic">{[topic, brandName].filter(Boolean).join(' · ')}</p>
+          <p className="text-small">{[topic, brandName].filter(Boolean).join(' · ')}</p>
         </div>
-        {wish ? <p className="row-topic">Appointment: {wishText(wish, shell.now)}</p> : null}
-        <p className="row-start">{start}</p>
+        {wish ? <p className="text-small">Appointment: {wishText(wish, shell.now)}</p> : null}
+        <p className="line-clamp-2 text-muted">{start}</p>
         <Remarks lead={lead} />
       </div>
-      <p className="row-due">
+      <p className="fact items-baseline content-start basis-full min-w-0">
         {showsPlace && (list === 'open' || (isLate && list === 'follow-up')) ? <span>{placeOf(list)}</span> : null}
         <State lead={lead} shell={shell} showsPlace={showsPlace} />
       </p>
-      <p className="row-when">
+      <p className="row text-small text-muted xl:flex-col xl:items-start">
         <span>
-          <span className="hidden">Received </span>
+          <span className="sr-only">Received </span>
           <time dateTime={createdAt}>{timeText(createdAt, shell.now)}</time>
         </span>
         {list !== 'closed' && lead.waited ? <span>{waitingText(lead.waited)}</span> : null}
       </p>
-      <p className={assignee ? 'row-who' : 'row-who row-nobody'}>
+      <p className={assignee ? 'text-small' : 'text-small text-muted'}>
         {assignee ? colleague(assignee, shell.who) : list === 'closed' ? '' : 'Not assigned'}
       </p>
     </li>
@@ -176,9 +185,9 @@ function State({ lead, shell, showsPlace }: RowProps) {
 function Remarks({ lead: { list, reasons, hasFailedMail, mailError: error } }: { lead: ListedLead }) {
   return (
     <>
-      {list === 'held' ? <p className="row-remark">{reasons.map(heldFor).join(' ') || 'Held back.'}</p> : null}
+      {list === 'held' ? <p className="text-small">{reasons.map(heldFor).join(' ') || 'Held back.'}</p> : null}
       {hasFailedMail ? (
-        <p className="row-remark">
+        <p className="text-small">
           <Mark kind="failed">{error === 'unknown' ? 'May not have arrived' : 'Not sent'}</Mark>{' '}
           {error ? mailError(error) : ''}
         </p>

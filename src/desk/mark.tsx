@@ -8,10 +8,20 @@ const ICONS = {
 
 export type MarkKind = keyof typeof ICONS
 
-export function Mark({ kind, children }: { kind: MarkKind; children: string }) {
+interface Props {
+  kind: MarkKind
+  className?: string
+  children: string
+}
+
+export function Mark({ kind, className = '', children }: Props) {
   return (
-    <strong className={`mark mark-${kind}`}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
+    <strong className={`inline-flex items-center gap-[.3rem] font-[650] whitespace-nowrap ${kind === 'late' || kind === 'failed' ? 'badge' : ''} ${className}`}>
+      <svg
+        className="flex-none size-3.5 fill-current forced-colors:fill-[CanvasText]"
+        viewBox="0 0 16 16"
+        aria-hidden="true"
+      >
         <path d={ICONS[kind]} fillRule="evenodd" />
       </svg>
       {children}

@@ -23,7 +23,7 @@ export function NumbersPage({ shell, view }: PageProps<NumbersView>) {
         Inquiries since {dayText(from, shell.now)}. The counts contain no names and remain after inquiries are erased.
       </p>
       <Summary view={view} />
-      <section className="card weeks" aria-labelledby="weeks">
+      <section className="card column items-start" aria-labelledby="weeks">
         <h2 id="weeks">By week</h2>
         <p className="hint">Each bar shows the inquiries received. Its colored part was answered on time.</p>
         <CountTable
@@ -32,11 +32,12 @@ export function NumbersPage({ shell, view }: PageProps<NumbersView>) {
           rows={allWeeks({ weeks, from, now: shell.now, empty: EMPTY })}
           label={(key) => dayText(key, shell.now)}
           columns={COLUMNS}
+          className="max-h-96"
           bar={({ received, onTime }) => ({ all: received, part: onTime })}
         />
       </section>
       <AppointmentNumbers shell={shell} view={view} />
-      <div className="tables">
+      <div className="column items-start xl:grid-cols-2">
         <Section title="By brand" head="Brand" counts={brands} />
         <Section title="By service" head="Service" counts={topics} unknown="No service named" />
         <Section title="By previous page" head="Page" counts={pages} unknown="Unknown" />
@@ -125,7 +126,7 @@ function AppointmentNumbers({ shell, view }: PageProps<NumbersView>) {
   const total = (pick: (week: AppointmentCount) => number) =>
     numberText(appointments.reduce((sum, week) => sum + pick(week), 0))
   return (
-    <section className="card weeks" aria-labelledby="appointment-weeks">
+    <section className="card column items-start" aria-labelledby="appointment-weeks">
       <h2 id="appointment-weeks">Appointments</h2>
       <Tiles
         tiles={[
@@ -153,6 +154,7 @@ function AppointmentNumbers({ shell, view }: PageProps<NumbersView>) {
         rows={allWeeks({ weeks: appointments, from, now: shell.now, empty: NO_APPOINTMENTS })}
         label={(key) => dayText(key, shell.now)}
         columns={APPOINTMENT_COLUMNS}
+        className="max-h-96"
       />
     </section>
   )

@@ -22,7 +22,7 @@ export function PersonPage({ shell, view }: PageProps<PersonView>) {
         <div role="alert" className="alert">
           <h2>Not erased</h2>
           <p>A colleague acted on these inquiries after you opened this page. Check them again.</p>
-          <ul className="history">
+          <ul>
             {changes.map((event) => (
               <EventLine key={event.id} event={event} now={shell.now} />
             ))}
@@ -32,15 +32,18 @@ export function PersonPage({ shell, view }: PageProps<PersonView>) {
       <p className="about">
         Did somebody ask you to delete their data? Find them by email address or phone number. You see everything first.
       </p>
-      <form action="/people" method="post" className="find">
-        <label htmlFor="find">Email address or phone number</label>
+      <form action="/people" method="post" className="stack max-w-136">
+        <label className="font-semibold" htmlFor="find">
+          Email address or phone number
+        </label>
         {error ? (
           <p className="error" id="find-error" role="alert">
             {error}
           </p>
         ) : null}
-        <div className="field-button">
+        <div className="flex gap-2 w-full">
           <input
+            className="field min-w-0"
             id="find"
             type="text"
             name="find"
@@ -51,7 +54,7 @@ export function PersonPage({ shell, view }: PageProps<PersonView>) {
             aria-describedby={error ? 'find-error' : undefined}
             defaultValue={find}
           />
-          <button type="submit" className="primary">
+          <button type="submit" className="button-primary flex-none">
             Find
           </button>
         </div>
@@ -72,9 +75,9 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
   return (
     <>
       <h2>{inquiries(leads.length)} found</h2>
-      <ul className="found">
+      <ul className="panel">
         {leads.map(({ id, name, email, phone, topic, brandName, created_at, list, notes, appointment }) => (
-          <li key={id}>
+          <li key={id} className="entry">
             <p>
               <a href={leadPath(id)}>{name}</a> · {[email, phone].filter(Boolean).join(' · ')}
             </p>
@@ -96,7 +99,7 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
         ))}
       </ul>
       <OtherKeys leads={leads} find={find} />
-      <section className="card danger" aria-labelledby="erase">
+      <section className="card stack border-danger" aria-labelledby="erase">
         <h2 id="erase">Erase {leads.length === 1 ? 'this inquiry' : `these ${inquiries(leads.length)}`}</h2>
         <p>This erases name, email address, phone number, message, source and notes. This cannot be undone.</p>
         {ahead.length > 0 ? (
@@ -117,7 +120,7 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
               I checked that {leads.length === 1 ? 'it belongs' : 'all of these belong'} to the person
             </label>
           </p>
-          <button type="submit" className="primary-danger">
+          <button type="submit" className="button-danger">
             Erase {inquiries(leads.length)}
           </button>
         </form>
@@ -137,7 +140,7 @@ function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string
       <p>Look for more inquiries from the person before you erase these. These inquiries also contain:</p>
       <form method="post" action="/people" className="buttons">
         {others.map(([key, text]) => (
-          <button key={key} type="submit" name="find" value={text}>
+          <button key={key} className="button" type="submit" name="find" value={text}>
             {text}
           </button>
         ))}

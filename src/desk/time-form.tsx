@@ -21,23 +21,27 @@ export function TimeForm({ shell, view, appointment, action }: Props) {
   const id = (field: string) => `${action}-${field}`
   const today = dayOf(shell.now)
   const input = (name: keyof typeof known, label: string, props: ComponentProps<'input'>) => (
-    <div className="field">
-      <label htmlFor={id(name)}>{label}</label>
-      <input id={id(name)} name={name} required defaultValue={value(name)} {...props} />
+    <div>
+      <label className="label" htmlFor={id(name)}>
+        {label}
+      </label>
+      <input className="field" id={id(name)} name={name} required defaultValue={value(name)} {...props} />
     </div>
   )
   return (
-    <ActionForm view={view} action={action} title={action === 'move' ? 'Move to' : 'Confirm another time'}>
+    <ActionForm view={view} action={action} title={action === 'move' ? 'Move to' : 'Confirm another time'} isJoined>
       {view.rejected?.form.action === action && overlaps ? (
         <Booked title="Already confirmed at this time" times={overlaps} shell={shell} places={places} />
       ) : null}
-      <div className="fields">
+      <div className="stack w-full sm:grid-cols-3">
         {input('day', 'Day', { type: 'date', min: today, max: addDays(today, 366) })}
         {input('time', 'Time, Eastern', { type: 'time' })}
         {input('minutes', 'Minutes', { type: 'number', min: 15, max: 240, step: 15 })}
-        <div className="field">
-          <label htmlFor={id('place')}>Location</label>
-          <select id={id('place')} name="place" defaultValue={value('place')}>
+        <div>
+          <label className="label" htmlFor={id('place')}>
+            Location
+          </label>
+          <select className="field" id={id('place')} name="place" defaultValue={value('place')}>
             {places.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -62,7 +66,7 @@ export function TimeForm({ shell, view, appointment, action }: Props) {
         />
         <label htmlFor={id('override')}>Confirm even if it overlaps or the firm is closed</label>
       </p>
-      <button type="submit" className="primary">
+      <button type="submit" className="button-primary">
         {action === 'move' ? 'Move' : 'Confirm'}
       </button>
     </ActionForm>
@@ -96,7 +100,7 @@ interface BookedProps {
 export function Booked({ title, times, shell, places }: BookedProps) {
   if (times.length === 0) return null
   return (
-    <div className="booked">
+    <div className="text-small">
       <h3>{title}</h3>
       <ul className="bullets">
         {times.map(({ lead, name, startsAt, endsAt, place, colleague }) => (

@@ -54,7 +54,7 @@ async function latestMail(name: string) {
 /** As staff, confirms the appointment at the first available start time. */
 async function confirm({ page }: Visit, name: string) {
   await openLead(page, name)
-  await page.locator('.starts button').first().click()
+  await page.locator('button[name=time]').first().click()
   await page.getByText('The appointment is confirmed.').waitFor()
 }
 
@@ -65,7 +65,7 @@ test('a visitor can cancel an appointment that staff have confirmed and reschedu
   await request('dresdentax', name)
   const desk = await colleague()
   await openLead(desk.page, name)
-  await desk.page.locator('.starts button').first().click()
+  await desk.page.locator('button[name=time]').first().click()
   await desk.page.getByText('The appointment is confirmed.').waitFor()
   const invitation = await latestMail(name)
   expect(invitation.attachments).toEqual([expect.stringContaining('method=REQUEST')])
@@ -148,7 +148,7 @@ test('a visitor can ask for another appointment time without JavaScript', async 
 
   await openLead(desk.page, name)
   await desk.page.getByText('The visitor asked for another time.').waitFor()
-  await desk.page.locator('.starts button').first().click()
+  await desk.page.locator('button[name=time]').first().click()
   await desk.page.getByText('The appointment is moved.').waitFor()
   await page.goto(link)
   await page.getByText('12:00 PM to 1:00 PM Eastern').waitFor()

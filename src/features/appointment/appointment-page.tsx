@@ -149,7 +149,7 @@ function Changes({ view, appointment, now, hours }: ChangesProps) {
       <h2 id="change" className="mb-5 text-heading font-bold">
         {heading}
       </h2>
-      <details className="fold border-t border-line" open={view.answer === 'invalid'}>
+      <details className="border-t border-line" open={view.answer === 'invalid'}>
         <summary className="flex items-baseline justify-between gap-4 py-4 font-semibold">{other.open}</summary>
         <form method="post" action={`${appointment.path}/another-time`} className="grid gap-6 pb-6">
           <p>{other.text}</p>
@@ -161,7 +161,7 @@ function Changes({ view, appointment, now, hours }: ChangesProps) {
           </p>
         </form>
       </details>
-      <details className="fold border-y border-line">
+      <details className="border-y border-line">
         <summary className="flex items-baseline justify-between gap-4 py-4 font-semibold">{cancel.open}</summary>
         <form method="post" action={`${appointment.path}/cancel`} className="grid gap-4 pb-6">
           <p>{cancel.question}</p>

@@ -183,7 +183,10 @@ test("the desk's Numbers page shows the last run and last error of each cron job
 test("the desk's date filters link to today, this month and last month in Ohio time", async () => {
   const html = renderDeskPage({ ...shell, now: '2027-01-01T03:00:00.000Z' }, listView({ filters: { q: 'ana' } }))
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const links = [...page.querySelectorAll('.periods a')].map((link) => [link.textContent, link.getAttribute('href')])
+  const links = [...page.querySelectorAll('[aria-label=Received] a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ])
   expect(links).toEqual([
     ['Today', '/lists/all?q=ana&from=2026-12-31&to=2026-12-31'],
     ['This month', '/lists/all?q=ana&from=2026-12-01&to=2026-12-31'],
@@ -199,7 +202,9 @@ test("the desk's Numbers page shows a row for each week since the first inquiry,
     'Mon, Nov 23||0|0|–|0|0',
     'Mon, Nov 16||3|2|50%|1|1',
   ])
-  const bars = [...page.querySelectorAll('.bar-cell rect')].map((bar) => bar.getAttribute('width'))
+  const bars = [...page.querySelectorAll('[aria-label="Inquiries by week"] rect')].map((bar) =>
+    bar.getAttribute('width'),
+  )
   expect(bars).toEqual(['0%', '0%', '100%', `${100 / 3}%`])
 })
 
@@ -215,11 +220,11 @@ test.each([
   async (list, on, isLate, isMarked) => {
     const lead = await pageOf(leadView({ lead: deskLead({ list, follow_up_on: on }), isLate }))
     const row = await pageOf(listView({ leads: [listedLead({ list, followUpOn: on, isLate })] }))
-    expect([textOf(lead, '.facts').includes('Late'), textOf(row, '.row-due').includes('Late')]).toEqual([
+    expect([textOf(lead, 'main header').includes('Late'), textOf(row, 'main ol > li').includes('Late')]).toEqual([
       isMarked,
       isMarked,
     ])
-    expect(row.querySelector('.row-late') !== null).toBe(isMarked)
+    expect(row.querySelector('main ol > li.border-s-danger') !== null).toBe(isMarked)
   },
 )
 

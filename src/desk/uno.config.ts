@@ -1,0 +1,72 @@
+/**
+ * Configures UnoCSS for the desk. The class attribute of an element contains the element's styles. base.css sets the colors, and
+ * scripts/vite/desk-styles.ts adds the rules of the classes to base.css.
+ */
+import { defineConfig, presetWind4 } from 'unocss'
+import { named } from '../../uno.config.ts'
+
+const COLORS = ['ground', 'surface', 'hover', 'ink', 'muted', 'line', 'edge', 'accent', 'on-accent', 'wash'].concat([
+  'danger',
+  'on-danger',
+  'danger-wash',
+])
+
+export default defineConfig({
+  outputToCssLayers: true,
+  presets: [presetWind4()],
+  theme: {
+    breakpoint: { sm: '40rem', md: '48rem', lg: '64rem', xl: '75rem' },
+    colors: named('', COLORS),
+    radius: { DEFAULT: '.5rem', small: '.375rem' },
+    text: {
+      small: { fontSize: '.8125rem', lineHeight: '1.5' },
+      // Below 16 px, phones zoom into a field that has focus.
+      field: { fontSize: '1rem', lineHeight: '1.5' },
+      large: { fontSize: '1.0625rem', lineHeight: '1.5' },
+    },
+  },
+  shortcuts: {
+    // Parts below and beside each other.
+    column: 'grid grid-cols-1 gap-4 content-start',
+    stack: 'grid grid-cols-1 gap-2',
+    row: 'flex flex-wrap items-center gap-x-4',
+    fact: 'flex flex-wrap items-center gap-x-[.4rem]',
+    buttons: 'flex flex-wrap items-center gap-2',
+    // Boxes.
+    panel: 'bg-surface border border-line rounded',
+    card: 'panel p-4',
+    empty: 'panel px-4 py-8 text-center text-muted',
+    'notice-shape': 'grid gap-2 max-w-240 px-4 py-3 border border-s-[.3rem] rounded print:hidden',
+    notice: 'notice-shape bg-wash border-accent',
+    alert: 'notice-shape bg-danger-wash border-danger',
+    // An inquiry or draft in a panel.
+    entry: 'px-4 py-[.6rem] not-first:border-t border-line',
+    event: 'row justify-between py-[.4rem] not-first:border-t border-line break-inside-avoid',
+    note: 'basis-full order-1 px-3 py-2 my-1 text-ink bg-ground rounded-small whitespace-pre-wrap',
+    remark: 'max-w-176 px-3 py-2 mt-3 bg-ground border-s-4 border-edge',
+    // Texts.
+    about: 'max-w-176 text-muted [main>h1+&]:-mt-3',
+    hint: 'max-w-176 text-small text-muted',
+    label: 'text-small font-semibold',
+    error: 'font-semibold text-danger',
+    bullets: 'ps-[1.1rem] list-disc [h2+&]:mt-2',
+    // Browsers do not print backgrounds, and forced colors remove backgrounds, so that the border shows instead.
+    badge:
+      'px-[.45rem] text-small leading-[1.375rem] text-on-danger bg-danger border border-transparent rounded-[1rem] forced-colors:border-current print:text-danger print:bg-transparent print:border-current',
+    // A cell with a number.
+    figure: 'ps-2 pe-0 text-end whitespace-nowrap',
+    // Controls. A target is a link that is as tall as a touch target.
+    target: 'inline-flex items-center min-h-11',
+    'button-shape':
+      'target justify-center px-[.7rem] py-2 font-semibold text-center no-underline break-words border rounded-small cursor-pointer',
+    button: 'button-shape text-ink bg-surface border-edge hover:bg-hover hover:border-accent',
+    'button-primary':
+      'button-shape text-on-accent bg-accent border-accent hover:text-surface hover:bg-ink hover:border-ink',
+    'button-danger':
+      'button-shape text-on-danger bg-danger border-danger hover:text-surface hover:bg-ink hover:border-ink',
+    field:
+      'w-full min-h-11 px-[.7rem] py-2 text-field text-ink bg-surface border border-edge rounded-small text-ellipsis placeholder:text-muted',
+    check: 'flex items-center gap-[.6rem] min-h-11',
+    summary: 'min-h-11 py-[.6rem] font-semibold cursor-pointer',
+  },
+})
