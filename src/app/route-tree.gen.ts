@@ -15,6 +15,7 @@ import { Route as AccessibilityRouteImport } from './../routes/accessibility'
 import { Route as ContactRouteImport } from './../routes/contact'
 import { Route as CookiesRouteImport } from './../routes/cookies'
 import { Route as DomainTesterRouteImport } from './../routes/domain-tester'
+import { Route as ForClientsRouteImport } from './../routes/for-clients'
 import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy'
 import { Route as ScheduleRouteImport } from './../routes/schedule'
 import { Route as TermsOfServiceRouteImport } from './../routes/terms-of-service'
@@ -75,6 +76,11 @@ const CookiesRoute = CookiesRouteImport.update({
 const DomainTesterRoute = DomainTesterRouteImport.update({
   id: '/domain-tester',
   path: '/domain-tester',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForClientsRoute = ForClientsRouteImport.update({
+  id: '/for-clients',
+  path: '/for-clients',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/domain-tester': typeof DomainTesterRoute
+  '/for-clients': typeof ForClientsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/schedule': typeof ScheduleRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -286,6 +293,7 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/domain-tester': typeof DomainTesterRoute
+  '/for-clients': typeof ForClientsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/schedule': typeof ScheduleRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -326,6 +334,7 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/domain-tester': typeof DomainTesterRoute
+  '/for-clients': typeof ForClientsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/schedule': typeof ScheduleRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -367,6 +376,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookies'
     | '/domain-tester'
+    | '/for-clients'
     | '/privacy-policy'
     | '/schedule'
     | '/terms-of-service'
@@ -406,6 +416,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookies'
     | '/domain-tester'
+    | '/for-clients'
     | '/privacy-policy'
     | '/schedule'
     | '/terms-of-service'
@@ -445,6 +456,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookies'
     | '/domain-tester'
+    | '/for-clients'
     | '/privacy-policy'
     | '/schedule'
     | '/terms-of-service'
@@ -485,6 +497,7 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute
   CookiesRoute: typeof CookiesRoute
   DomainTesterRoute: typeof DomainTesterRoute
+  ForClientsRoute: typeof ForClientsRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ScheduleRoute: typeof ScheduleRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
@@ -560,6 +573,13 @@ declare module '@tanstack/react-router' {
       path: '/domain-tester'
       fullPath: '/domain-tester'
       preLoaderRoute: typeof DomainTesterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/for-clients': {
+      id: '/for-clients'
+      path: '/for-clients'
+      fullPath: '/for-clients'
+      preLoaderRoute: typeof ForClientsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -789,6 +809,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   CookiesRoute: CookiesRoute,
   DomainTesterRoute: DomainTesterRoute,
+  ForClientsRoute: ForClientsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ScheduleRoute: ScheduleRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,

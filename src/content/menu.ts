@@ -17,9 +17,17 @@ export interface MenuNode {
   items?: MenuNode[]
 }
 
+export const FOR_CLIENTS: MenuNode = {
+  label: 'For Clients',
+  href: '/for-clients',
+  icon: 'lock',
+  description: 'Portal, documents and invoices',
+}
+
 const CONTACT: MenuNode[] = [
   { label: 'Ways to Contact', href: '/contact', icon: 'envelope-simple', description: 'Phone, email or a message' },
   { label: 'Schedule a Meeting', href: '/schedule', icon: 'calendar-check', description: 'In our offices or online' },
+  FOR_CLIENTS,
 ]
 
 /** Returns the main menu of a brand. */

@@ -103,6 +103,12 @@ const schedule = v.strictObject({
   whatToBring: v.strictObject({ heading: text, items: v.array(text) }),
 })
 
+const forClients = v.strictObject({
+  lead: text,
+  /** Documents that clients of the brand send most often. */
+  documents: v.pipe(v.array(text), v.minLength(3)),
+})
+
 export function brandCopySchema(serviceIds: readonly ServiceId[]) {
   return v.strictObject({
     home,
@@ -110,6 +116,7 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
     blog,
     contact,
     schedule,
+    forClients,
     /** The brand's copy for service pages, which replaces the shared copy. But the brand's sections precede the shared sections. */
     services: v.optional(v.record(v.picklist(serviceIds), serviceCopy), {}),
   })

@@ -16,7 +16,7 @@ export type Block =
   | { table: Table }
   | { questions: Question[] }
   /** Official pages, each with a description. */
-  | { links: { label: string; href: string; text: Text }[] }
+  | { links: { label: string; href: string; text: Text; lang?: 'es' }[] }
   | { note: Text }
 
 export interface Table {

@@ -23,14 +23,22 @@ function Part({ part: { text, href, unbroken } }: { part: TextPart }) {
 /** Marks a link as current only on the link's own page, not on pages below it. */
 const EXACT = { exact: true }
 
+interface TextLinkProps {
+  href: string
+  children: ReactNode
+  className?: string
+  /** Language of the label and of the linked page, if it is not English. */
+  lang?: string | undefined
+}
+
 /** Renders a router link for an internal path, a plain link for another URL, and plain text for a service that the brand omits. */
-export function TextLink({ href, children, className }: { href: string; children: ReactNode; className?: string }) {
+export function TextLink({ href, children, className, lang }: TextLinkProps) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const label = typeof children === 'string' ? <Unbroken text={children} /> : children
   if (isOmitted(menu, href)) return label
   if (!href.startsWith('/'))
     return (
-      <a href={href} className={className} rel="noopener">
+      <a href={href} className={className} rel="noopener" lang={lang} hrefLang={lang}>
         {label}
       </a>
     )

@@ -33,9 +33,12 @@ export function placeholders(sources: Sources): Problem[] {
 
 function unconfirmedPromises(text: string): Problem[] {
   const texts = sourceTexts(PROMISES, text)
+  const isLaw = (index: number) => texts[index + 1]?.field.endsWith(' source')
+  const missing = (index: number) =>
+    isLaw(index) ? `is not confirmed by counsel (${texts[index + 1]?.value})` : 'is not confirmed by the firm'
   return texts.flatMap(({ field, value, line }, index) =>
     field.endsWith(' text')
-      ? [{ file: PROMISES, line, field: texts[index - 1]?.value, text: `“${value}” is not confirmed by the firm` }]
+      ? [{ file: PROMISES, line, field: texts[index - 1]?.value, text: `“${value}” ${missing(index)}` }]
       : [],
   )
 }

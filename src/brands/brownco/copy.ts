@@ -201,4 +201,13 @@ export default {
     },
   },
   services: { 'fractional-cfo': executives },
+  forClients: {
+    lead: 'How to reach the portal, send us your books, pay an invoice, and tell our messages from a fake.',
+    documents: [
+      'Bank and loan statements for the months we are closing',
+      'Agreements before you sign them: leases, loans, buy-sell and purchase offers',
+      'Last year’s business and personal returns',
+      'Any letter from a tax agency, with its envelope',
+    ],
+  },
 } satisfies BrandCopyFile

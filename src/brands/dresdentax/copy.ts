@@ -179,4 +179,13 @@ export default {
       ],
     },
   },
+  forClients: {
+    lead: 'How to reach the portal, send us a W-2, pay an invoice, and tell our messages from a fake.',
+    documents: [
+      'W-2s, 1099s and 1098s as they arrive, at the latest in February',
+      'Last year’s return, if we did not prepare it',
+      'Receipts and mileage, if you run a business',
+      'Any letter from the IRS, Ohio, a city or a school district',
+    ],
+  },
 } satisfies BrandCopyFile

@@ -181,4 +181,13 @@ export default {
       ],
     },
   },
+  forClients: {
+    lead: 'How to reach the portal, send us hours and new hires, pay an invoice, and tell our messages from a fake.',
+    documents: [
+      'Hours, tips and changes, by the cutoff of the pay run',
+      'For each new hire: Form W-4, Ohio IT 4, the home address and the school district',
+      'A W-2 or pay stub that an employee asks about',
+      'Any notice about withholding or unemployment tax, on the day it arrives',
+    ],
+  },
 } satisfies BrandCopyFile

@@ -35,10 +35,12 @@ function OneBlock({ block }: { block: Block }) {
     )
   return (
     <dl className="grid gap-3">
-      {block.links.map(({ label, href, text }) => (
+      {block.links.map(({ label, href, text, lang }) => (
         <div key={href} className="border-t border-line pt-3">
           <dt className="font-semibold">
-            <TextLink href={href}>{label}</TextLink>
+            <TextLink href={href} lang={lang}>
+              {label}
+            </TextLink>
           </dt>
           <dd className="text-muted">
             <RichText text={text} />

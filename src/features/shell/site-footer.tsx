@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { LEGAL_PAGES, locations, NEWS, TAX_RESOURCES } from '#content/menu.ts'
+import { FOR_CLIENTS, LEGAL_PAGES, locations, NEWS, TAX_RESOURCES } from '#content/menu.ts'
 import { ContactLines } from '#features/firm/contact-lines.tsx'
 import { Phone } from '#features/firm/phone.tsx'
 import { yearOf } from '#shared/dates.ts'
@@ -37,7 +37,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
           {menu.groups ? <FoldedList heading="Advisory Services" items={menu.groups} /> : null}
           <FoldedList heading="Services" items={menu.services} />
           <FoldedList heading="Industries" items={menu.industries} />
-          <FoldedList heading="Resources" items={[NEWS, ...TAX_RESOURCES]} />
+          <FoldedList heading="Resources" items={[NEWS, ...TAX_RESOURCES, FOR_CLIENTS]} />
           <FoldedList heading="Locations" items={locations(menu.cities)} />
         </div>
       </div>

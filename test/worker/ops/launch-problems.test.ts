@@ -65,8 +65,10 @@ test('each launch problem refers to the line that contains its value', () => {
 /** Returns the sample file with one original placeholder restored. */
 function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
   const quoted = text.match(/“(.*)”/)?.[1]
-  if (file === PROMISES)
-    return sample(file).replace('= []', `= [{ path: ${JSON.stringify(field)}, text: ${JSON.stringify(quoted)} }]`)
+  if (file === PROMISES) {
+    const source = text.match(/by counsel \((.*)\)$/)?.[1]
+    return sample(file).replace('= []', `= [${JSON.stringify({ path: field, text: quoted, source })}]`)
+  }
   if (field === 'unconfirmed')
     return sample(file).replace('unconfirmed: []', `unconfirmed: [${JSON.stringify(quoted)}]`)
   if (field === 'MAIL_FROM')
