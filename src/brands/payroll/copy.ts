@@ -17,7 +17,7 @@ export default {
       },
       headline: 'You send the hours. Payday happens.',
       paragraph:
-        'We calculate each paycheck, withhold federal, Ohio, school district and city tax, file the returns and keep the records. You review the numbers before anyone is paid.',
+        'We calculate pay, withhold federal, Ohio, school district and city tax, and file the returns. You review the numbers before anyone is paid.',
       pageTitle: 'Payroll service for small Ohio employers',
       description:
         'Payroll for small employers in Ohio: paychecks, federal, state, school district and city withholding, filings and year-end forms.',
