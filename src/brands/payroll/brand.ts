@@ -64,6 +64,7 @@ export default {
   sizes: { display: [40, 68], title: [28, 40], heading: [22, 26], lead: [19, 20], body: [17, 18], small: [16, 16] },
   rhythm: { section: [64, 96], band: [64, 96], row: [16, 20], content: [20, 32] },
   hasServiceCards: true,
+  hasPageDrawings: true,
   shareImage: { drawing: 'scene', tagline: { sizePx: 80, widthPx: 660, lineHeight: 1.06 } },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [
