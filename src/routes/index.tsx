@@ -16,6 +16,7 @@ import { Points } from '#features/home/points.tsx'
 import { HomeSection } from '#features/home/section.tsx'
 import { Stats } from '#features/home/stats.tsx'
 import { homeQuery } from '#features/page/copy.ts'
+import type { PublicBrand } from '#shared/brand.ts'
 import type { Home as HomeData, PostSummary } from '#shared/content.ts'
 import { longDate } from '#shared/dates.ts'
 import { serviceLink } from '#shared/menu.ts'
@@ -102,7 +103,8 @@ function Home() {
           <Entries
             entries={services.map((service, index) => ({
               ...serviceEntry(service, tagOf(copy.hero.idea, serviceLink(service.id))),
-              ...(index === 0 && brand.hasServiceCards && { drawing: <ServiceDrawing {...service} /> }),
+              ...(index === 0 &&
+                brand.hasServiceCards && { drawing: <ServiceDrawing brand={brand} id={service.id} /> }),
             }))}
           />
         </HomeSection>
@@ -205,10 +207,11 @@ function Arrow() {
   return <span className="entry-arrow hidden" aria-hidden="true" />
 }
 
-function ServiceDrawing({ id }: ServiceCard) {
+function ServiceDrawing({ brand, id }: { brand: PublicBrand; id: string }) {
+  const file = brand.hasPageDrawings ? `${brand.id}/pages` : 'services'
   return (
     <svg viewBox="0 0 320 200" aria-hidden="true">
-      <use href={`/art/services.svg#${id}`} width="320" height="200" />
+      <use href={`/art/${file}.svg#${id}`} width="320" height="200" />
     </svg>
   )
 }

@@ -17,7 +17,7 @@ export default {
       },
       headline: 'You send the hours. Payday happens.',
       paragraph:
-        'We calculate each paycheck, withhold federal, Ohio, school district and city tax, file the returns and keep the records. You review the numbers before anyone is paid.',
+        'We calculate pay, withhold federal, Ohio, school district and city tax, and file the returns. You review the numbers before anyone is paid.',
       pageTitle: 'Payroll service for small Ohio employers',
       description:
         'Payroll for small employers in Ohio: paychecks, federal, state, school district and city withholding, filings and year-end forms.',
@@ -189,5 +189,89 @@ export default {
       'A W-2 or pay stub that an employee asks about',
       'Any notice about withholding or unemployment tax, on the day it arrives',
     ],
+  },
+  services: {
+    payroll: {
+      lead: 'Every run makes the same five stops. Two of them need you: the hours, and your approval before anyone is paid.',
+      sections: [
+        {
+          id: 'run',
+          heading: 'One pay run, stop by stop',
+          blocks: [
+            {
+              steps: [
+                { title: 'Cutoff', text: 'You send hours, tips and changes by the day we agreed on.' },
+                {
+                  title: 'Review',
+                  text: 'We calculate gross pay, each tax and net pay. You look at every line and approve the totals.',
+                },
+                { title: 'Pay', text: 'Your people are paid and get a stub that names each tax taken out.' },
+                {
+                  title: 'Deposit',
+                  text: 'The tax withheld and your share go out on the schedule that the IRS and Ohio assigned to you.',
+                },
+                {
+                  title: 'Return',
+                  text: 'Form 941 and the Ohio reports use the totals you approved. After year-end, so do the W-2s.',
+                },
+              ],
+            },
+          ],
+        },
+        {
+          id: 'changes',
+          heading: 'What to send before the cutoff',
+          blocks: [
+            {
+              table: {
+                caption: 'Changes that alter a paycheck',
+                head: ['If', 'Send us', 'Because'],
+                rows: [
+                  ['Someone starts', 'Start date, pay rate, address, W-4 and IT 4', 'The forms set the withholding'],
+                  ['Someone moves', 'The new address', 'School district tax follows the home'],
+                  ['A crew works elsewhere', 'Hours by city', 'City tax follows the place of work'],
+                  ['Pay changes', 'The new rate and its first day', 'One pay period can have two rates'],
+                  ['Someone leaves', 'The last day worked', 'Later runs leave that person out'],
+                ],
+              },
+            },
+          ],
+        },
+      ],
+      steps: [
+        { title: 'Set up accounts', text: 'We list which registrations you have and which are missing.' },
+        {
+          title: 'Set up people',
+          text: 'Each employee fills out Form W-4 and Ohio IT 4. We match the home address to its school district and city.',
+        },
+        {
+          title: 'Set the calendar',
+          text: 'We agree on the pay dates, a cutoff for each, and who approves the totals.',
+        },
+      ],
+    },
+    'hr-consulting': {
+      lead: 'A new hire touches payroll before the first payday. We help with the offer, the forms, the pay rules and the files, in the order they come up.',
+      sections: [
+        {
+          id: 'first-run',
+          heading: 'From the offer to the first payday',
+          blocks: [
+            {
+              steps: [
+                { title: 'Offer', text: 'A letter with the job, the pay and who the person reports to.' },
+                { title: 'Forms', text: 'W-4 and IT 4 from the employee, and the I-9 with documents in hand.' },
+                { title: 'Report', text: 'You report the new hire to Ohio soon after the first day.' },
+                { title: 'Hours', text: 'Time is recorded from the first shift, with tips and overtime kept apart.' },
+                {
+                  title: 'Payday',
+                  text: 'The first stub shows what each form set in motion. Go through it with the new hire.',
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
   },
 } satisfies BrandCopyFile
