@@ -39,6 +39,7 @@ export default {
     dark: { iconBg: '#e14457', iconText: '#000000', hoverBorder: '#f2f2f2', buttonHover: '#e14457' },
   },
   backgrounds: { services: { light: '#ffffff', dark: '#000000' } },
+  hasPageDrawings: true,
   fonts: { heading: 'Archivo', subheading: 'Archivo', body: 'Archivo' },
   shape: {
     // Not red, because the brand reserves red for its square symbol and the primary button.
