@@ -1,6 +1,7 @@
 /** The brand's own copy. It must not mention other brands. */
 import { areasServed } from '#content/areas-served.ts'
 import type { BrandCopyFile } from '#shared/brand-copy.ts'
+import { formation, payroll } from './decisions.ts'
 import executives from './executives.ts'
 
 export default {
@@ -199,5 +200,5 @@ export default {
       ],
     },
   },
-  services: { 'fractional-cfo': executives },
+  services: { 'fractional-cfo': executives, 'business-formation': formation, payroll },
 } satisfies BrandCopyFile
