@@ -67,7 +67,7 @@ export const formation = {
             head,
             rows: [
               [
-                'On your own',
+                'Solo',
                 'Nothing to form. A sole proprietor can begin without an LLC.',
                 'The profit is on your own return, on Schedule C.',
                 'You have asked an attorney about liability.',
