@@ -39,6 +39,7 @@ export default {
     dark: { iconBg: '#e14457', iconText: '#000000', hoverBorder: '#f2f2f2', buttonHover: '#e14457' },
   },
   backgrounds: { services: { light: '#ffffff', dark: '#000000' } },
+  hasPageDrawings: true,
   fonts: { heading: 'Archivo', subheading: 'Archivo', body: 'Archivo' },
   shape: {
     // Not red, because the brand reserves red for its square symbol and the primary button.
@@ -58,7 +59,7 @@ export default {
     artCap: 'butt',
     stateRatio: '3.3',
   },
-  sizes: { display: [56, 120], title: [28, 60], heading: [24, 40], lead: [19, 20], body: [17, 18], small: [15, 15] },
+  sizes: { display: [56, 108], title: [28, 60], heading: [24, 40], lead: [19, 20], body: [17, 18], small: [16, 16] },
   rhythm: { section: [72, 152], band: [72, 152], row: [24, 32], content: [32, 72] },
   shareImage: { drawing: 'ground', tagline: { sizePx: 128, widthPx: 560, lineHeight: 0.98 } },
   news: { heading: 'Latest Updates', viewAll: 'View All Updates' },

@@ -1,6 +1,7 @@
 /** The brand's own copy. It must not mention other brands. */
 import { areasServed } from '#content/areas-served.ts'
 import type { BrandCopyFile } from '#shared/brand-copy.ts'
+import { formation, payroll } from './decisions.ts'
 import executives from './executives.ts'
 
 export default {
@@ -13,34 +14,33 @@ export default {
         choices: [
           {
             verb: 'Hire',
-            costs:
-              'Wages, the employer share of payroll tax, unemployment and workers’ compensation, and the weeks before the hire pays off.',
-            tax: 'Wages reduce profit. Withholding, deposits and returns begin with the first paycheck.',
-            conditions: 'There is enough work even in a slow month, and cash covers the first quarter.',
+            costs: 'Wages, payroll tax, workers’ compensation, and the weeks before the hire pays off.',
+            tax: 'Wages reduce profit. Withholding and returns begin with the first paycheck.',
+            conditions: 'There is work even in a slow month, and cash covers the first quarter.',
           },
           {
             verb: 'Borrow',
-            costs: 'Interest and fees, a payment each month, and the collateral or guarantee you sign.',
-            tax: 'Interest on a business loan is usually deductible, within limits. The principal is not, and the loan itself is not income.',
-            conditions: 'A slow month still covers the payment, and what you buy lasts as long as the loan.',
+            costs: 'Interest, fees, a payment each month, and the collateral or guarantee you sign.',
+            tax: 'Interest is usually deductible, within limits. Principal is not, and the loan is not income.',
+            conditions: 'A slow month covers the payment, and what you buy lasts as long as the loan.',
           },
           {
             verb: 'Expand',
-            costs: 'Rent, equipment and people before the first sale, and time away from what already works.',
-            tax: 'You deduct equipment at once or over several years, depending on the rule you choose. A new city can mean another return.',
-            conditions: 'The first location runs without you, and its profit is in the bank, not just on paper.',
+            costs: 'Rent, equipment and people before the first sale, and time away from what works.',
+            tax: 'You deduct equipment at once or over several years. A new city can mean another return.',
+            conditions: 'The first location runs without you, and its profit is in the bank.',
           },
           {
             verb: 'Sell',
-            costs: 'Advisers, years of clean books, and taxes that depend on exactly what you sell.',
-            tax: 'A sale of assets and a sale of stock are taxed differently, and the price is allocated among the parts.',
+            costs: 'Advisers, years of clean books, and taxes that depend on what you sell.',
+            tax: 'Selling assets is taxed differently from selling stock: the price is split among the assets.',
             conditions: 'The books make sense without you, and the business runs without you.',
           },
         ],
       },
       headline: 'Hire, borrow, expand, sell. Know the numbers first.',
       paragraph:
-        'A second location, a loan, a partner who wants out: we build the forecast, work out the tax and tell you which option we would choose and why. The decision is yours.',
+        'We build the forecast, work out the tax and tell you which option we would choose and why. The decision is yours.',
       pageTitle: 'Business strategy and consulting in Ohio',
       description:
         'Planning, finance, marketing and executive support for small businesses in Ohio, based on your own books and taxes.',
@@ -210,4 +210,6 @@ export default {
       'Any letter from a tax agency, with its envelope',
     ],
   },
+  },
+  services: { 'fractional-cfo': executives, 'business-formation': formation, payroll },
 } satisfies BrandCopyFile
