@@ -28,9 +28,9 @@ export default {
         'An Ohio address can mean more than one return: federal, state and, for some people, a school district and a city. Which ones you file depends on where you live and work. We go through each one with you before you sign.',
       ],
       points: [
-        'Federal, Ohio, school district and city returns, prepared together',
-        'Books that are in order before the return is due',
-        'Meetings in Dresden, in Pickerington or online',
+        'Last year’s federal, Ohio, school district and city returns',
+        'W-2s, 1099s and the last pay stub of the year',
+        'Every letter from the IRS, the state or a city, opened or not',
       ],
       link: { label: 'What to put in the folder', href: '/resources/tax-prep-checklist' },
     },
