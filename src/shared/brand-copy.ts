@@ -110,7 +110,7 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
     blog,
     contact,
     schedule,
-    /** The brand's copy for service pages, which replaces the shared copy. But the brand's sections precede the shared sections. */
+    /** The brand's copy for service pages, which replaces the shared copy. But the brand's sections open the page. */
     services: v.optional(v.record(v.picklist(serviceIds), serviceCopy), {}),
   })
 }

@@ -30,7 +30,7 @@ export async function loadOwnCopy(
   return serviceEntry(page.menu, id).ownCopy && (await content.copy('services'))[id]
 }
 
-/** The brand's own copy replaces the shared copy, except that its sections come before the shared sections. */
-export function withOwnCopy(shared: ServiceContent, own: Partial<ServiceContent> = {}): ServiceContent {
-  return { ...shared, ...own, sections: [...(own.sections ?? []), ...shared.sections] }
+/** The brand's own copy replaces the shared copy, except for its sections, which open the page. */
+export function withOwnCopy(shared: ServiceContent, own: Partial<ServiceContent> = {}) {
+  return { ...shared, ...own, opening: own.sections ?? [], sections: shared.sections }
 }

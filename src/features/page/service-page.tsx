@@ -24,7 +24,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const { own }: ServicePageData = useLoaderData({ strict: false })
   const copy = withOwnCopy(content, own)
-  const { lead, covers, forWhom, steps, bring, cost, price, questions, sections, checked, invite } = copy
+  const { lead, opening, covers, forWhom, steps, bring, cost, price, questions, sections, checked, invite } = copy
   const [first = '', second = '', third = ''] = bring
   return (
     <Page
@@ -38,9 +38,10 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
         </>
       }
       action={{ invite, atHand: [first, second, third] }}
-      aside={<PageAside contents={[...CONTENTS, ...sections, QUESTIONS]} ask={{ bring }} />}
+      aside={<PageAside contents={[...opening, ...CONTENTS, ...sections, QUESTIONS]} ask={{ bring }} />}
     >
       <div className="grid gap-14">
+        {opening.length > 0 ? <ContentSections sections={opening} checked={checked} /> : null}
         <section aria-labelledby="covers">
           <h2 id="covers" className="text-heading font-bold">
             What it covers
