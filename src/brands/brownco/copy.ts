@@ -200,7 +200,6 @@ export default {
       ],
     },
   },
-  services: { 'fractional-cfo': executives },
   forClients: {
     lead: 'How to reach the portal, send us your books, pay an invoice, and tell our messages from a fake.',
     documents: [
@@ -209,7 +208,6 @@ export default {
       'Last year’s business and personal returns',
       'Any letter from a tax agency, with its envelope',
     ],
-  },
   },
   services: { 'fractional-cfo': executives, 'business-formation': formation, payroll },
 } satisfies BrandCopyFile

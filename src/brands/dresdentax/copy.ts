@@ -28,9 +28,9 @@ export default {
         'An Ohio address can mean more than one return: federal, state and, for some people, a school district and a city. Which ones you file depends on where you live and work. We go through each one with you before you sign.',
       ],
       points: [
-        'Federal, Ohio, school district and city returns, prepared together',
-        'Books that are in order before the return is due',
-        'Meetings in Dresden, in Pickerington or online',
+        'Last year’s federal, Ohio, school district and city returns',
+        'W-2s, 1099s and the last pay stub of the year',
+        'Every letter from the IRS, the state or a city, opened or not',
       ],
       link: { label: 'What to put in the folder', href: '/resources/tax-prep-checklist' },
     },
@@ -187,5 +187,68 @@ export default {
       'Receipts and mileage, if you run a business',
       'Any letter from the IRS, Ohio, a city or a school district',
     ],
+  },
+  services: {
+    'personal-tax': {
+      sections: [
+        {
+          id: 'papers',
+          heading: 'What to bring, and what we do with it',
+          blocks: [
+            {
+              steps: [
+                {
+                  title: 'Last year’s returns',
+                  text: 'We compare them with this year’s forms and ask about what is missing.',
+                },
+                { title: 'W-2s', text: 'We enter wages and withholding, and check which city each job was in.' },
+                {
+                  title: '1099s and SSA-1099',
+                  text: 'We sort pensions, interest, sales and side work onto the right schedules.',
+                },
+                {
+                  title: 'Your addresses, with dates',
+                  text: 'We look up the school district and the city for each one. Each can mean a return of its own.',
+                },
+                {
+                  title: 'Form 1095-A',
+                  text: 'We compare your Marketplace health coverage with your income for the year.',
+                },
+                {
+                  title: 'A letter',
+                  text: 'We read it with you and compare it with the return. If one is needed, we prepare an amended return.',
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    payroll: {
+      sections: [
+        {
+          id: 'papers',
+          heading: 'What to bring, and what we do with it',
+          blocks: [
+            {
+              steps: [
+                {
+                  title: 'EIN letter',
+                  text: 'We list the federal, state and city accounts you have, and the ones still missing.',
+                },
+                { title: 'W-4s and IT 4s', text: 'We match each home address to its school district and city.' },
+                {
+                  title: 'Hours and pay rates',
+                  text: 'We turn them into pay stubs. You approve the totals before anyone is paid.',
+                },
+                { title: 'Payroll reports', text: 'We carry over the year so far, so that Forms 941 and W-2 agree.' },
+                { title: 'BWC policy', text: 'We report payroll by class and prepare the yearly true-up.' },
+                { title: 'Notices', text: 'We read them first, and tell you which past quarters need fixing.' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
   },
 } satisfies BrandCopyFile
