@@ -15,17 +15,17 @@ import { startStandIns } from './stand-ins.ts'
 /** Maximum sizes in bytes, and the maximum number of font files. */
 const BUDGETS = {
   /** First-load JavaScript of the home page, compressed with brotli. */
-  homeScripts: 115_000,
+  homeScripts: 116_000,
   /** First-load JavaScript of any other page, compressed with brotli. */
   scripts: 123_000,
   /** HTML of the home page with its inlined CSS, compressed with brotli. */
-  homeHtml: 28_300,
+  homeHtml: 29_500,
   /** HTML of any other page with its inlined CSS, compressed with brotli. */
-  html: 28_300,
+  html: 29_500,
   fontFiles: 2,
   fonts: 70_000,
   /** The worker's size after gzip compression. */
-  worker: 500_000,
+  worker: 520_000,
 } as const
 
 const CLIENT = path.resolve('dist/client')
