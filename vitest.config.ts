@@ -4,7 +4,6 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { deskStyles } from '#scripts/vite/desk-styles.ts'
 
 /** Settings of the worker under test. No server exists at these URLs. */
 const vars = {
@@ -59,7 +58,6 @@ export default defineConfig(({ mode }) => ({
       {
         plugins: [
           react(),
-          deskStyles(),
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
@@ -80,7 +78,7 @@ export default defineConfig(({ mode }) => ({
         },
       },
       {
-        plugins: [react(), deskStyles()],
+        plugins: [react()],
         test: {
           name: 'client',
           ...limits,

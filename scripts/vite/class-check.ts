@@ -40,6 +40,9 @@ function classesIn(node: unknown, isClass = false): string[] {
 
 const isDesk = (file: string) => file.startsWith('src/desk/')
 
+/** @returns the classes in the `className` attributes of a component. */
+export const classesOf = (file: string, text: string) => new Set(classesIn(parseSync(file, text).program))
+
 /** @returns one line with the file name for each unknown or unused class. */
 export async function classErrors(): Promise<string[]> {
   const desk = await errorsOf(deskConfig, isDesk)
@@ -60,7 +63,7 @@ async function errorsOf(config: UserConfig<object>, isIncluded: (file: string) =
   /** Beginnings of class names that a template literal completes, such as "section-". */
   const prefixes = new Set<string>()
   for (const { file, text } of components)
-    for (const name of new Set(classesIn(parseSync(file, text).program)))
+    for (const name of classesOf(file, text))
       if (name.endsWith('-')) prefixes.add(name)
       else if (!ruled.has(name) && !HOOKS.has(name) && !FOREIGN.test(name) && !(await uno.parseToken(name)))
         errors.push(`${file}: the class "${name}" is not in its uno.config.ts, and no stylesheet has a rule for it`)

@@ -1,5 +1,5 @@
 /**
- * Adds the rules of the desk's classes to src/desk/base.css, which the desk inlines. UnoCSS's own plugin handles only the site,
+ * Adds the rules of the desk's classes to src/desk/base.css, which the desk inlines. The plugin of UnoCSS handles only the site,
  * because it has one configuration.
  */
 import { globSync, readFileSync } from 'node:fs'
@@ -7,22 +7,25 @@ import path from 'node:path'
 import { createGenerator } from 'unocss'
 import type { Plugin } from 'vite'
 import config from '../../src/desk/uno.config.ts'
+import { classesOf } from './class-check.ts'
 
-/** Created on import, because a new generator makes the other generators of the process forget the variables of their theme. */
-const generator = createGenerator(config)
+/** A new generator makes all others forget which variables they use. In development, the site's generator still needs its own. */
+const shared = createGenerator(config)
 
 export function deskStyles(): Plugin {
   return {
     name: 'desk-styles',
-    enforce: 'pre',
     transform: {
+      order: 'pre',
       filter: { id: /\/src\/desk\/base\.css/ },
       async handler(base) {
-        const files = globSync('src/desk/*.tsx').map((file) => path.resolve(file))
-        for (const file of files) this.addWatchFile(file)
-        const uno = await generator
-        const { css } = await uno.generate(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
-        return { code: `${css}\n${base}`, map: null }
+        const files = globSync('src/desk/*.tsx')
+        for (const file of files) this.addWatchFile(path.resolve(file))
+        const uno = await (this.meta.watchMode ? shared : createGenerator(config))
+        const { css } = await uno.generate(
+          new Set(files.flatMap((file) => [...classesOf(file, readFileSync(file, 'utf8'))])),
+        )
+        return { code: `${base}\n${css}`, map: null }
       },
     },
   }

@@ -89,7 +89,7 @@ export function Tiles({ tiles }: { tiles: readonly { name: string; value: string
         <div key={name} className="flex-[1_1_8rem] px-4 py-3 bg-surface">
           <dt>{name}</dt>
           <dd>
-            <b className="block text-[1.5rem] leading-[1.3] font-[650] tabular-nums">{value}</b>{' '}
+            <b className="block text-[1.5rem] leading-[1.3] font-[650] tabular">{value}</b>{' '}
             <span className="text-small text-muted">{about}</span>
           </dd>
         </div>

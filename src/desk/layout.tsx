@@ -23,10 +23,7 @@ export function Layout({ shell, view, title, children }: Props) {
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body className="flex flex-col min-h-screen">
-        <a
-          className="absolute top-0 z-1 px-4 py-3 text-on-accent bg-accent -translate-y-[110%] focus:translate-none print:hidden"
-          href="#main"
-        >
+        <a className="absolute -top-16 focus:top-0 z-1 px-4 py-3 text-on-accent bg-accent print:hidden" href="#main">
           Skip to the content
         </a>
         <header className="row gap-y-1 px-4 py-2 bg-surface border-b border-line print:hidden">
@@ -62,7 +59,7 @@ export function Layout({ shell, view, title, children }: Props) {
           <main
             id="main"
             tabIndex={-1}
-            className="column px-4 pt-4 pb-8 wrap-anywhere focus:outline-none lg:max-w-336 lg:pt-5 lg:pr-6 lg:pb-12 lg:pl-3"
+            className="column px-4 pt-4 pb-8 wrap-anywhere focus:[outline:none] lg:max-w-336 lg:pt-5 lg:pr-6 lg:pb-12 lg:pl-3"
           >
             {children}
           </main>
@@ -105,7 +102,7 @@ function Navigation({ shell, view }: Pick<Props, 'shell' | 'view'>) {
               className="text-ink aria-[current]:text-accent lg:justify-between"
             >
               <span>{LIST_NAMES[list]}</span>
-              <span className="text-small tabular-nums text-muted [[aria-current]>&]:text-inherit">
+              <span className="text-small tabular text-muted [[aria-current]>&]:text-inherit">
                 {numberText(shell.counts[list])}
               </span>
             </NavLink>
@@ -143,7 +140,7 @@ function NavLink({ href, isCurrent, className, children }: LinkProps) {
       <a
         className={`flex items-center gap-[.4rem] min-h-11 px-[.45rem] min-[30rem]:px-[.6rem] no-underline rounded-small ${className} ${
           isCurrent
-            ? 'bg-wash shadow-[inset_0_-2px_var(--accent)] lg:shadow-[inset_3px_0_var(--accent)] forced-colors:outline-2 forced-colors:[outline-color:Highlight] forced-colors:-outline-offset-2'
+            ? 'bg-wash [box-shadow:inset_0_-2px_var(--accent)] lg:[box-shadow:inset_3px_0_var(--accent)] forced-colors:[outline:2px_solid_Highlight] forced-colors:-outline-offset-2'
             : 'hover:bg-hover'
         }`}
         href={href}

@@ -179,7 +179,7 @@ function Note({ view }: { view: LeadView }) {
       </label>
       {/* No maxLength, because it would silently truncate pasted text. */}
       <textarea
-        className="field block"
+        className="field block resize-y"
         id="note-text"
         name="text"
         rows={3}

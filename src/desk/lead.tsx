@@ -77,7 +77,7 @@ function LeadHead({ shell, view }: LeadProps) {
         {lead.list !== 'closed' && waited ? <li className="fact">{waitingText(waited)}</li> : null}
         <li className="fact">{assigneeText(lead, shell.who)}</li>
         <li className="fact">
-          Reference <b className="font-semibold tabular-nums">{referenceOf(lead.id)}</b>
+          Reference <b className="font-semibold tabular">{referenceOf(lead.id)}</b>
         </li>
       </ul>
       {mails.some(({ needsStaff }) => needsStaff) ? (

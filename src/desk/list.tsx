@@ -146,7 +146,7 @@ function ListRow({ lead, shell, showsPlace }: RowProps) {
         <div>
           <h2>
             <a
-              className="text-ink no-underline group-hover:text-accent group-hover:underline after:absolute after:inset-0 after:content-empty focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-accent focus-visible:after:-outline-offset-3"
+              className="text-ink no-underline group-hover:text-accent group-hover:underline after:absolute after:inset-0 after:content-empty focus-visible:[outline:none] focus-visible:after:[outline:3px_solid_var(--accent)] focus-visible:after:-outline-offset-3"
               href={leadPath(lead.id)}
             >
               {name}
