@@ -39,8 +39,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   low: '@media (height < 30rem)',
 }
 
-/** Returns theme values that refer to the CSS variables with these names. */
-export const named = (prefix: string, names: readonly string[]) =>
+const named = (prefix: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${prefix}${name})`]))
 
 export default defineConfig({

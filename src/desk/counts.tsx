@@ -55,8 +55,8 @@ function Bar({ all, part, top }: { all: number; part: number; top: number }) {
   return (
     <td className="figure min-w-16 align-middle">
       <svg width="100%" height="12" aria-hidden="true">
-        <rect className="fill-edge forced-colors:fill-[GrayText]" width={`${(100 * all) / top}%`} height="12" />
-        <rect className="fill-accent forced-colors:fill-[Highlight]" width={`${(100 * part) / top}%`} height="12" />
+        <rect className="fill-edge forced-colors:[fill:GrayText]" width={`${(100 * all) / top}%`} height="12" />
+        <rect className="fill-accent forced-colors:[fill:Highlight]" width={`${(100 * part) / top}%`} height="12" />
       </svg>
     </td>
   )
@@ -86,11 +86,11 @@ export function Tiles({ tiles }: { tiles: readonly { name: string; value: string
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden bg-line border border-line rounded">
       {tiles.map(({ name, value, about }) => (
-        <div key={name} className="flex-[1_1_8rem] px-4 py-3 bg-surface">
+        <div key={name} className="tile">
           <dt>{name}</dt>
           <dd>
-            <b className="block text-[1.5rem] leading-[1.3] font-[650] tabular">{value}</b>{' '}
-            <span className="text-small text-muted">{about}</span>
+            <b className="block text-[1.5rem] [line-height:1.3] font-[650] tabular">{value}</b>{' '}
+            <span className="aside">{about}</span>
           </dd>
         </div>
       ))}

@@ -23,14 +23,11 @@ export function Layout({ shell, view, title, children }: Props) {
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body className="flex flex-col min-h-screen">
-        <a className="absolute -top-16 focus:top-0 z-1 px-4 py-3 text-on-accent bg-accent print:hidden" href="#main">
+        <a className="skip-link" href="#main">
           Skip to the content
         </a>
-        <header className="row gap-y-1 px-4 py-2 bg-surface border-b border-line print:hidden">
-          <a
-            className="target min-w-11 text-[1.125rem] font-bold tracking-[-.01em] text-ink no-underline lg:w-44"
-            href="/"
-          >
+        <header className="top-bar">
+          <a className="home-link" href="/">
             Desk
           </a>
           <search className="flex-1 min-w-48 max-w-144">
@@ -52,19 +49,15 @@ export function Layout({ shell, view, title, children }: Props) {
               </button>
             </form>
           </search>
-          <p className="hidden text-small text-muted md:block md:ms-auto">{shell.who}</p>
+          <p className="hidden aside md:block md:ms-auto">{shell.who}</p>
         </header>
-        <div className="grid flex-1 grid-cols-1 content-start lg:grid-cols-[12rem_minmax(0,1fr)] print:block">
+        <div className="frame">
           <Navigation shell={shell} view={view} />
-          <main
-            id="main"
-            tabIndex={-1}
-            className="column px-4 pt-4 pb-8 wrap-anywhere focus:[outline:none] lg:max-w-336 lg:pt-5 lg:pr-6 lg:pb-12 lg:pl-3"
-          >
+          <main id="main" tabIndex={-1} className="page">
             {children}
           </main>
         </div>
-        <footer className="row gap-x-6 px-4 py-3 text-small text-muted border-t border-line wrap-anywhere">
+        <footer className="foot">
           <p>
             Signed in as {shell.who}.{' '}
             <a className="target" href={SIGN_OUT}>
@@ -91,18 +84,13 @@ const TOOLS = [
 function Navigation({ shell, view }: Pick<Props, 'shell' | 'view'>) {
   const current = view.kind === 'list' ? view.list : undefined
   return (
-    <div className="px-4 py-2 border-b border-line lg:px-2 lg:py-4 lg:border-b-0 print:hidden">
+    <div className="side">
       <nav aria-label="Lists">
-        <ul className="flex flex-wrap gap-x-1 lg:flex-col lg:gap-y-0.5">
+        <ul className="nav-list">
           {LISTS.map((list) => (
-            <NavLink
-              key={list}
-              href={listPath(list)}
-              isCurrent={list === current}
-              className="text-ink aria-[current]:text-accent lg:justify-between"
-            >
+            <NavLink key={list} href={listPath(list)} isCurrent={list === current} className="text-ink">
               <span>{LIST_NAMES[list]}</span>
-              <span className="text-small tabular text-muted [[aria-current]>&]:text-inherit">
+              <span className="aside tabular lg:ms-auto [[aria-current]>&]:text-inherit">
                 {numberText(shell.counts[list])}
               </span>
             </NavLink>
@@ -110,14 +98,9 @@ function Navigation({ shell, view }: Pick<Props, 'shell' | 'view'>) {
         </ul>
       </nav>
       <nav aria-label="Tools">
-        <ul className="flex flex-wrap gap-x-1 lg:flex-col lg:gap-y-0.5 lg:pt-3 lg:mt-3 lg:border-t lg:border-line">
+        <ul className="nav-list lg:pt-3 lg:mt-3 lg:border-t lg:border-line">
           {TOOLS.map(({ kind, href, name }) => (
-            <NavLink
-              key={kind}
-              href={href}
-              isCurrent={kind === view.kind}
-              className="text-muted aria-[current]:text-accent"
-            >
+            <NavLink key={kind} href={href} isCurrent={kind === view.kind} className="text-muted">
               {name}
             </NavLink>
           ))}
@@ -130,6 +113,7 @@ function Navigation({ shell, view }: Pick<Props, 'shell' | 'view'>) {
 interface LinkProps {
   href: string
   isCurrent: boolean
+  /** Applies unless the link is current. */
   className: string
   children: ReactNode
 }
@@ -138,11 +122,7 @@ function NavLink({ href, isCurrent, className, children }: LinkProps) {
   return (
     <li>
       <a
-        className={`flex items-center gap-[.4rem] min-h-11 px-[.45rem] min-[30rem]:px-[.6rem] no-underline rounded-small ${className} ${
-          isCurrent
-            ? 'bg-wash [box-shadow:inset_0_-2px_var(--accent)] lg:[box-shadow:inset_3px_0_var(--accent)] forced-colors:[outline:2px_solid_Highlight] forced-colors:-outline-offset-2'
-            : 'hover:bg-hover'
-        }`}
+        className={`nav-link ${isCurrent ? 'nav-current' : `hover:bg-hover ${className}`}`}
         href={href}
         aria-current={isCurrent ? 'page' : undefined}
       >

@@ -143,7 +143,7 @@ function Offer({ shell, view, appointment, offer }: Props & { offer: TimeOffer }
             {starts.map(({ time, startsAt, isTaken }) => (
               <li key={time}>
                 {isTaken ? (
-                  <span className="inline-block px-[.7rem] leading-11 text-muted border border-dashed border-edge rounded-small">
+                  <span className="taken">
                     <s>{clockTime(startsAt)}</s> taken
                   </span>
                 ) : (

@@ -11,7 +11,7 @@ export function LeadHistory({ shell, view: { lead, events } }: LeadProps) {
         <Events events={events} now={shell.now} />
         <li className="event">
           <p>Sent through the website</p>
-          <p className="text-small text-muted">
+          <p className="aside">
             <time dateTime={lead.created_at}>{timeText(lead.created_at, shell.now)}</time>
           </p>
         </li>
@@ -76,7 +76,7 @@ export function EventLine({ event, times = 1, now }: LineProps) {
         {times > 1 ? `${text} ${times} times` : text} by {personText(who)}
       </p>
       {note ? <p className="note">{note}</p> : null}
-      <p className="text-small text-muted">
+      <p className="aside">
         {times > 1 ? 'last ' : ''}
         <time dateTime={at}>{times > 1 ? timeInText(at, now) : timeText(at, now)}</time>
       </p>

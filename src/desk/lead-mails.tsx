@@ -21,7 +21,7 @@ export function LeadMails({ shell, view }: LeadProps) {
               ) : null}{' '}
               {mailState(mail)}
             </p>
-            <p className="text-small text-muted">
+            <p className="aside">
               <time dateTime={mail.sentAt || mail.createdAt}>{timeText(mail.sentAt || mail.createdAt, shell.now)}</time>
             </p>
             {mail.canSendAgain && actions.includes('mail-again') ? (

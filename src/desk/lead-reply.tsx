@@ -19,7 +19,7 @@ export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView
             <dt>{label}</dt>
             <dd>
               {LINKS[name] ? (
-                <a className="target text-large" href={LINKS[name](lead[name])}>
+                <a className="target large" href={LINKS[name](lead[name])}>
                   {lead[name]}
                 </a>
               ) : (

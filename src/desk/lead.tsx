@@ -27,12 +27,12 @@ export function LeadPage({ shell, view }: LeadProps) {
         </p>
       ) : null}
       <LeadHead shell={shell} view={view} />
-      <div className="column md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_20.5rem] md:items-start print:block">
+      <div className="lead">
         <div className="column">
           {lead.list === 'held' ? <HeldBack reasons={lead.reasons} /> : null}
           <LeadAppointment shell={shell} view={view} />
           <Card name="message" title="Message">
-            <p className="max-w-176 text-large leading-[1.6] whitespace-pre-wrap">
+            <p className="max-w-176 large [line-height:1.6] whitespace-pre-wrap">
               {lead.message || 'The visitor left the message empty.'}
             </p>
             {lead.masked.map((kind) => (
@@ -61,7 +61,7 @@ function LeadHead({ shell, view }: LeadProps) {
   return (
     <header className="stack">
       <h1>{lead.name}</h1>
-      <p className="text-large">{[lead.topic, brandName].filter(Boolean).join(' · ')}</p>
+      <p className="large">{[lead.topic, brandName].filter(Boolean).join(' · ')}</p>
       <ul className="row">
         <li className="fact">
           {lead.list === 'closed' ? (
@@ -137,7 +137,7 @@ function RelatedLeads({ title, leads, now }: { title: string; leads: readonly Re
             <a className="target" href={leadPath(id)}>
               {topic || 'Inquiry'}, {timeText(created_at, now)}
             </a>
-            <span className="text-small text-muted">
+            <span className="aside">
               {brandName} · {list === 'closed' ? closedAs(closed_as) : placeOf(list)}
             </span>
           </li>

@@ -75,7 +75,7 @@ export function ListPage({ shell, view }: PageProps<ListView>) {
       <div className="buttons items-start justify-between">
         <ListFilters shell={shell} view={view} />
         {leads.length > 0 ? (
-          <p className="row flex-1 justify-between text-small text-muted print:hidden">
+          <p className="row flex-1 justify-between aside print:hidden">
             <span>
               {inquiries(total)}
               {isFiltered(view) ? ' found' : ''}
@@ -137,24 +137,17 @@ function ListRow({ lead, shell, showsPlace }: RowProps) {
   const { name, topic, brandName, start, list, wish, assignee, createdAt } = lead
   const isLate = isOverdue(lead, shell.now)
   return (
-    <li
-      className={`group relative flex flex-wrap gap-x-3 gap-y-1 py-[.7rem] ps-[.8rem] pe-4 not-first:border-t border-t-line border-s-4 break-inside-avoid hover:bg-hover sm:grid sm:grid-rows-[auto_auto_1fr] sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-x-6 xl:grid-rows-[auto] xl:grid-cols-[minmax(0,1fr)_15rem_10.5rem_5.5rem] ${
-        isLate ? 'border-s-danger' : 'border-s-transparent forced-colors:[border-inline-start-color:Canvas]'
-      }`}
-    >
+    <li className={isLate ? 'inquiry border-s-danger' : 'inquiry'}>
       <div className="basis-full min-w-0 sm:row-[1/-1]">
         <div>
           <h2>
-            <a
-              className="text-ink no-underline group-hover:text-accent group-hover:underline after:absolute after:inset-0 after:content-empty focus-visible:[outline:none] focus-visible:after:[outline:3px_solid_var(--accent)] focus-visible:after:-outline-offset-3"
-              href={leadPath(lead.id)}
-            >
+            <a className="inquiry-link" href={leadPath(lead.id)}>
               {name}
             </a>
           </h2>
-          <p className="text-small">{[topic, brandName].filter(Boolean).join(' · ')}</p>
+          <p className="small">{[topic, brandName].filter(Boolean).join(' · ')}</p>
         </div>
-        {wish ? <p className="text-small">Appointment: {wishText(wish, shell.now)}</p> : null}
+        {wish ? <p className="small">Appointment: {wishText(wish, shell.now)}</p> : null}
         <p className="line-clamp-2 text-muted">{start}</p>
         <Remarks lead={lead} />
       </div>
@@ -162,14 +155,14 @@ function ListRow({ lead, shell, showsPlace }: RowProps) {
         {showsPlace && (list === 'open' || (isLate && list === 'follow-up')) ? <span>{placeOf(list)}</span> : null}
         <State lead={lead} shell={shell} showsPlace={showsPlace} />
       </p>
-      <p className="row text-small text-muted xl:flex-col xl:items-start">
+      <p className="row aside xl:flex-col xl:items-start">
         <span>
           <span className="sr-only">Received </span>
           <time dateTime={createdAt}>{timeText(createdAt, shell.now)}</time>
         </span>
         {list !== 'closed' && lead.waited ? <span>{waitingText(lead.waited)}</span> : null}
       </p>
-      <p className={assignee ? 'text-small' : 'text-small text-muted'}>
+      <p className={assignee ? 'small' : 'aside'}>
         {assignee ? colleague(assignee, shell.who) : list === 'closed' ? '' : 'Not assigned'}
       </p>
     </li>
@@ -185,9 +178,9 @@ function State({ lead, shell, showsPlace }: RowProps) {
 function Remarks({ lead: { list, reasons, hasFailedMail, mailError: error } }: { lead: ListedLead }) {
   return (
     <>
-      {list === 'held' ? <p className="text-small">{reasons.map(heldFor).join(' ') || 'Held back.'}</p> : null}
+      {list === 'held' ? <p className="small">{reasons.map(heldFor).join(' ') || 'Held back.'}</p> : null}
       {hasFailedMail ? (
-        <p className="text-small">
+        <p className="small">
           <Mark kind="failed">{error === 'unknown' ? 'May not have arrived' : 'Not sent'}</Mark>{' '}
           {error ? mailError(error) : ''}
         </p>

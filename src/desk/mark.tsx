@@ -16,11 +16,9 @@ interface Props {
 
 export function Mark({ kind, className = '', children }: Props) {
   return (
-    <strong
-      className={`inline-flex items-center gap-[.3rem] font-[650] whitespace-nowrap ${kind === 'late' || kind === 'failed' ? 'badge' : ''} ${className}`}
-    >
+    <strong className={`${kind === 'late' || kind === 'failed' ? 'badge' : 'mark'} ${className}`}>
       <svg
-        className="flex-none size-3.5 fill-current forced-colors:fill-[CanvasText]"
+        className="flex-none size-3.5 fill-current forced-colors:[fill:CanvasText]"
         viewBox="0 0 16 16"
         aria-hidden="true"
       >

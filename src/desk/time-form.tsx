@@ -100,7 +100,7 @@ interface BookedProps {
 export function Booked({ title, times, shell, places }: BookedProps) {
   if (times.length === 0) return null
   return (
-    <div className="text-small">
+    <div className="small">
       <h3>{title}</h3>
       <ul className="bullets">
         {times.map(({ lead, name, startsAt, endsAt, place, colleague }) => (
