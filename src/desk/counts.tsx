@@ -86,7 +86,7 @@ export function Tiles({ tiles }: { tiles: readonly { name: string; value: string
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden bg-line border border-line rounded">
       {tiles.map(({ name, value, about }) => (
-        <div key={name} className="tile">
+        <div key={name} className="flex-[1_1_8rem] px-4 py-3 bg-surface">
           <dt>{name}</dt>
           <dd>
             <b className="block text-[1.5rem] [line-height:1.3] font-[650] tabular">{value}</b>{' '}

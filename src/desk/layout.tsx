@@ -23,11 +23,14 @@ export function Layout({ shell, view, title, children }: Props) {
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body className="flex flex-col min-h-screen">
-        <a className="skip-link" href="#main">
+        <a className="absolute -top-16 focus:top-0 z-1 px-4 py-3 text-on-accent bg-accent print:hidden" href="#main">
           Skip to the content
         </a>
-        <header className="top-bar">
-          <a className="home-link" href="/">
+        <header className="row gap-y-1 px-4 py-2 bg-surface border-b border-line print:hidden">
+          <a
+            className="target min-w-11 text-[1.125rem] font-bold tracking-[-.01em] text-ink no-underline lg:w-44"
+            href="/"
+          >
             Desk
           </a>
           <search className="flex-1 min-w-48 max-w-144">
@@ -51,13 +54,17 @@ export function Layout({ shell, view, title, children }: Props) {
           </search>
           <p className="hidden aside md:block md:ms-auto">{shell.who}</p>
         </header>
-        <div className="frame">
+        <div className="grid flex-1 grid-cols-1 content-start lg:grid-cols-[12rem_minmax(0,1fr)] print:block">
           <Navigation shell={shell} view={view} />
-          <main id="main" tabIndex={-1} className="page">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="column px-4 pt-4 pb-8 wrap-anywhere focus:[outline:none] lg:max-w-336 lg:pt-5 lg:pr-6 lg:pb-12 lg:pl-3"
+          >
             {children}
           </main>
         </div>
-        <footer className="foot">
+        <footer className="flex flex-wrap items-center gap-x-6 px-4 py-3 aside border-t border-line wrap-anywhere">
           <p>
             Signed in as {shell.who}.{' '}
             <a className="target" href={SIGN_OUT}>
@@ -84,7 +91,7 @@ const TOOLS = [
 function Navigation({ shell, view }: Pick<Props, 'shell' | 'view'>) {
   const current = view.kind === 'list' ? view.list : undefined
   return (
-    <div className="side">
+    <div className="px-4 py-2 border-b border-line lg:px-2 lg:py-4 lg:border-b-0 print:hidden">
       <nav aria-label="Lists">
         <ul className="nav-list">
           {LISTS.map((list) => (
@@ -122,7 +129,11 @@ function NavLink({ href, isCurrent, className, children }: LinkProps) {
   return (
     <li>
       <a
-        className={`nav-link ${isCurrent ? 'nav-current' : `hover:bg-hover ${className}`}`}
+        className={`flex items-center gap-[.4rem] min-h-11 px-[.45rem] min-[30rem]:px-[.6rem] no-underline rounded-small ${
+          isCurrent
+            ? 'bg-wash text-accent [box-shadow:inset_0_-2px_var(--accent)] lg:[box-shadow:inset_3px_0_var(--accent)] forced-colors:[outline:2px_solid_Highlight] forced-colors:-outline-offset-2'
+            : `hover:bg-hover ${className}`
+        }`}
         href={href}
         aria-current={isCurrent ? 'page' : undefined}
       >

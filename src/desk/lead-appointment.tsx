@@ -143,7 +143,7 @@ function Offer({ shell, view, appointment, offer }: Props & { offer: TimeOffer }
             {starts.map(({ time, startsAt, isTaken }) => (
               <li key={time}>
                 {isTaken ? (
-                  <span className="taken">
+                  <span className="inline-block px-[.7rem] [line-height:2.75rem] text-muted border border-dashed border-edge rounded-small">
                     <s>{clockTime(startsAt)}</s> taken
                   </span>
                 ) : (

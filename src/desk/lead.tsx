@@ -27,7 +27,7 @@ export function LeadPage({ shell, view }: LeadProps) {
         </p>
       ) : null}
       <LeadHead shell={shell} view={view} />
-      <div className="lead">
+      <div className="column md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_20.5rem] md:items-start print:block">
         <div className="column">
           {lead.list === 'held' ? <HeldBack reasons={lead.reasons} /> : null}
           <LeadAppointment shell={shell} view={view} />

@@ -13,7 +13,11 @@ export function ListFilters({ shell, view }: PageProps<ListView>) {
   return (
     <details className="panel open:basis-full print:hidden" open={isSet}>
       <summary className="summary px-[.9rem]">Filter</summary>
-      <form className="filters" action={path} method="get">
+      <form
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3 items-end px-4 pb-4"
+        action={path}
+        method="get"
+      >
         {q ? <input type="hidden" name="q" value={q} /> : null}
         <Select name="brand" label="Brand" any="All brands" choices={choices.brands} value={filters.brand} />
         <Select name="service" label="Service" any="All services" choices={choices.services} value={filters.service} />

@@ -137,11 +137,18 @@ function ListRow({ lead, shell, showsPlace }: RowProps) {
   const { name, topic, brandName, start, list, wish, assignee, createdAt } = lead
   const isLate = isOverdue(lead, shell.now)
   return (
-    <li className={isLate ? 'inquiry border-s-danger' : 'inquiry'}>
+    <li
+      className={`group relative flex flex-wrap gap-x-3 gap-y-1 py-[.7rem] ps-[.8rem] pe-4 not-first:border-t border-t-line border-s-4 break-inside-avoid hover:bg-hover sm:grid sm:grid-rows-[auto_auto_1fr] sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-x-6 xl:grid-rows-[auto] xl:grid-cols-[minmax(0,1fr)_15rem_10.5rem_5.5rem] ${
+        isLate ? 'border-s-danger' : 'border-s-transparent forced-colors:[border-inline-start-color:Canvas]'
+      }`}
+    >
       <div className="basis-full min-w-0 sm:row-[1/-1]">
         <div>
           <h2>
-            <a className="inquiry-link" href={leadPath(lead.id)}>
+            <a
+              className="text-ink no-underline group-hover:text-accent group-hover:underline after:absolute after:inset-0 after:content-empty focus-visible:[outline:none] focus-visible:after:[outline:3px_solid_var(--accent)] focus-visible:after:-outline-offset-3"
+              href={leadPath(lead.id)}
+            >
               {name}
             </a>
           </h2>

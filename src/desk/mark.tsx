@@ -14,9 +14,16 @@ interface Props {
   children: string
 }
 
+/** Browsers do not print backgrounds, and forced colors remove backgrounds, so that the border shows instead. */
 export function Mark({ kind, className = '', children }: Props) {
   return (
-    <strong className={`${kind === 'late' || kind === 'failed' ? 'badge' : 'mark'} ${className}`}>
+    <strong
+      className={`inline-flex items-center gap-[.3rem] font-[650] whitespace-nowrap ${className} ${
+        kind === 'late' || kind === 'failed'
+          ? 'px-[.45rem] small [line-height:1.375rem] text-on-danger bg-danger border border-transparent rounded-[1rem] forced-colors:border-current print:text-danger print:bg-transparent print:border-current'
+          : ''
+      }`}
+    >
       <svg
         className="flex-none size-3.5 fill-current forced-colors:[fill:CanvasText]"
         viewBox="0 0 16 16"
