@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ghostPost } from '#test/helpers/worker/fakes.ts'
-import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
-import { fetchSite, loadPosts } from '#test/helpers/worker/site.ts'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, loadPosts, newIsolate } from '#test/helpers/worker/site.ts'
+import { CONTENT } from '#test/helpers/worker/storage.ts'
 import { siteChanged } from '#test/helpers/worker/webhook.ts'
 
 let now = Date.parse('2026-12-20T15:00:00.000Z')
@@ -103,4 +104,14 @@ test('of two current notices, pages show the newest, and an older one after the 
   posts.pop()
   await siteChanged()
   expect(await noticeOn('/contact')).toBe('Older One.')
+})
+
+test('while Ghost and KV are down, a page is shown without a notice', async () => {
+  addNotice('Closed today', 'All day.')
+  await loadPosts()
+  newIsolate()
+  network.ghost = () => new Response('', { status: 500 })
+  vi.spyOn(CONTENT, 'get').mockRejectedValue(new Error('KV is down') as never)
+  expect((await fetchSite('/contact')).status).toBe(200)
+  expect(await noticeOn('/contact')).toBeUndefined()
 })

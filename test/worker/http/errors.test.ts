@@ -15,7 +15,10 @@ const API = '/api/content/posts/some-post'
 type Reader = ReturnType<MakeReader>
 
 const appWith = (post: () => unknown) =>
-  createApp({ ...unusedParts, reader: () => ({ post, posts: post, featured: post }) as unknown as Reader })
+  createApp({
+    ...unusedParts,
+    reader: () => ({ notice: async () => undefined, post, posts: post, featured: post }) as unknown as Reader,
+  })
 const APPS: Record<string, { fetch: Hono<AppEnv>['fetch'] }> = {
   'the content cannot be loaded': appWith(() => Promise.reject(cause)),
   'the page cannot be serialized': appWith(async () => ({

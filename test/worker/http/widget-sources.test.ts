@@ -12,7 +12,7 @@ beforeEach(() => void fakeNetwork())
 async function cookiesPage(widgets?: Widgets) {
   const app = createApp({
     ...unusedParts,
-    reader: (c) => brandReader(c.var.site) as never,
+    reader: (c) => ({ ...brandReader(c.var.site), notice: async () => undefined }) as never,
     widgets,
   })
   const request = new Request('https://dresdentax.example/cookies')
