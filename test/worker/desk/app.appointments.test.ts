@@ -60,7 +60,7 @@ test("staff can filter the desk's lists for inquiries whose visitor was not sure
   await addRequest(1, { wishes })
   await DB.prepare('UPDATE leads SET topic = ?').bind(scheduleTexts.notSure).run()
   const html = await page(path(1))
-  expect(html).toContain(`lead-topic">${scheduleTexts.notSure} ·`)
+  expect(html).toContain(`>${scheduleTexts.notSure} ·`)
   expect(html).toMatch(/about( |%20)your\1question/)
   expect(await page('/lists/open')).toContain(`<option value="${scheduleTexts.notSure}"`)
 })
@@ -141,7 +141,7 @@ test('staff can confirm a canceled appointment again', async () => {
   expect(await page(path(1))).toContain('Canceled')
   expect((await form(1, meeting())).status).toBe(303)
   expect(await appointmentOf(1)).toMatchObject({ state: 'confirmed', sequence: 3 })
-  const numbers = await page('/numbers')
+  const numbers = (await page('/numbers')).replace(/<td [^>]*>/g, '<td>')
   expect(numbers).toMatch(/<td>1<\/td><td>2<\/td><td>1<\/td><td>1<\/td><td>0<\/td><td>0<\/td>/)
 })
 
@@ -173,7 +173,7 @@ test("the desk's appointments page lists appointment requests oldest first", asy
   expect(order.every((place) => place > 0)).toBe(true)
   expect(order).toEqual([...order].sort((one, other) => one - other))
   // The fifth lead was quarantined until an hour ago, so it is not late.
-  expect(html.match(/mark-late/g)).toHaveLength(1)
+  expect(html.match(/Late<\/strong>/g)).toHaveLength(1)
   expect(html.match(/aria-label="Tue, Feb 2, 2027"/g)).toHaveLength(1)
   expect(await page('/')).toContain('Appointment: Tue, Feb 2, 2027, morning')
   expect(await page('/lists/all.csv')).toContain('""part"":""morning""')
