@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'oxc-parser'
 import { createGenerator, type UserConfig } from 'unocss'
 import type { Plugin } from 'vite'
-import deskConfig from '../../src/desk/uno.config.ts'
+import deskConfig from '#desk/uno.config.ts'
 import siteConfig from '../../uno.config.ts'
 
 /** Classes that need no CSS rule, because only scripts, tests or UnoCSS variants refer to these classes. */

@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createGenerator } from 'unocss'
 import type { Plugin } from 'vite'
-import config from '../../src/desk/uno.config.ts'
+import config from '#desk/uno.config.ts'
 import { classesOf } from './class-check.ts'
 
 /** A new generator makes all others forget which variables they use. In development, the site's generator still needs its own. */
