@@ -20,6 +20,9 @@ const COLORS = [
   'fill',
 ].concat(['accent', 'danger', 'focus', 'paper', 'on-paper', 'band', 'on-band', 'thread', 'field-ground'])
 
+/** Colors that do not depend on the brand. */
+const PLAIN_COLORS = { transparent: 'transparent', current: 'currentcolor', inherit: 'inherit', black: '#000', white: '#fff' }
+
 /** Line heights for the font sizes that src/theme/css.ts sets. */
 const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.5', body: '1.6', small: '1.45' }
 
@@ -67,7 +70,6 @@ export default defineConfig({
     text: Object.fromEntries(
       Object.entries(LINE_HEIGHTS).map(([use, lineHeight]) => [use, { fontSize: `var(--size-${use})`, lineHeight }]),
     ),
-    colors: named('', COLORS),
     font: { sans: 'var(--font-body)', heading: 'var(--font-heading)' },
     spacing: {
       ...named('space-', ['section', 'band', 'row', 'content']),
@@ -76,6 +78,8 @@ export default defineConfig({
     },
     radius: { DEFAULT: 'var(--radius)', ...named('radius-', ['small', 'button', 'field']) },
   },
+  // Removes the preset's own colors, so that the build fails for a color that no brand has.
+  extendTheme: (theme) => ({ ...theme, colors: { ...named('', COLORS), ...PLAIN_COLORS } }),
   shortcuts: {
     wrap: 'w-full max-w-[calc(var(--page-width)+2*var(--margin))] px-[--margin] mx-auto',
     columns: 'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-[--gutter]',

@@ -26,22 +26,38 @@ interface SyntaxNode {
   [field: string]: unknown
 }
 
-/** Returns the class names in all `className` attributes of a syntax tree. Skips binary expressions, such as comparisons. */
-function classesIn(node: unknown, isClass = false): string[] {
-  if (Array.isArray(node)) return node.flatMap((item) => classesIn(item, isClass))
+type Constants = ReadonlyMap<unknown, unknown>
+
+/**
+ * Returns the class names in all `className` attributes of a syntax tree, and in the constants that these attributes use. Skips
+ * binary expressions, such as comparisons.
+ */
+function classesIn(node: unknown, constants: Constants, isClass = false): string[] {
+  if (Array.isArray(node)) return node.flatMap((item) => classesIn(item, constants, isClass))
   if (typeof node !== 'object' || node === null) return []
   const { type, name, value, ...parts } = node as SyntaxNode
   if (type === 'BinaryExpression') return []
-  if (type === 'JSXAttribute') return classesIn(value, isClass || (name as SyntaxNode).name === 'className')
+  if (type === 'Property') return classesIn(value, constants, isClass)
+  if (type === 'JSXAttribute') return classesIn(value, constants, isClass || (name as SyntaxNode).name === 'className')
+  if (isClass && type === 'Identifier') return classesIn(constants.get(name), constants, true)
   const text = type === 'TemplateElement' ? (value as { raw: string }).raw : value
   if (isClass && typeof text === 'string') return text.split(/\s+/).filter(Boolean)
-  return classesIn([value, ...Object.values(parts)], isClass)
+  return classesIn([value, ...Object.values(parts)], constants, isClass)
+}
+
+/** Returns the initial values of the constants at the top level of a file, by name. */
+function constantsIn(statements: readonly unknown[]): Constants {
+  const declarations = (statements as SyntaxNode[]).flatMap(({ declarations = [] }) => declarations as SyntaxNode[])
+  return new Map(declarations.map(({ id, init }) => [(id as SyntaxNode).name, init]))
 }
 
 const isDesk = (file: string) => file.startsWith('src/desk/')
 
-/** @returns the classes in the `className` attributes of a component. */
-export const classesOf = (file: string, text: string) => new Set(classesIn(parseSync(file, text).program))
+/** @returns the classes of a component's elements. */
+export function classesOf(file: string, text: string): Set<string> {
+  const { program } = parseSync(file, text)
+  return new Set(classesIn(program, constantsIn(program.body)))
+}
 
 /** @returns one line with the file name for each unknown or unused class. */
 export async function classErrors(): Promise<string[]> {
