@@ -21,7 +21,13 @@ const COLORS = [
 ].concat(['accent', 'danger', 'focus', 'paper', 'on-paper', 'band', 'on-band', 'thread', 'field-ground'])
 
 /** Colors that do not depend on the brand. */
-const PLAIN_COLORS = { transparent: 'transparent', current: 'currentcolor', inherit: 'inherit', black: '#000', white: '#fff' }
+const PLAIN_COLORS = {
+  transparent: 'transparent',
+  current: 'currentcolor',
+  inherit: 'inherit',
+  black: '#000',
+  white: '#fff',
+}
 
 /** Line heights for the font sizes that src/theme/css.ts sets. */
 const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.5', body: '1.6', small: '1.45' }
