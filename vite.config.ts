@@ -99,7 +99,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               },
             },
           },
-          // With module preloading by Vite, the first load of each page would contain a list of the imports of all routes.
+          // Module preloading would add a list of the imports of all routes to the code that every page loads first.
           modulePreload: false,
         },
       },

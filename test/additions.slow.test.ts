@@ -77,7 +77,7 @@ test('the launch check lists the unconfirmed facts of an added brand', async ({ 
   expect(output).not.toContain(`src/brands/${BRAND}/brand.ts contact hours: `)
 })
 
-test('`npm start` serves an added brand in a copy of the repository', async ({ signal }) => {
+test('`npm start` serves a brand that was added to a copy of the repository', async ({ signal }) => {
   // A port outside the range that the OS assigns, so that no other test gets the port during the build.
   const port = await getPort({ host: '127.0.0.1', port: 10_000 + (process.pid % 20_000) })
   const stop = new AbortController()

@@ -41,7 +41,7 @@ export interface FieldFacts<Name = ContactField> {
   isMasked?: false
   /** If false, the desk's search ignores the field. */
   isSearched?: false
-  /** Props of the form's control. */
+  /** Props of the field's input element. */
   input: { hint?: string; type?: 'email' | 'tel'; inputMode?: 'email' | 'tel'; autoComplete?: string; multiline?: true }
 }
 

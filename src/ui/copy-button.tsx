@@ -11,7 +11,7 @@ interface Props {
   fallback?: string
 }
 
-/** Copies the text. A status text appears after the button and stays until `text` changes. */
+/** Copies `text`. A status message appears after the button and stays until `text` changes. */
 export function CopyButton({ text, label, done, failed, fallback }: Props) {
   const [last, setLast] = useState<{ text: string; isCopied: boolean }>()
   const isCurrent = last?.text === text

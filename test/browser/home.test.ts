@@ -75,7 +75,7 @@ test('the numbers on the home page count up once when the visitor scrolls them i
     })
   })
   expect(await run(1)).toBe(1)
-  // The first number is 100, so each of the 50 steps changes it.
+  // The first number counts up to 100 in 50 steps, so each step changes it.
   expect(await run(COUNTER_STEPS - 1)).toBe(COUNTER_STEPS)
   const { values, widths } = await recorded(page)
   const [final, ...counted] = values.map((text) => Number.parseInt(text, 10))

@@ -1,4 +1,4 @@
-/** Private names in packages, and names that depend on package internals. A minor release may change either. */
+/** Names that our code uses although they are private to a package. A minor release of the package may change them. */
 import type { SourceTree } from './source-tree.ts'
 
 export const FORBIDDEN = [

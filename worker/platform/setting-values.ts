@@ -59,7 +59,7 @@ export const hostWithPort = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+
 const LOOPBACK = /^http:\/\/(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1)(?::\d{1,5})?$/
 const TEAM = /^[a-z0-9-]+\.cloudflareaccess\.com$/
 
-/** The host name of a Cloudflare Access team, or the origin of a local fake Access server. The result is the origin. */
+/** Accepts the host name of a Cloudflare Access team, or the origin of a local fake Access server. Returns an origin for both. */
 export const accessTeam = v.union([
   v.pipe(
     v.string(),

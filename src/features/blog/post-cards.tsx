@@ -17,7 +17,7 @@ export const POST_CARD = 'card post-card [&:nth-child(3n+2)]:[--part:-160px] [&:
 
 const SIZES = '(width >= 64rem) 25rem, (width >= 40rem) 45vw, 92vw'
 
-/** Post cards with each post's image or, if it has none, the brand's drawing. `children` are additional cards. */
+/** Post cards, each with the post's image or, if it has none, the brand's illustration. `children` are additional cards. */
 export function PostCards({
   children,
   columns = 'sm:grid-cols-2',

@@ -45,7 +45,7 @@ test('on a separate return, Social Security benefits are taxable from the first 
   expect(taxableSocialSecurity(dollars(1_000), 0, 'separate', figures2025)).toBe(dollars(425))
 })
 
-test("a dependent's standard deduction for 2025 is earned income plus $450, from $1,350 to $15,750", () => {
+test("a dependent's standard deduction for 2025 is earned income plus $450, but at least $1,350 and at most $15,750", () => {
   const deduction = (earned: number, extras = 0) => standardDeduction('single', extras, dollars(earned), figures2025)
   expect(deduction(300)).toBe(dollars(1_350))
   expect(deduction(5_000)).toBe(dollars(5_450))

@@ -74,7 +74,7 @@ test.each<[string, () => Response | Promise<Response>, object]>([
   expect(network.requests).toHaveLength(1)
 })
 
-test('an email is rejected without a request if the API key of MailChannels is not set', async () => {
+test('if the MailChannels API key is not set, an email is rejected without a request to MailChannels', async () => {
   expect(await send(letter('Text'), { apiKey: undefined })).toEqual(refused('no API key'))
   expect([network.requests, newMailer({ apiKey: undefined }).isConfigured]).toEqual([[], false])
 })

@@ -70,7 +70,7 @@ test('a redirect between two cities of Ohio is a redirect to another site', asyn
   expect(broken).toEqual([`src/tax/sources.ts: ${cleveland} redirects to another site: ${akron}.`])
 })
 
-test('a redirect within the site to a page that is gone is broken', async () => {
+test('a link that redirects to a missing page of the same site is reported as broken', async () => {
   const { broken } = await problemsOf([IRS], ({ url }) => (url === IRS ? to('/b') : { status: 404 }))
   expect(broken).toEqual([`src/tax/sources.ts: ${IRS} is gone: it answered 404 at https://www.irs.gov/b.`])
 })

@@ -30,7 +30,7 @@ test('structured data contains the hours, closed days, streets and lowest price 
   })
 })
 
-test('structured data of a brand without optional facts contains no opening times, streets or prices', () => {
+test('structured data of a brand without optional facts contains no opening hours, street addresses or prices', () => {
   const firm = firmOf(emptied(getBrand('payroll')))
   expect(firm?.openingHoursSpecification).not.toHaveProperty('opens')
   expect(JSON.stringify(firm)).not.toMatch(/streetAddress|priceRange/)
