@@ -118,7 +118,7 @@ test('the setting DKIM_PRIVATE_KEY accepts a PEM file, a single-line PEM and pla
     expect(readSettings({ ...good, DKIM_SELECTOR: 'mc1', DKIM_PRIVATE_KEY: value }).DKIM_PRIVATE_KEY).toBe(key)
 })
 
-test('the error message for an invalid setting never contains the setting's value', () => {
+test("the error message for an invalid setting never contains the setting's value", () => {
   const value = fc.oneof(fc.anything(), fc.string({ minLength: 4 }), fc.json(), fc.webUrl())
   const environment = fc.dictionary(fc.constantFrom(...SETTING_NAMES), value)
   const messages = new Map(OPTIONAL.map((name) => [name, settingProblems({ ...good, [name]: 42 })[0]?.message]))
