@@ -65,7 +65,7 @@ export default {
         'If you are not sure, do not answer, click or pay. Call {phone}, the number on this website, and ask.',
         {
           table: {
-            caption: 'A message or call that says it is from {brand}',
+            caption: 'A message or call that names us',
             head: ['It asks you to', 'Real or fake'],
             rows: [
               ['Sign in to see a document', 'Could be real. Type the portal’s address yourself and look there.'],
