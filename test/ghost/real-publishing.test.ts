@@ -71,6 +71,27 @@ test('the site shows each change of a post after the webhook from a real Ghost s
   await expectGone()
 })
 
+test('a notice in a real Ghost server is on a page within 90 s, and not in the feed, until it is unpublished', async () => {
+  const { url, adminKey } = inject('ghost')
+  const admin = adminByKey(url, adminKey)
+  const write = async (method: string, path: string, post: object) =>
+    ((await admin.call(method, path, { posts: [post] })) as { posts: [AdminPost] }).posts[0]
+  await read('/')
+  const published = await write('POST', '/posts/?source=html', {
+    ...{ title: 'Closed for inventory', slug: 'closed-for-inventory', html: '<p>All day.</p>', status: 'published' },
+    ...{ custom_excerpt: 'Back on Monday.\nuntil 2099-01-01', tags: [{ name: '#notice' }] },
+  })
+  await expect
+    .poll(async () => (await read('/contact')).text, { timeout: 90_000 })
+    .toMatch(/aria-label="Notice".*Closed for inventory.*Back on Monday\.(?!.*until 2099)/s)
+  expect((await read('/rss.xml')).text).not.toContain('closed-for-inventory')
+  await write('PUT', `/posts/${published.id}/`, { updated_at: published.updated_at, status: 'draft' })
+  await expect
+    .poll(async () => (await read('/contact')).text, { timeout: 90_000 })
+    .not.toContain('Closed for inventory')
+  await admin.call('DELETE', `/posts/${published.id}/`)
+})
+
 async function expectGone() {
   await expectMissing('/blog/moved-in-ghost')
   await expect.poll(async () => (await read('/blog')).text).not.toContain('Edited in Ghost')
