@@ -190,6 +190,7 @@ export default {
   },
   services: {
     'personal-tax': {
+      bring: [],
       sections: [
         {
           id: 'papers',
@@ -225,6 +226,7 @@ export default {
       ],
     },
     payroll: {
+      bring: [],
       sections: [
         {
           id: 'papers',
