@@ -77,6 +77,7 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   forWhom: Text[]
   /** 3 to 5 steps from the first call to the result. */
   steps: { title: string; text: Text }[]
+  /** A brand's own copy leaves this empty if its sections list what to bring. */
   bring: Text[]
   /** A text about the facts that determine the price, without amounts. Says when the visitor learns the price. */
   cost: Text

@@ -105,5 +105,13 @@ export default {
     linkedin: { companyId: 'dresdentax.example', companyUrl: 'https://linkedin.example/dresdentax' },
     instagram: { username: 'dresdentax.example', profileUrl: 'https://instagram.example/dresdentax' },
   },
-  unconfirmed: ['name'],
+  unconfirmed: [
+    'name',
+    'We compare your Marketplace health coverage with your income for the year.',
+    'We enter wages and withholding, and check which city each job was in.',
+    'We sort pensions, interest, sales and side work onto the right schedules.',
+    'One list of your equipment for the next return',
+    'We carry over the year so far, so that Forms 941 and W-2 agree.',
+    'We read them first, and tell you which past quarters need fixing.',
+  ],
 } satisfies BrandFacts

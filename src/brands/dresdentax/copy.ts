@@ -1,6 +1,15 @@
 /** The brand's own copy. It must not mention other brands. */
 import { areasServed } from '#content/areas-served.ts'
 import type { BrandCopyFile } from '#shared/brand-copy.ts'
+import type { Section } from '#shared/page-content.ts'
+
+const papers = (steps: { title: string; text: string }[]): Section => ({
+  id: 'papers',
+  heading: 'What to bring, and what we do with it',
+  blocks: [{ steps }],
+})
+
+const folder = (list: string[]): Section => ({ id: 'folder', heading: 'What you get back', blocks: [{ list }] })
 
 export default {
   home: {
@@ -190,64 +199,110 @@ export default {
   },
   services: {
     'personal-tax': {
+      bring: [],
       sections: [
-        {
-          id: 'papers',
-          heading: 'What to bring, and what we do with it',
-          blocks: [
-            {
-              steps: [
-                {
-                  title: 'Last year’s returns',
-                  text: 'We compare them with this year’s forms and ask about what is missing.',
-                },
-                { title: 'W-2s', text: 'We enter wages and withholding, and check which city each job was in.' },
-                {
-                  title: '1099s and SSA-1099',
-                  text: 'We sort pensions, interest, sales and side work onto the right schedules.',
-                },
-                {
-                  title: 'Your addresses, with dates',
-                  text: 'We look up the school district and the city for each one. Each can mean a return of its own.',
-                },
-                {
-                  title: 'Form 1095-A',
-                  text: 'We compare your Marketplace health coverage with your income for the year.',
-                },
-                {
-                  title: 'A letter',
-                  text: 'We read it with you and compare it with the return. If one is needed, we prepare an amended return.',
-                },
-              ],
-            },
-          ],
-        },
+        papers([
+          {
+            title: 'Last year’s returns',
+            text: 'We compare them with this year’s forms and ask about what is missing.',
+          },
+          { title: 'W-2s', text: 'We enter wages and withholding, and check which city each job was in.' },
+          {
+            title: '1099s and SSA-1099',
+            text: 'We sort pensions, interest, sales and side work onto the right schedules.',
+          },
+          {
+            title: 'Your addresses, with dates',
+            text: 'We look up the school district and the city for each one. Each can mean a return of its own.',
+          },
+          {
+            title: 'Form 1095-A',
+            text: 'We compare your Marketplace health coverage with your income for the year.',
+          },
+          {
+            title: 'A letter',
+            text: 'We read it with you and compare it with the return. If one is needed, we prepare an amended return.',
+          },
+        ]),
+      ],
+    },
+    bookkeeping: {
+      bring: [],
+      sections: [
+        papers([
+          { title: 'Statements', text: 'We compare bank, card and loan balances with the books every month.' },
+          {
+            title: 'Last year’s return',
+            text: 'We start the books from it and from bank statements of the same date.',
+          },
+          {
+            title: 'Sales reports',
+            text: 'We keep taxable and exempt sales apart and total them for the Ohio return.',
+          },
+          { title: 'Bills and invoices', text: 'We list by age what you owe and what customers owe you.' },
+          {
+            title: 'Payroll reports',
+            text: 'We enter the wages, and the payroll taxes you owe at the end of the month.',
+          },
+          { title: 'W-9s', text: 'We keep a running total for each contractor, for the 1099s.' },
+        ]),
+        folder([
+          'Each month, the profit and loss next to last month and last year',
+          'A note on what changed, and the questions only you can answer',
+          'Books that a tax return can be prepared from',
+        ]),
+      ],
+    },
+    'business-tax': {
+      bring: [],
+      sections: [
+        papers([
+          {
+            title: 'Two years of returns',
+            text: 'We see what kind of taxpayer your business is and what carries forward.',
+          },
+          {
+            title: 'Your books',
+            text: 'We check bank, loan and payroll balances. If they do not agree, {service:bookkeeping} comes first.',
+          },
+          {
+            title: 'Equipment contracts',
+            text: 'We list what you bought, when and for how much, and the parts that Ohio adds back.',
+          },
+          { title: 'Owner changes', text: 'We prepare the K-1s that owners need for their own returns.' },
+          {
+            title: 'A list of where you work',
+            text: 'We divide the profit among those places for the city returns.',
+          },
+          {
+            title: 'Payments made',
+            text: 'We work out the next federal, Ohio and city payments from this year’s books.',
+          },
+        ]),
+        folder([
+          'Federal, Ohio and city returns that we have gone through with you',
+          'One list of your equipment for the next return',
+          'The dates and amounts of the next payments',
+        ]),
       ],
     },
     payroll: {
+      bring: [],
       sections: [
-        {
-          id: 'papers',
-          heading: 'What to bring, and what we do with it',
-          blocks: [
-            {
-              steps: [
-                {
-                  title: 'EIN letter',
-                  text: 'We list the federal, state and city accounts you have, and the ones still missing.',
-                },
-                { title: 'W-4s and IT 4s', text: 'We match each home address to its school district and city.' },
-                {
-                  title: 'Hours and pay rates',
-                  text: 'We turn them into pay stubs. You approve the totals before anyone is paid.',
-                },
-                { title: 'Payroll reports', text: 'We carry over the year so far, so that Forms 941 and W-2 agree.' },
-                { title: 'BWC policy', text: 'We report payroll by class and prepare the yearly true-up.' },
-                { title: 'Notices', text: 'We read them first, and tell you which past quarters need fixing.' },
-              ],
-            },
-          ],
-        },
+        papers([
+          {
+            title: 'EIN letter',
+            text: 'We list the federal, state and city accounts you have, and the ones still missing.',
+          },
+          { title: 'W-4s and IT 4s', text: 'We match each home address to its school district and city.' },
+          {
+            title: 'Hours and pay rates',
+            text: 'We turn them into pay stubs. You approve the totals before anyone is paid.',
+          },
+          { title: 'Payroll reports', text: 'We carry over the year so far, so that Forms 941 and W-2 agree.' },
+          { title: 'BWC policy', text: 'We report payroll by class and prepare the yearly true-up.' },
+          { title: 'Notices', text: 'We read them first, and tell you which past quarters need fixing.' },
+        ]),
       ],
     },
   },

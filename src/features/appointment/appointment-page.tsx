@@ -18,7 +18,8 @@ import texts from './texts.ts'
 /** Returns the title and the content of the page. */
 export async function appointmentPage(view: AppointmentPage, { copy }: Pick<Brand, 'copy'>) {
   const service = view.appointment?.service ?? ''
-  const bring = copy.services[service]?.bring ?? (await bringOf(service)) ?? copy.schedule.whatToBring.items
+  const own = copy.services[service]?.bring ?? []
+  const bring = own.length > 0 ? own : ((await bringOf(service)) ?? copy.schedule.whatToBring.items)
   return {
     title: view.appointment ? texts.title : texts.invalid.title,
     content: <AppointmentContent view={view} bring={bring} />,

@@ -55,8 +55,12 @@ function Ask({ bring }: { bring: readonly string[] }) {
         {hours ? <OpeningHours hours={hours} /> : <p>{openDays}</p>}
       </div>
       {officesOf(contact).map((office) => (office.street ? <p key={office.postalCode}>{officeLine(office)}</p> : null))}
-      <h2 className="font-bold">Bring</h2>
-      <TextList items={bring} />
+      {bring.length > 0 ? (
+        <>
+          <h2 className="font-bold">Bring</h2>
+          <TextList items={bring} />
+        </>
+      ) : null}
     </div>
   )
 }

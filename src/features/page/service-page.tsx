@@ -25,7 +25,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
   const { own }: ServicePageData = useLoaderData({ strict: false })
   const copy = withOwnCopy(content, own)
   const { lead, opening, covers, forWhom, steps, bring, cost, price, questions, sections, checked, invite } = copy
-  const [first = '', second = '', third = ''] = bring
+  const [first = '', second = '', third = ''] = bring.length > 0 ? bring : content.bring
   return (
     <Page
       title={serviceEntry(menu, service).label}
@@ -84,12 +84,14 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
           </section>
         </div>
 
-        <section aria-labelledby="bring" className="[@media(width>=64rem)_and_(height>=54rem)]:hidden">
-          <h2 id="bring" className="mb-5 text-heading font-bold">
-            What to have ready
-          </h2>
-          <TextList items={bring} />
-        </section>
+        {bring.length > 0 ? (
+          <section aria-labelledby="bring" className="[@media(width>=64rem)_and_(height>=54rem)]:hidden">
+            <h2 id="bring" className="mb-5 text-heading font-bold">
+              What to have ready
+            </h2>
+            <TextList items={bring} />
+          </section>
+        ) : null}
         <section aria-labelledby="cost">
           <h2 id="cost" className="mb-5 text-heading font-bold">
             What you pay, and when we tell you
