@@ -40,6 +40,11 @@ export default {
   },
   backgrounds: { services: { light: '#ffffff', dark: '#000000' } },
   hasPageDrawings: true,
+  ownDrawings: [
+    ...['construction', 'healthcare', 'manufacturing', 'oil-and-gas', 'private-equity', 'professional-services'],
+    ...['retail', 'tax-calculator', 'due-dates', 'tax-prep-checklist', 'check-my-refund', 'tax-payment-center'],
+    'ohio-business-taxes',
+  ],
   fonts: { heading: 'Archivo', subheading: 'Archivo', body: 'Archivo' },
   shape: {
     // Not red, because the brand reserves red for its square symbol and the primary button.
