@@ -165,5 +165,16 @@ export default {
       services: ['fractional-cfo', 'hr-consulting'],
     },
   ],
-  unconfirmed: ['name', 'services overrides fractional-cfo, and all of executives.ts with its price promise'],
+  unconfirmed: [
+    'name',
+    'services overrides fractional-cfo, and all of executives.ts with its price promise',
+    'The list “What you see before you hire” in decisions.ts',
+    'The list “What you see before you file” in decisions.ts',
+    'The list “What you see before you spend” in decisions.ts',
+    'The list “What you see before year end” in decisions.ts',
+    'The row “Contract” of “Hire, contract or wait?” in decisions.ts',
+    'The row “S corp” of “Which kind of business?” in decisions.ts',
+    'The rows “Buy”, “Elect” and “Wait” of “Buy, elect or wait?” in decisions.ts',
+    'We work out the tax before year end, while you can still choose',
+  ],
 } satisfies BrandFacts

@@ -23,8 +23,8 @@ export const payroll = {
               ],
               [
                 'Contract',
-                'The invoice, without the employer’s share of payroll tax.',
-                'Payments reduce profit. You may have to file a 1099-NEC.',
+                'The price you agree on, and a Form W-9 before the first payment.',
+                'The year may end with a Form 1099-NEC instead of a W-2.',
                 'The contractor controls how the work is done. Agreeing on it does not settle it.',
               ],
               [
@@ -80,9 +80,9 @@ export const formation = {
               ],
               [
                 'S corp',
-                'Payroll for your own work, and a separate return.',
-                'The result depends on profit and on reasonable pay for your work.',
-                'Profit covers that pay and the cost of running payroll.',
+                'Payroll for your own work, and a return on Form 1120-S.',
+                'It depends on profit, on reasonable pay for your own work and on the cost of running payroll.',
+                'You have compared both options with your own numbers.',
               ],
             ],
           },
@@ -98,6 +98,108 @@ export const formation = {
             'What each kind of business would pay and file, from the same forecast',
             'The accounts you will need, in order',
             'Our recommendation in writing, for you and your attorney',
+          ],
+        },
+      ],
+    },
+  ],
+} satisfies Partial<ServiceContent>
+
+export const marketing = {
+  lead: 'Treat marketing like any other purchase. Know what a customer may cost, what the work has to bring in, and which number would make you stop.',
+  sections: [
+    {
+      id: 'decision',
+      heading: 'Keep, reach or fix?',
+      blocks: [
+        {
+          table: {
+            caption: 'Three places to put the next dollar',
+            head: ['Option', 'What it costs', 'What you can measure', 'What has to be true'],
+            rows: [
+              [
+                'Keep',
+                'Time, and useful email to people who agreed to hear from you.',
+                'Repeat customers, from invoices by name.',
+                'The customers you have earn you money after costs.',
+              ],
+              [
+                'Reach',
+                'Advertising paid to the newspaper, site or printer, and the work behind it.',
+                'Inquiries by source, and the cost per new customer.',
+                'The margin on a first sale can carry that cost.',
+              ],
+              [
+                'Fix',
+                'A new price list, or someone to answer the phone.',
+                'The share of inquiries that turns into sales.',
+                'The price is too low, or calls go unanswered. Advertising will not fix either.',
+              ],
+            ],
+          },
+        },
+      ],
+    },
+    {
+      id: 'before',
+      heading: 'What you see before you spend',
+      blocks: [
+        {
+          list: [
+            'What a new customer may cost, from your margin on a first sale',
+            'Two or three actions, each with a cost, an owner and a date',
+            'The date to check the results, and the number that would make you stop',
+          ],
+        },
+      ],
+    },
+  ],
+} satisfies Partial<ServiceContent>
+
+export const businessTax = {
+  lead: 'A return reports what you decided months ago. We work out the tax before year end, while you can still choose, and then prepare the federal, Ohio and city returns.',
+  sections: [
+    {
+      id: 'decision',
+      heading: 'Buy, elect or wait?',
+      blocks: [
+        {
+          table: {
+            caption: 'Three decisions to make before year end',
+            head,
+            rows: [
+              [
+                'Buy',
+                'Cash for the equipment, or a payment each month.',
+                'Some property qualifies for a full federal deduction in the first year. Ohio spreads most of it over several years.',
+                'You would buy it without the deduction.',
+              ],
+              [
+                'Elect',
+                'One more Ohio return, IT 4738, with estimates after each quarter.',
+                'The business itself pays the Ohio tax. Owners add it back and take a credit.',
+                'It suits every owner, because the choice binds all of them and is irrevocable.',
+              ],
+              [
+                'Wait',
+                'Choices that are gone after year end.',
+                'The estimated payments still follow this year’s books.',
+                'You have seen the numbers for this year and the next.',
+              ],
+            ],
+          },
+        },
+      ],
+    },
+    {
+      id: 'before',
+      heading: 'What you see before year end',
+      blocks: [
+        {
+          list: [
+            'This year’s tax, from this year’s books',
+            'Each option on the federal and the Ohio return, side by side',
+            'The dates and amounts of the next payments',
           ],
         },
       ],

@@ -103,19 +103,19 @@ export default {
             head: ['Executive', 'Decisions', 'What you see each month', 'Works with'],
             rows: [
               [
-                'Finance (CFO)',
+                'Finance',
                 'Price, debt, draws, what to buy and when',
                 'Cash forecast, margins, budget versus actual',
                 '{service:bookkeeping}, {service:business-tax}',
               ],
               [
-                'Marketing (CMO)',
+                'Marketing',
                 'Offer, audience, channels, what to stop',
                 'Inquiries, sales and cost per new customer',
                 '{service:marketing}',
               ],
               [
-                'People (CPO)',
+                'People',
                 'Roles, hires, pay rules, who reports to whom',
                 'Open positions, cost of each hire, hours and overtime',
                 '{service:hr-consulting}, {service:payroll}',
