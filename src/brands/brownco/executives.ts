@@ -96,7 +96,6 @@ export default {
       id: 'executives',
       heading: 'The three seats we fill',
       blocks: [
-        'Each executive works from the same books, so the plans to sell more, to hire and to pay for both agree.',
         {
           table: {
             caption: 'Fractional executives and their work',
@@ -124,6 +123,7 @@ export default {
             note: 'Each seat is a role. One person may fill more than one, and you can start with one.',
           },
         },
+        'Each executive works from the same books, so the plans to sell more, to hire and to pay for both agree.',
       ],
     },
   ],
