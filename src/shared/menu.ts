@@ -64,6 +64,11 @@ export function industryLink(slug: string): `/industries/${string}` {
   return `/industries/${slug}`
 }
 
+/** Returns the URL of the industry's drawing. Some brands have their own drawing. */
+export function industryImage({ id, ownDrawings }: Pick<Brand, 'id' | 'ownDrawings'>, slug: string): `/art/${string}` {
+  return ownDrawings.includes(slug) ? `/art/${id}/pages.svg#${slug}` : `/art/industries.svg#${slug}`
+}
+
 /** Returns the service's entry, even if the brand omits the service. Returns undefined if no service has the id. */
 export function findService({ services, omitted }: Menu, id: string): MenuEntry | undefined {
   return [...services, ...omitted].find(({ href }) => href === serviceLink(id))

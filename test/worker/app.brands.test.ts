@@ -64,7 +64,8 @@ const ENTRIES = [
   })),
   ...industries.map(({ slug, link }) => ({
     ...{ name: slug, id: undefined, link, list: '/industries' },
-    drawingOf: () => `/art/industries.svg#${slug}`,
+    drawingOf: ({ id, ownDrawings }: Brand) =>
+      `/art/${ownDrawings.includes(slug) ? `${id}/pages` : 'industries'}.svg#${slug}`,
   })),
 ]
 

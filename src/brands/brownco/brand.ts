@@ -40,6 +40,11 @@ export default {
   },
   backgrounds: { services: { light: '#ffffff', dark: '#000000' } },
   hasPageDrawings: true,
+  ownDrawings: [
+    ...['construction', 'healthcare', 'manufacturing', 'oil-and-gas', 'private-equity', 'professional-services'],
+    ...['retail', 'tax-calculator', 'due-dates', 'tax-prep-checklist', 'check-my-refund', 'tax-payment-center'],
+    'ohio-business-taxes',
+  ],
   fonts: { heading: 'Archivo', subheading: 'Archivo', body: 'Archivo' },
   shape: {
     // Not red, because the brand reserves red for its square symbol and the primary button.
@@ -160,5 +165,16 @@ export default {
       services: ['fractional-cfo', 'hr-consulting'],
     },
   ],
-  unconfirmed: ['name', 'services overrides fractional-cfo, and all of executives.ts with its price promise'],
+  unconfirmed: [
+    'name',
+    'services overrides fractional-cfo, and all of executives.ts with its price promise',
+    'The list “What you see before you hire” in decisions.ts',
+    'The list “What you see before you file” in decisions.ts',
+    'The list “What you see before you spend” in decisions.ts',
+    'The list “What you see before year end” in decisions.ts',
+    'The row “Contract” of “Hire, contract or wait?” in decisions.ts',
+    'The row “S corp” of “Which kind of business?” in decisions.ts',
+    'The rows “Buy”, “Elect” and “Wait” of “Buy, elect or wait?” in decisions.ts',
+    'We work out the tax before year end, while you can still choose',
+  ],
 } satisfies BrandFacts

@@ -1,7 +1,7 @@
 /** The brand's own copy. It must not mention other brands. */
 import { areasServed } from '#content/areas-served.ts'
 import type { BrandCopyFile } from '#shared/brand-copy.ts'
-import { formation, payroll } from './decisions.ts'
+import { businessTax, formation, marketing, payroll } from './decisions.ts'
 import executives from './executives.ts'
 
 export default {
@@ -209,5 +209,11 @@ export default {
       'Any letter from a tax agency, with its envelope',
     ],
   },
-  services: { 'fractional-cfo': executives, 'business-formation': formation, payroll },
+  services: {
+    'fractional-cfo': executives,
+    'business-formation': formation,
+    'business-tax': businessTax,
+    marketing,
+    payroll,
+  },
 } satisfies BrandCopyFile

@@ -96,26 +96,25 @@ export default {
       id: 'executives',
       heading: 'The three seats we fill',
       blocks: [
-        'Each executive works from the same books, so the plans to sell more, to hire and to pay for both agree.',
         {
           table: {
             caption: 'Fractional executives and their work',
             head: ['Executive', 'Decisions', 'What you see each month', 'Works with'],
             rows: [
               [
-                'Finance (CFO)',
+                'Finance',
                 'Price, debt, draws, what to buy and when',
                 'Cash forecast, margins, budget versus actual',
                 '{service:bookkeeping}, {service:business-tax}',
               ],
               [
-                'Marketing (CMO)',
+                'Marketing',
                 'Offer, audience, channels, what to stop',
                 'Inquiries, sales and cost per new customer',
                 '{service:marketing}',
               ],
               [
-                'People (CPO)',
+                'People',
                 'Roles, hires, pay rules, who reports to whom',
                 'Open positions, cost of each hire, hours and overtime',
                 '{service:hr-consulting}, {service:payroll}',
@@ -124,6 +123,7 @@ export default {
             note: 'Each seat is a role. One person may fill more than one, and you can start with one.',
           },
         },
+        'Each executive works from the same books, so the plans to sell more, to hire and to pay for both agree.',
       ],
     },
   ],

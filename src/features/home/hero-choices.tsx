@@ -8,13 +8,7 @@ export function ChoiceVerbs({ question, choices }: Choices) {
       <div className="choice-list relative font-heading [font-weight:var(--heading-weight)] whitespace-nowrap">
         {choices.map(({ verb }, index) => (
           <label key={verb} className="choice relative block cursor-pointer">
-            <input
-              type="radio"
-              name="choice relative block cursor-pointer"
-              value={verb}
-              defaultChecked={index === 0}
-              className="choice-radio"
-            />
+            <input type="radio" name="choice" value={verb} defaultChecked={index === 0} className="choice-radio" />
             {verb}
           </label>
         ))}

@@ -1,5 +1,6 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, type UIEvent, useRef, useState } from 'react'
-import { industryLink } from '#shared/menu.ts'
+import { industryImage, industryLink } from '#shared/menu.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icons.ts'
 import { TextLink } from '#ui/rich-text.tsx'
@@ -18,6 +19,7 @@ interface Props {
 
 /** A scrollable row of cards. JavaScript adds scroll buttons. */
 export function IndustryCarousel({ industries, action }: Props) {
+  const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
   const track = useRef<HTMLUListElement>(null)
   /** -1 at the start of the row, 1 at the end of the row, 0 in between. */
   const [edge, setEdge] = useState(-1)
@@ -39,7 +41,7 @@ export function IndustryCarousel({ industries, action }: Props) {
         {industries.map(({ slug, title, description }) => (
           <li key={slug} className="carousel-card [scroll-snap-align:start]">
             <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">
-              <use href={`/art/industries.svg#${slug}`} width="320" height="200" />
+              <use href={industryImage(brand, slug)} width="320" height="200" />
             </svg>
             <h3 className="entry-title mt-4 text-lead leading-[1.3] font-bold">
               <TextLink href={industryLink(slug)}>{title}</TextLink>

@@ -1,4 +1,4 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { useMatch, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PhoneBar } from '#features/firm/phone-bar.tsx'
 import type { PublicBrand } from '#shared/brand.ts'
@@ -30,7 +30,8 @@ interface Props {
 export function Page({ phoneBar, ...props }: Props) {
   const { title, back, lead, aside, action, children } = props
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
-  const image = imageOf(brand, props)
+  const { fullPath } = useMatch({ strict: false })
+  const image = imageOf(brand, fullPath, props)
   return (
     <>
       {brand.hasPageThread ? <div className="thread no-print" aria-hidden="true" /> : null}
@@ -79,7 +80,10 @@ export function Page({ phoneBar, ...props }: Props) {
   )
 }
 
-function imageOf({ id, hasPageDrawings }: PublicBrand, { drawing, image }: Props): PageImage | undefined {
+function imageOf(brand: PublicBrand, path: string, { drawing, image }: Props): PageImage | undefined {
+  const { id, hasPageDrawings, ownDrawings } = brand
   if (drawing === null) return undefined
+  const own = ownDrawings.find((name) => path.endsWith(`/${name}`))
+  if (own) return `/art/${id}/pages.svg#${own}`
   return hasPageDrawings && (drawing || !image) ? `/art/${id}/pages.svg#${drawing ?? 'page'}` : image
 }

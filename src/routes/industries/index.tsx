@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead, pageMeta } from '#features/document/head.ts'
 import { industriesQuery } from '#features/page/copy.ts'
 import { Page } from '#features/page/page.tsx'
+import { industryImage } from '#shared/menu.ts'
 import type { PageAction } from '#shared/page-content.ts'
 import { TextLink } from '#ui/rich-text.tsx'
 
@@ -27,14 +28,15 @@ export const Route = createFileRoute('/industries/')({
 })
 
 function Industries() {
-  const { data: industries } = useSuspenseQuery(industriesQuery(Route.useRouteContext().content))
+  const { content, page } = Route.useRouteContext()
+  const { data: industries } = useSuspenseQuery(industriesQuery(content))
   return (
     <Page title={copy.title} lead={copy.lead} action={copy.action}>
       <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {industries.map(({ slug, title, description, link }) => (
           <li key={slug}>
             <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">
-              <use href={`/art/industries.svg#${slug}`} width="320" height="200" />
+              <use href={industryImage(page.brand, slug)} width="320" height="200" />
             </svg>
             <h2 className="mt-4 text-lead font-bold">
               <TextLink href={link}>{title}</TextLink>
