@@ -53,7 +53,6 @@ export default {
     fieldGround: 'var(--surface)',
     rule: '1px',
     headingTracking: '-0.03em',
-    stepLine: '3px',
     calloutBorder: '1px solid var(--line)',
     calloutCorner: 'var(--radius)',
     artAccent: 'var(--muted)',
