@@ -158,6 +158,8 @@ const ownFacts = {
   hasPageThread: v.optional(v.literal(true)),
   /** True if art/pages.svg has a drawing for each service, for `contact`, for `schedule`, and `page` for all other pages. */
   hasPageDrawings: v.optional(v.literal(true)),
+  /** True if art/pages.svg also has a drawing `tool`, which tools show instead of `page`. */
+  hasToolDrawing: v.optional(v.literal(true)),
   /** The image for link previews, which `npm run artwork` draws. */
   shareImage: v.strictObject({
     /** "band" is the edge of title bands. "ground" and "scene" are drawings from the home page's hero. */

@@ -31,7 +31,7 @@ test.each(brands)('the icons and the share image of the brand $id have the requi
 })
 
 test.each(brands)("the art files of the brand $id contain every drawing that the brand's pages use", (brand) => {
-  const { id, copy, services, shareImage, hasPageDrawings, hasPageThread } = brand
+  const { id, copy, services, shareImage, hasPageDrawings, hasToolDrawing, hasPageThread } = brand
   const { idea } = copy.home.hero
   const drawings = [
     ...['logo.svg#mark', 'logo.svg#mark-mono', 'bands.svg#edge', 'bands.svg#state', 'bands.svg#motif'],
@@ -39,6 +39,7 @@ test.each(brands)("the art files of the brand $id contain every drawing that the
     ...(hasPageDrawings
       ? ['page', 'contact', 'schedule', ...listedIds(services)].map((symbol) => `pages.svg#${symbol}`)
       : []),
+    ...(hasToolDrawing ? ['pages.svg#tool'] : []),
     ...(shareImage.drawing === 'ground' ? ['hero.svg#ground'] : []),
     ...(shareImage.drawing === 'scene' ? ['hero.svg#scene'] : []),
     ...(idea.kind === 'papers'

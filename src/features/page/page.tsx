@@ -79,7 +79,9 @@ export function Page({ phoneBar, ...props }: Props) {
   )
 }
 
-function imageOf({ id, hasPageDrawings }: PublicBrand, { drawing, image }: Props): PageImage | undefined {
+function imageOf(brand: PublicBrand, { drawing, image }: Props): PageImage | undefined {
+  const { id, hasPageDrawings, hasToolDrawing } = brand
   if (drawing === null) return undefined
-  return hasPageDrawings && (drawing || !image) ? `/art/${id}/pages.svg#${drawing ?? 'page'}` : image
+  const symbol = drawing === 'tool' && !hasToolDrawing ? 'page' : (drawing ?? 'page')
+  return hasPageDrawings && (drawing || !image) ? `/art/${id}/pages.svg#${symbol}` : image
 }

@@ -23,7 +23,7 @@ function DueDatesPage() {
   const search = Route.useSearch()
   const { title, lead, action, sections, checked, leftOut } = content
   return (
-    <Page title={title} lead={lead} action={action} phoneBar={false}>
+    <Page title={title} lead={lead} drawing="schedule" action={action} phoneBar={false}>
       <DueDates audiences={readAudiences(search.for)} checked={checked} leftOut={leftOut}>
         <ContentSections sections={sections} checked={checked} />
       </DueDates>

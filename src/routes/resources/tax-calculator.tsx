@@ -12,7 +12,7 @@ export const Route = createFileRoute('/resources/tax-calculator')({
   loader: () => pageMeta(content),
   head: pageHead,
   component: () => (
-    <Page title={title} lead={lead} action={action} phoneBar={false}>
+    <Page title={title} lead={lead} drawing="tool" action={action} phoneBar={false}>
       <LazyCalculator />
       {/* As wide as the inputs. */}
       <div className="mt-[--part-gap] grid gap-[--part-gap] lg:max-w-[calc((100%+var(--gutter))*8/12-var(--gutter))]">

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/resources/tax-prep-checklist')({
   loader: () => pageMeta(content),
   head: pageHead,
   component: () => (
-    <Page title={content.title} lead={content.lead} action={content.action} phoneBar={false}>
+    <Page title={content.title} lead={content.lead} drawing="tool" action={content.action} phoneBar={false}>
       <Checklist content={content} />
     </Page>
   ),
