@@ -132,8 +132,8 @@ export default defineConfig({
     // Makes all elements within a slip use the paper's colors.
     'paper-colors':
       '[--ink:var(--on-paper)] [--surface:var(--paper)] [--ground:var(--paper)] [--focus:var(--on-paper)] [--muted:color-mix(in_srgb,var(--on-paper)_82%,var(--paper))] [--line:color-mix(in_srgb,var(--on-paper)_30%,var(--paper))]',
-    // A remark next to the text. A brand can draw a node on the left border of the remark.
+    // A remark next to the text.
     callout:
-      'relative px-5 py-4 bg-surface [border:var(--callout-border,0)] [border-left:var(--callout-border,4px_solid_var(--mark))] rounded-r rounded-ss-[--callout-corner] rounded-es-[--callout-corner] before:absolute before:top-[1.2rem] before:left-[calc(var(--callout-node,0px)/-2)] before:size-[--callout-node] before:content-empty before:bg-mark before:rounded-full',
+      'relative px-5 py-4 bg-surface [border:var(--callout-border,0)] [border-left:var(--callout-border,4px_solid_var(--mark))] rounded-r rounded-ss-[--callout-corner] rounded-es-[--callout-corner]',
   },
 })

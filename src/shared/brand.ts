@@ -136,14 +136,10 @@ const ownFacts = {
     fieldGround: text,
     rule: text,
     headingTracking: text,
-    /** Width of the line that connects the steps of a list. If unset, there is no line. */
-    stepLine: v.optional(text),
     /** Border of callouts. By default, callouts have only a bar on the left side. */
     calloutBorder: v.optional(text),
     /** Radius of the left corners of callouts. By default, the corners are square. */
     calloutCorner: v.optional(text),
-    /** Size of the node on the left border of callouts. If unset, there is no node. */
-    calloutNode: v.optional(text),
     /** Second color in drawings. By default, the link color. */
     artAccent: v.optional(text),
     artStroke: text,

@@ -53,7 +53,6 @@ export default {
     fieldGround: 'var(--surface)',
     rule: '1px',
     headingTracking: '-0.03em',
-    stepLine: '3px',
     calloutBorder: '1px solid var(--line)',
     calloutCorner: 'var(--radius)',
     artAccent: 'var(--muted)',
@@ -65,6 +64,7 @@ export default {
   rhythm: { section: [64, 96], band: [64, 96], row: [16, 20], content: [20, 32] },
   hasServiceCards: true,
   hasPageDrawings: true,
+  ownDrawings: ['tax-calculator', 'tax-prep-checklist', 'due-dates'],
   shareImage: { drawing: 'scene', tagline: { sizePx: 80, widthPx: 660, lineHeight: 1.06 } },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [
@@ -101,5 +101,13 @@ export default {
       'marketing',
     ],
   },
-  unconfirmed: ['name'],
+  unconfirmed: [
+    'name',
+    'The tax withheld and your share go out on the schedule that the IRS and Ohio assigned to you.',
+    'Time is recorded from the first shift, with tips and overtime kept apart.',
+    'The first stub shows what each form set in motion. Go through it with the new hire.',
+    'Wages, tax and net pay are entered once, and each month closes with both in agreement.',
+    'Net pay and tax payments are compared with the bank statement.',
+    'The payroll report and the ledger show the same total, or we find out why.',
+  ],
 } satisfies BrandFacts

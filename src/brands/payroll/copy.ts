@@ -250,6 +250,44 @@ export default {
         },
       ],
     },
+    bookkeeping: {
+      lead: 'Payroll and the books use the same records here. Wages, tax and net pay are entered once, and each month closes with both in agreement.',
+      sections: [
+        {
+          id: 'after-the-run',
+          heading: 'From the pay run to a closed month',
+          blocks: [
+            {
+              steps: [
+                { title: 'Post', text: 'Wages and taxes go straight from payroll into the ledger.' },
+                { title: 'Match', text: 'Net pay and tax payments are compared with the bank statement.' },
+                { title: 'Owe', text: 'Tax withheld but not yet paid stays in the books as a debt, not as your cash.' },
+                { title: 'Agree', text: 'The payroll report and the ledger show the same total, or we find out why.' },
+                { title: 'Close', text: 'Payroll is settled, so the rest of the month can be closed.' },
+              ],
+            },
+          ],
+        },
+        {
+          id: 'entries',
+          heading: 'What one pay run changes in your books',
+          blocks: [
+            {
+              table: {
+                caption: 'Four numbers of a pay run, and where they go',
+                head: ['In the pay run', 'In the books', 'Until'],
+                rows: [
+                  ['Gross pay', 'Wages, by department or job', 'The year is closed'],
+                  ['Net pay', 'Out of the bank account', 'The statement shows it'],
+                  ['Tax withheld', 'Owed to agencies', 'It is paid'],
+                  ['Your share of payroll tax', 'An expense, owed to agencies', 'It is paid'],
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    },
     'hr-consulting': {
       lead: 'A new hire touches payroll before the first payday. We help with the offer, the forms, the pay rules and the files, in the order they come up.',
       sections: [
@@ -268,6 +306,25 @@ export default {
                   text: 'The first stub shows what each form set in motion. Go through it with the new hire.',
                 },
               ],
+            },
+          ],
+        },
+        {
+          id: 'new-year',
+          heading: 'Before the first payroll of the year',
+          blocks: [
+            {
+              table: {
+                caption: 'A check in December',
+                head: ['Check', 'Look at', 'Because'],
+                rows: [
+                  ['Minimum wage', 'Your lowest rates', 'Ohio adjusts it each January 1'],
+                  ['Tipped pay', 'Tip records', 'Wage and tips together must reach at least the full minimum wage'],
+                  ['Addresses', 'Who moved', 'School district tax follows the home'],
+                  ['Withholding', 'Changes to W-4 and IT 4', 'The forms set what is withheld'],
+                  ['Posters', 'What hangs where', 'Employees must be able to read them'],
+                ],
+              },
             },
           ],
         },

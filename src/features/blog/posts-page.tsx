@@ -15,7 +15,7 @@ export function PostsPage({ title, lead, search, beside, children }: Props) {
   return (
     <Page title={title} lead={lead} action={POSTS_ACTION}>
       <div className="columns gap-y-10">
-        <div className="col-span-full grid grid-cols-1 content-start gap-8 lg:col-[9/-1] lg:row-start-1">
+        <div className="page-side col-span-full grid grid-cols-1 content-start gap-8 lg:col-[9/-1] lg:row-start-1">
           {search}
           {beside}
         </div>
