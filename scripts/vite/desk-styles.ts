@@ -9,7 +9,7 @@ import type { Plugin } from 'vite'
 import config from '#desk/uno.config.ts'
 import { classesOf } from './class-check.ts'
 
-/** A new generator makes all others forget which variables they use. In development, the site's generator still needs its own. */
+/** Creating a generator clears the list of used variables of all other generators. In development, the site's generator needs its list. */
 const shared = createGenerator(config)
 
 export function deskStyles(): Plugin {

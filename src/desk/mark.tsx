@@ -14,7 +14,7 @@ interface Props {
   children: string
 }
 
-/** Browsers do not print backgrounds, and forced colors remove backgrounds, so that the border shows instead. */
+/** Shows a border in print and with forced colors, because both remove the background. */
 export function Mark({ kind, className = '', children }: Props) {
   return (
     <strong

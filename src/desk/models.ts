@@ -254,7 +254,7 @@ export interface Count {
 
 /** The latest completed and failed runs of a cron job. A time is empty if there was no such run. */
 export interface JobRun {
-  job: 'sweep' | 'daily'
+  job: 'sweep' | 'daily' | 'test-inquiry'
   completedAt: string
   failedAt: string
   /** Error message of the latest failed run. */

@@ -163,6 +163,7 @@ function AppointmentNumbers({ shell, view }: PageProps<NumbersView>) {
 const JOB_NAMES: Record<JobRun['job'], string> = {
   sweep: 'Every minute: send email',
   daily: 'Every morning: erase old inquiries',
+  'test-inquiry': 'Every morning: send a test inquiry of each brand',
 }
 
 function Jobs({ shell, jobs }: { shell: DeskShell; jobs: readonly JobRun[] }) {
@@ -170,7 +171,7 @@ function Jobs({ shell, jobs }: { shell: DeskShell; jobs: readonly JobRun[] }) {
     <section className="card" aria-labelledby="jobs">
       <h2 id="jobs">Jobs</h2>
       <ul className="bullets">
-        {(['sweep', 'daily'] as const).map((name) => (
+        {(['sweep', 'daily', 'test-inquiry'] as const).map((name) => (
           <li key={name}>
             {JOB_NAMES[name]}. <JobState run={jobs.find(({ job }) => job === name)} now={shell.now} />
           </li>

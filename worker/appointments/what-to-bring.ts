@@ -9,7 +9,8 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
  * @param service Service id. May be empty or unknown.
  */
 export async function whatToBring(brand: Brand, service: string): Promise<string[]> {
-  const items = brand.copy.services[service]?.bring ?? (await bringOf(service)) ?? brand.copy.schedule.whatToBring.items
+  const own = brand.copy.services[service]?.bring ?? []
+  const items = own.length > 0 ? own : ((await bringOf(service)) ?? brand.copy.schedule.whatToBring.items)
   return items.map((item) =>
     item.replace(LINK, (_, label, href) => `${label} (${new URL(href, `https://${brand.domain}`).href})`),
   )

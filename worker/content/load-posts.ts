@@ -122,7 +122,7 @@ function bySlug<T extends { slug: string }>(items: readonly T[]): T[] {
 function listedPost(post: GhostPost, known: ListedPost | undefined, options: SummaryOptions): ListedPost {
   const { picture, tags, ...summary } = withoutGhostAddress(summaryOf(post, options), options.ghostUrl)
   const { excerpt, readingMinutes } = known ?? summary
-  const notice = noticeOf(post)
+  const notice = withoutGhostAddress(noticeOf(post), options.ghostUrl)
   return {
     ...summary,
     excerpt,

@@ -3,12 +3,9 @@ import type { BrandId } from '#shared/brand-id.ts'
 import { dayOf, isDay } from '#shared/dates.ts'
 import type { Notice } from '#shared/page.ts'
 import { trimExcerpt } from '#worker/platform/text.ts'
-import type { GhostPost } from './ghost/schema.ts'
+import { type GhostPost, NOTICE_TAG } from './ghost/schema.ts'
 import { brandTagOf } from './home.ts'
 import type { ListedPost } from './post-list.ts'
-
-/** Slug of the internal tag. Ghost writes `hash-` for `#`. */
-const TAG = 'hash-notice'
 
 /** Matches the last line of an excerpt that ends the notice, such as "until 2026-12-27". */
 const LAST_LINE = /(?:^|\n)\s*until (\d{4}-\d{2}-\d{2})\.?\s*$/i
@@ -16,7 +13,7 @@ const LAST_LINE = /(?:^|\n)\s*until (\d{4}-\d{2}-\d{2})\.?\s*$/i
 /** Returns undefined if the post is not a notice. Only an excerpt that the writer wrote becomes the notice's text. */
 export function noticeOf({ tags, custom_excerpt: excerpt }: GhostPost): ListedPost['notice'] {
   const slugs = tags.map(({ slug }) => slug)
-  if (!slugs.includes(TAG)) return undefined
+  if (!slugs.includes(NOTICE_TAG)) return undefined
   const [ending, until = ''] = LAST_LINE.exec(excerpt ?? '') ?? []
   const hasEnd = ending !== undefined && isDay(until)
   return {

@@ -39,7 +39,7 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
 /** Returns the latest completed and failed run of each cron job. Omits a cron job that has never run. */
 export function readJobRuns(db: Database): Promise<JobRun[]> {
   return db.rows(sql`SELECT job, completed_at AS completedAt, coalesce(failed_at, '') AS failedAt, error FROM job_runs
-    WHERE job IN ('sweep', 'daily') ORDER BY job DESC`)
+    ORDER BY job DESC`)
 }
 
 /** Runs the steps of the daily cron job in order. If a step fails, runs the remaining steps before throwing the error. */

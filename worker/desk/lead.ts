@@ -55,7 +55,7 @@ export async function readLead(
   const own = (key: 'email_key' | 'phone_key') => sql`(SELECT ${raw(key)} FROM leads WHERE id = ${id})`
   const results = await db.batch([
     ...first,
-    sql`SELECT * FROM leads WHERE id = ${id} AND ${inScope(scope)}`,
+    sql`SELECT * FROM leads WHERE id = ${id} AND list <> 'test' AND ${inScope(scope)}`,
     sql`SELECT lead_events.id, at, who, action, detail, coalesce(text, '') AS note
         FROM lead_events LEFT JOIN lead_notes ON lead_notes.event = lead_events.id
         WHERE lead_events.lead = ${id} AND ${inScope(scope)} ORDER BY seq`,

@@ -28,8 +28,8 @@ export async function findPerson(
           (SELECT count(*) FROM lead_notes WHERE lead_notes.lead = leads.id) AS notes,
           coalesce((SELECT starts_at FROM appointments WHERE lead = leads.id AND appointments.state = 'confirmed'
             AND ends_at > ${now}), '') AS appointment
-        FROM leads WHERE ${where} AND ${inScope(scope)} ORDER BY created_at DESC`,
-    sql`SELECT count(*) AS total FROM leads WHERE ${where} AND NOT (${inScope(scope)})`,
+        FROM leads WHERE ${where} AND list <> 'test' AND ${inScope(scope)} ORDER BY created_at DESC`,
+    sql`SELECT count(*) AS total FROM leads WHERE ${where} AND list <> 'test' AND NOT (${inScope(scope)})`,
   ])
   return {
     leads: (rows as Omit<PersonLead, 'brandName'>[]).map((lead) => ({ ...lead, brandName: brandName(lead.brand) })),

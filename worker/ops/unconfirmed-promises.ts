@@ -19,6 +19,11 @@ export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
   { path: 'src/content/for-clients.ts', text: 'Each invoice from us says how to pay it' },
   { path: 'src/content/for-clients.ts', text: 'We do not change our bank account by email' },
   { path: 'src/content/for-clients.ts', text: 'Fake. We ask in the portal or in person.' },
+  { path: 'src/content/for-clients.ts', text: 'We never need your password' },
+  { path: 'src/content/for-clients.ts', text: 'A clear photo of each page is fine' },
+  { path: 'src/content/for-clients.ts', text: 'Fake. We never ask for either.' },
+  { path: 'src/content/for-clients.ts', text: 'Fake. We give you time to check.' },
+  { path: 'src/content/for-clients.ts', text: 'You are a client once both of us have signed the letter' },
   { path: 'src/content/for-clients.ts', text: 'It costs nothing' },
   { path: 'src/content/for-clients.ts', text: 'An engagement letter says what we do' },
   { path: 'src/content/for-clients.ts', text: 'We answer in English' },
@@ -28,6 +33,7 @@ export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
 
 /** Sentences about the law that counsel has not confirmed. Delete an entry once counsel confirms the sentence. */
 export const UNCONFIRMED_LAW: readonly (CopyPromise & { source: string })[] = [
+  { path: 'src/content/for-clients.ts', text: 'The IRS usually writes a letter first.', source: 'irs.gov/scams' },
   {
     path: 'src/content/for-clients.ts',
     text: 'Federal law limits what a tax preparer may do',

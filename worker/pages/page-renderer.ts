@@ -20,13 +20,12 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
   return async function renderPage(c, options = {}) {
     const { site, secureHeadersNonce } = c.var
     const { draft, form, path, status, appointment } = options
-    const { render } = await import('#app/entry-server.tsx')
     // Omits the abort signal of the visitor's request, because other visitors may wait for the same page.
     const request = new Request(pageUrl(c, options), { headers: c.req.raw.headers })
     const isPrivate = draft !== undefined || appointment !== undefined
     const now = noonOf(new Date().toISOString())
     const content = reader(c)
-    const notice = await content.notice(now)
+    const [{ render }, notice] = await Promise.all([import('#app/entry-server.tsx'), content.notice(now)])
     const { response, body } = await render(request, {
       content: hideUnexpectedErrors({ ...content, ...(draft && { post: async () => draft }) }, c),
       brand: site.brand,

@@ -137,9 +137,9 @@ export const businessTax = {
         ],
         [
           'Elect',
-          'One more Ohio return, IT 4738, with estimates after each quarter.',
+          'The Ohio return IT 4738, with estimates after each quarter.',
           'The business itself pays the Ohio tax. Owners add it back and take a credit.',
-          'It suits every owner, because the choice binds all of them and is irrevocable.',
+          'It suits every owner, because the choice binds all of them for the year and is irrevocable.',
         ],
         [
           'Wait',

@@ -8,12 +8,13 @@ import { type SendRequest, sendRequest } from '#worker/platform/send-request.ts'
 import { inSlices } from '#worker/platform/slices.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { createPostParser } from './post-parser.ts'
-import { type GhostPost, listResponse, notFoundResponse, postResponse } from './schema.ts'
+import { type GhostPost, listResponse, NOTICE_TAG, notFoundResponse, postResponse } from './schema.ts'
 
 /** Maximum number of posts per page. Ghost never returns more posts per page, even for `limit=all`. */
 const MAX_PAGE_SIZE = 100
+/** Ghost's filter for posts that are not notices. */
+const NOT_A_NOTICE = `tag:-${NOTICE_TAG}`
 /** The fields of a post in a list, without the reading time and the automatic excerpt, which Ghost computes from the body. */
-const NOT_A_NOTICE = 'tag:-hash-notice'
 const FIELDS_WITHOUT_BODY =
   'id,slug,title,feature_image,feature_image_alt,featured,visibility,created_at,updated_at,published_at,custom_excerpt,canonical_url,primary_author'
 /** Maximum number of concurrent requests from an isolate to Ghost. */

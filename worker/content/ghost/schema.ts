@@ -3,6 +3,9 @@ import * as v from 'valibot'
 import { isSlug } from '#shared/slug.ts'
 import { UNKNOWN_AUTHOR } from '#shared/unknown-author.ts'
 
+/** Slug of the internal tag `#notice`. Ghost writes `hash-` for `#`. */
+export const NOTICE_TAG = 'hash-notice'
+
 const id = v.pipe(v.string(), v.nonEmpty())
 const slug = v.pipe(v.string(), v.check(isSlug, 'Not a slug'))
 const text = v.nullish(v.string(), null)

@@ -13,7 +13,7 @@ export const alert: Kind = async (_mails, { db, now, desk, alertsTo }) => {
 
 const FOOTER = 'docs/operations.md in the website’s repository explains what to do.'
 const NOT_SENT_NOTE =
-  'MailChannels did not accept these emails, did not answer, or they bounced. Every inquiry and appointment is stored in the database, and the desk shows each email. Read the inquiries there, fix the cause, then send again what has failed. Call a visitor who did not get an email about an appointment.'
+  'MailChannels did not accept these emails, did not answer, or they bounced. Every inquiry and appointment is stored in the database, and the desk shows each email. Read the inquiries there, fix the cause, then send again what has failed. Call a visitor who did not get an email about an appointment. An inquiry that is not at the desk is a test inquiry of the website. The next test is at 12:00 UTC.'
 
 function contentOf({ mails, total }: LateMails, desk: DeskLinks): MailContent {
   const title = total === 1 ? '1 email failed or is late' : `${total} emails failed or are late`

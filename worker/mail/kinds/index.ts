@@ -1,5 +1,6 @@
 /** All kinds of email. A new kind needs entries in #desk/mail-kinds and `KINDS`, and a statement that queues its emails. */
 import { APPOINTMENT_MAILS, type LeadMailKind, type MailKind } from '#desk/mail-kinds.ts'
+import { deskLinks } from '#worker/desk/links.ts'
 import type { Lead } from '#worker/leads/lead.ts'
 import { readLeads } from '#worker/leads/row.ts'
 import { alert } from './alert.ts'
@@ -14,10 +15,11 @@ import { morning } from './morning.ts'
 type LetterOf = (lead: Lead, mail: ClaimedMail, context: KindContext) => Letter
 
 const LETTERS: Record<Exclude<LeadMailKind, 'assigned'>, LetterOf> = {
-  inquiry: (lead, { brand }, { desk, alertsTo }) => ({
-    ...inquiryLetter(lead, brand, desk),
-    ...(lead.isTest && { to: alertsTo }),
-  }),
+  inquiry(lead, { brand }, { desk, alertsTo }) {
+    if (!lead.isTest) return inquiryLetter(lead, brand, desk)
+    // Has no link, because the desk does not show test inquiries, and no fallback, which would go to the brand's staff.
+    return { ...inquiryLetter(lead, brand, deskLinks(undefined)), to: alertsTo, ifMalformed: undefined }
+  },
   confirmation: (lead, { brand }, { now }) => confirmationLetter(lead, brand, now),
 }
 
