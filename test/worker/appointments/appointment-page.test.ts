@@ -49,8 +49,8 @@ test.each(brands)('the appointment page on $domain loads no script file', async 
   expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
   expect(html).toContain('<footer')
   for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
-  // The only scripts allowed are the inline theme script and the speculation rules.
-  expect(html).not.toMatch(/<script[^>]+src=|modulepreload|\$_TSR|GTM-ABC123|chatapp1|<noscript/)
+  // The only scripts allowed are the inline theme script and the speculation rules. The random token could contain any of these names.
+  expect(html.replaceAll(token, '')).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
   expect(html.split(token).length - 1).toBe(3)
   // After a cancellation, an already opened link shows the new state.
   await post(`https://${domain}${pathOf(token)}/cancel`)
