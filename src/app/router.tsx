@@ -48,7 +48,7 @@ export function createBrowserRouter() {
     domain,
     retry: RETRIES,
     scrollRestoration: () => hasNavigated,
-    // These transition types tell src/theme/page-fade.css when to fade. Without them, a page would also fade if only its fragment or query changed.
+    // src/theme/page-fade.css fades only these transition types. Without types, a page would also fade if only its fragment or query changed.
     defaultViewTransition: CSS.supports('selector(:active-view-transition-type(a))') && {
       types: ({ pathChanged }) => (pathChanged ? ['page'] : false),
     },
