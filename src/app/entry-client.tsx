@@ -25,6 +25,14 @@ function isSkippedFade(reason: unknown): boolean {
   return reason instanceof DOMException && /transition/i.test(reason.message)
 }
 
+/**
+ * Returns true for the error that the router throws if the visitor navigates while React still hydrates the old page. React then
+ * renders the new page as usual: https://github.com/TanStack/router/issues/8198
+ */
+function isLeftPage(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof Error && error.cause.message.startsWith('Invariant failed')
+}
+
 // After a rejected form, the browser's URL is the form's action, but the router needs the URL of the rendered page.
 const { path } = document.documentElement.dataset
 if (path) history.replaceState(history.state, '', path + location.search)
@@ -45,7 +53,11 @@ startTransition(() => {
       <RouterClient router={router} />
       <Hydrated />
     </StrictMode>,
-    { onUncaughtError: showStartFailure, onCaughtError: reportCaughtError },
+    {
+      onUncaughtError: showStartFailure,
+      onCaughtError: reportCaughtError,
+      onRecoverableError: (error) => isLeftPage(error) || reportError(error),
+    },
   )
 })
 
