@@ -85,6 +85,14 @@ const fluid = v.pipe(
   v.check(([narrow, wide]) => narrow > 0 && narrow <= wide, 'must be the px at 390 px and at 1440 px, smallest first'),
 )
 
+/** The parts of a service page below the brand's own sections, in the default order. */
+export const SERVICE_PARTS = ['covers', 'for-whom', 'steps', 'bring', 'cost', 'sections', 'questions'] as const
+export type ServicePart = (typeof SERVICE_PARTS)[number]
+const serviceParts = v.pipe(
+  v.array(v.picklist(SERVICE_PARTS)),
+  v.check((parts) => parts.toSorted().join() === SERVICE_PARTS.toSorted().join(), 'must name each part once'),
+)
+
 const headingFont = v.picklist(Object.keys(HEADING_FONTS) as HeadingFont[])
 const fonts = v.pipe(
   v.strictObject({ heading: headingFont, subheading: headingFont, body: text }),
@@ -160,6 +168,8 @@ const ownFacts = {
   hasPageDrawings: v.optional(v.literal(true)),
   /** Last segments of the paths of industries and other pages that have their own drawing in art/pages.svg. */
   ownDrawings: v.optional(v.array(text), []),
+  /** The order of the parts of a service page. */
+  serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
   /** The image for link previews, which `npm run artwork` draws. */
   shareImage: v.strictObject({
     /** "band" is the edge of title bands. "ground" and "scene" are drawings from the home page's hero. */

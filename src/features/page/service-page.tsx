@@ -1,5 +1,7 @@
 import { useLoaderData, useRouteContext } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
 import { PriceDetails, PriceLead } from '#features/firm/price.tsx'
+import type { ServicePart } from '#shared/brand.ts'
 import { serviceEntry } from '#shared/menu.ts'
 import type { ServiceContent } from '#shared/page-content.ts'
 import type { ServiceId } from '#shared/service.ts'
@@ -13,19 +15,69 @@ import { PageAside } from './page-aside.tsx'
 import { QuestionSection } from './questions.tsx'
 import { type ServicePageData, withOwnCopy } from './service-page.ts'
 
-const CONTENTS = [
-  { id: 'covers', heading: 'What it covers' },
-  { id: 'steps', heading: 'How it works' },
-  { id: 'cost', heading: 'What you pay' },
-]
-const QUESTIONS = { id: 'questions', heading: 'Common questions' }
+const CONTENTS = {
+  covers: { id: 'covers', heading: 'What it covers' },
+  steps: { id: 'steps', heading: 'How it works' },
+  cost: { id: 'cost', heading: 'What you pay' },
+  questions: { id: 'questions', heading: 'Common questions' },
+}
 
 export function ServicePage({ content, service }: { content: ServiceContent; service: ServiceId }) {
-  const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
+  const { brand, menu } = useRouteContext({ from: '__root__', select: ({ page }) => page })
   const { own }: ServicePageData = useLoaderData({ strict: false })
   const copy = withOwnCopy(content, own)
   const { lead, opening, covers, forWhom, steps, bring, cost, price, questions, sections, checked, invite } = copy
   const [first = '', second = '', third = ''] = bring.length > 0 ? bring : content.bring
+  const contents = brand.serviceParts.flatMap((part) =>
+    part === 'sections' ? sections : part in CONTENTS ? [CONTENTS[part as keyof typeof CONTENTS]] : [],
+  )
+  const parts: Record<ServicePart, ReactNode> = {
+    covers: <Covers covers={covers} />,
+    'for-whom': (
+      <section aria-labelledby="for-whom">
+        <h2 id="for-whom" className="mb-5 text-heading font-bold">
+          Does this sound like you?
+        </h2>
+        <ul className="grid gap-4">
+          {forWhom.map((situation) => (
+            <li key={situation} className="border-l-4 border-mark pl-4 text-lead">
+              <RichText text={situation} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ),
+    steps: (
+      <section aria-labelledby="steps">
+        <h2 id="steps" className="mb-5 text-heading font-bold">
+          How it works
+        </h2>
+        <Steps steps={steps} />
+      </section>
+    ),
+    bring:
+      bring.length > 0 ? (
+        <section aria-labelledby="bring" className="[@media(width>=64rem)_and_(height>=54rem)]:hidden">
+          <h2 id="bring" className="mb-5 text-heading font-bold">
+            What to have ready
+          </h2>
+          <TextList items={bring} />
+        </section>
+      ) : null,
+    cost: (
+      <section aria-labelledby="cost">
+        <h2 id="cost" className="mb-5 text-heading font-bold">
+          What you pay, and when we tell you
+        </h2>
+        {price ? <PriceDetails price={price} /> : null}
+        <p className="max-w-[68ch]">
+          <RichText text={cost} />
+        </p>
+      </section>
+    ),
+    sections: sections.length > 0 ? <ContentSections sections={sections} checked={checked} /> : null,
+    questions: <QuestionSection questions={questions} />,
+  }
   return (
     <Page
       title={serviceEntry(menu, service).label}
@@ -38,74 +90,39 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
         </>
       }
       action={{ invite, atHand: [first, second, third] }}
-      aside={<PageAside contents={[...opening, ...CONTENTS, ...sections, QUESTIONS]} ask={{ bring }} />}
+      aside={<PageAside contents={[...opening, ...contents]} ask={{ bring }} />}
     >
       <div className="grid gap-14">
         {opening.length > 0 ? <ContentSections sections={opening} checked={checked} /> : null}
-        <section aria-labelledby="covers">
-          <h2 id="covers" className="text-heading font-bold">
-            What it covers
-          </h2>
-          <dl className="mt-6 border-t-[length:var(--rule)] border-heavy-line">
-            {covers.map(({ title, text }) => (
-              <div
-                key={title}
-                className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[12rem_1fr] xl:grid-cols-[16rem_1fr]"
-              >
-                <dt className="font-semibold">
-                  <RichText text={title} />
-                </dt>
-                <dd className="max-w-[62ch] text-pretty">
-                  <RichText text={text} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-
-        <div className="grid gap-14 xl:grid-cols-2">
-          <section aria-labelledby="for-whom">
-            <h2 id="for-whom" className="mb-5 text-heading font-bold">
-              Does this sound like you?
-            </h2>
-            <ul className="grid gap-4">
-              {forWhom.map((situation) => (
-                <li key={situation} className="border-l-4 border-mark pl-4 text-lead">
-                  <RichText text={situation} />
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section aria-labelledby="steps">
-            <h2 id="steps" className="mb-5 text-heading font-bold">
-              How it works
-            </h2>
-            <Steps steps={steps} />
-          </section>
-        </div>
-
-        {bring.length > 0 ? (
-          <section aria-labelledby="bring" className="[@media(width>=64rem)_and_(height>=54rem)]:hidden">
-            <h2 id="bring" className="mb-5 text-heading font-bold">
-              What to have ready
-            </h2>
-            <TextList items={bring} />
-          </section>
-        ) : null}
-        <section aria-labelledby="cost">
-          <h2 id="cost" className="mb-5 text-heading font-bold">
-            What you pay, and when we tell you
-          </h2>
-          {price ? <PriceDetails price={price} /> : null}
-          <p className="max-w-[68ch]">
-            <RichText text={cost} />
-          </p>
-        </section>
-
-        <ContentSections sections={sections} checked={checked} />
-
-        <QuestionSection questions={questions} />
+        {brand.serviceParts.map((part) => (
+          <Fragment key={part}>{parts[part]}</Fragment>
+        ))}
       </div>
     </Page>
+  )
+}
+
+function Covers({ covers }: Pick<ServiceContent, 'covers'>) {
+  return (
+    <section aria-labelledby="covers">
+      <h2 id="covers" className="text-heading font-bold">
+        What it covers
+      </h2>
+      <dl className="mt-6 border-t-[length:var(--rule)] border-heavy-line">
+        {covers.map(({ title, text }) => (
+          <div
+            key={title}
+            className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[12rem_1fr] xl:grid-cols-[16rem_1fr]"
+          >
+            <dt className="font-semibold">
+              <RichText text={title} />
+            </dt>
+            <dd className="max-w-[62ch] text-pretty">
+              <RichText text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
