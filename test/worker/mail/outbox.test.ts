@@ -52,12 +52,11 @@ test('a stored lead queues one email to staff and one email to the visitor', asy
   expect(mailer.sent).toHaveLength(2)
 })
 
-test("a visitor's email address gets only two confirmation emails for 1,000 leads in a day", async () => {
+test("a visitor's email address gets only two confirmation emails for 100 leads in a day", async () => {
   const { store } = leadParts()
-  for (let start = 0; start < 1_000; start += 50)
-    await Promise.all(Array.from({ length: 50 }, (_, index) => store.add(lead(start + index))))
+  await Promise.all(Array.from({ length: 100 }, (_, index) => store.add(lead(index))))
   const count = (wanted: string) => mailRows().then((rows) => rows.filter(({ kind }) => kind === wanted).length)
-  expect([(await leads()).length, await count('inquiry'), await count('confirmation')]).toEqual([1_000, 1_000, 2])
+  expect([(await leads()).length, await count('inquiry'), await count('confirmation')]).toEqual([100, 100, 2])
 })
 
 test('a brand sends at most 300 confirmation emails in 24 hours', async () => {
@@ -131,7 +130,7 @@ test('an email that is rejected for three days gets the state "failed"', async (
   mailer.outcomeOf = ({ id }) => (id === `${uuid(1)}-office` ? rejected() : accepted)
   while ((await onlyInquiryMail()).state === 'due' && clock.now < START + 80 * HOUR) {
     await sweep()
-    clock.now += 10 * MINUTE
+    clock.now += 30 * MINUTE
   }
   expect((clock.now - START) / HOUR).toBeGreaterThan(70)
   expect((clock.now - START) / HOUR).toBeLessThan(73)
