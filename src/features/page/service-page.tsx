@@ -15,11 +15,12 @@ import { PageAside } from './page-aside.tsx'
 import { QuestionSection } from './questions.tsx'
 import { type ServicePageData, withOwnCopy } from './service-page.ts'
 
-const CONTENTS = {
-  covers: { id: 'covers', heading: 'What it covers' },
-  steps: { id: 'steps', heading: 'How it works' },
-  cost: { id: 'cost', heading: 'What you pay' },
-  questions: { id: 'questions', heading: 'Common questions' },
+/** Entries of the table of contents. */
+const CONTENTS: Partial<Record<ServicePart, { id: string; heading: string }[]>> = {
+  covers: [{ id: 'covers', heading: 'What it covers' }],
+  steps: [{ id: 'steps', heading: 'How it works' }],
+  cost: [{ id: 'cost', heading: 'What you pay' }],
+  questions: [{ id: 'questions', heading: 'Common questions' }],
 }
 
 export function ServicePage({ content, service }: { content: ServiceContent; service: ServiceId }) {
@@ -28,9 +29,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
   const copy = withOwnCopy(content, own)
   const { lead, opening, covers, forWhom, steps, bring, cost, price, questions, sections, checked, invite } = copy
   const [first = '', second = '', third = ''] = bring.length > 0 ? bring : content.bring
-  const contents = brand.serviceParts.flatMap((part) =>
-    part === 'sections' ? sections : part in CONTENTS ? [CONTENTS[part as keyof typeof CONTENTS]] : [],
-  )
+  const contents = brand.serviceParts.flatMap((part) => (part === 'sections' ? sections : (CONTENTS[part] ?? [])))
   const parts: Record<ServicePart, ReactNode> = {
     covers: <Covers covers={covers} />,
     'for-whom': (
