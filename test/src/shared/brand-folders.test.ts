@@ -45,6 +45,7 @@ test.each<[string, object]>([
   ['serviceCard.dark.buttonHover', { ...main, serviceCard: { ...facts.serviceCard, dark: withoutButtonHover } }],
   ['fonts.heading', { ...main, fonts: { ...facts.fonts, heading: 'Papyrus' } }],
   ['hasPageThread', { ...main, hasPageThread: false }],
+  ['serviceParts', { ...main, serviceParts: ['covers'] }],
   ['services.order.0', { ...main, services: { order: ['payrol'] } }],
   ['contact.phone', { ...main, contact: { ...facts.contact, phone: '740-555-0100' } }],
   ['portalUrl', { ...main, portalUrl: 'http://portal.main.test' }],
