@@ -163,7 +163,7 @@ test.each([
   await page.locator(content).first().waitFor()
 })
 
-test('the site shows no error if a page fails to load after the visitor has opened another page', async () => {
+test('the site shows no error if a page load fails after the visitor opens another page', async () => {
   const { page, open, faults } = await visit()
   await open('dresdentax', '/about-us')
   await toasterLoaded(page)

@@ -44,7 +44,7 @@ test('a click, Enter or Space on a menu button opens or closes the menu', async 
     const session = await context.newCDPSession(page)
     const { nodes } = await session.send('Accessibility.getFullAXTree')
     return nodes
-      .filter(({ role, name }) => /disclosure/i.test(`${role?.value}`) && name?.value === 'Services')
+      .filter(({ role, name }) => /disclosure/i.test(String(role?.value)) && name?.value === 'Services')
       .map(({ properties }) => properties?.find(({ name }) => name === 'expanded')?.value.value)
   }
   await expect.poll(expandedStates).toEqual([false])
@@ -182,7 +182,7 @@ test('a tap on a touch screen opens or closes a submenu', async () => {
   await becomes(page, 'Our Locations', false)
 })
 
-test.each(BRANDS)('every open menu of the brand %s fits into a window of 1280 by 600 px', async (brand) => {
+test.each(BRANDS)('every open menu of the brand %s fits in a 1280 × 600 px window', async (brand) => {
   const [width, height] = [1280, 600]
   const { page, open } = await harness.visit({ viewport: { width, height } })
   await open(brand, '/')

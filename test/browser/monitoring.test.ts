@@ -29,7 +29,7 @@ async function start(path: string, random = 0.5) {
 const view = { type: 'view', route: '/services/payroll', referrer: 'none' }
 const number = expect.any(Number)
 
-test('a measured page sends exactly one beacon with its loading speed when the visitor leaves the page', async () => {
+test('a page whose speed is measured sends exactly one beacon with the metrics when the visitor leaves', async () => {
   const { page, context, beacons, to, faults } = await start('/services/payroll?q=secret#top', 0.05)
   await expect.poll(() => to('/assets/page-speed')).toHaveLength(1)
   // Waits for the page's own import of this file. Passes a string, because Vite would rewrite `import()`.
@@ -73,7 +73,7 @@ test('the browser reports an uncaught error without the query of the page URL', 
     .toEqual([{ brand: 'payroll', requestId: expect.any(String), ...fields }])
 })
 
-test('the logged report about an image that the CSP blocks contains no URL query', async () => {
+test('the log entry about an image that the CSP blocks contains no query string', async () => {
   const { page } = await start('/contact?q=secret')
   await page.evaluate(() => {
     new Image().src = 'https://evil.test/pixel.png?secret=1'

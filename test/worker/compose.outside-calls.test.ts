@@ -99,7 +99,7 @@ test.each(ROUTES)(
   },
 )
 
-test('one call more than the budget is an error that names the route, the state and both numbers', async () => {
+test('the error for a call over budget names the route, the state, the number of calls and the budget', async () => {
   const callsSinceLast = await newDataCenter()
   await fetchSite('/')
   await CONTENT.get('one more')
@@ -109,6 +109,6 @@ test('one call more than the budget is an error that names the route, the state 
   ])
 })
 
-test('docs/performance.md has a budget for each route of this test, and for no other route', () => {
+test('docs/performance.md lists a budget for exactly the routes that this test measures', () => {
   expect([...budgets.keys()]).toEqual(ROUTES.map(([name]) => name))
 })

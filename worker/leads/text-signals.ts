@@ -40,7 +40,7 @@ export function textSignals({ name, message }: Pick<ContactValues, 'name' | 'mes
     [LINK_IN_NAME.test(name), ['link-in-name', QUARANTINE_SCORE]],
     [MARKUP.test(message), ['markup', QUARANTINE_SCORE]],
     [links > 0, ['links', links < 3 ? 2 : links * 2]],
-    [MIXED_ALPHABETS.test(`${name} ${message}`), ['mixed-letters', 6]],
+    [[name, message].some((part) => MIXED_ALPHABETS.test(part)), ['mixed-letters', 6]],
     [RANDOM_CASE.test(name), ['jumbled', 6]],
     [RANDOM_CASE.test(message) && !/\s/.test(message), ['jumbled', 6]],
     [!isRequest && (links > 0 || phrases.length > 0), ['no-request', 4]],

@@ -83,7 +83,7 @@ function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
 
 // This list is empty once the site is live, because no placeholder is left then.
 const PUT_BACK = inOriginal.map((problem) => [problemLine(problem), problem] as const)
-test.each(PUT_BACK)('the launch check reports a single placeholder that is left: %s', (_line, problem) => {
+test.each(PUT_BACK)('the launch check reports a single remaining placeholder: %s', (_line, problem) => {
   writeFileSync(path.join(root, problem.file), putBack(problem))
   // The sample lists are shorter, so the line number differs.
   const isMoved = problem.file === PROMISES || problem.field === 'unconfirmed'
@@ -116,7 +116,7 @@ test.each(['logo.svg', 'share.png'])('the launch check reports a brand without %
   }
 })
 
-test('the launch check reports a malformed setting with its line', () => {
+test('the launch check reports a malformed setting with its line number', () => {
   editConfig('[vars]', '[vars]\nGTM_ID = "UA-123"')
   const line = sample(CONFIG).split('\n').indexOf('[vars]') + 2
   expect(found()).toEqual([{ file: CONFIG, line, field: 'GTM_ID', text: expect.stringContaining('GTM_ID must be') }])

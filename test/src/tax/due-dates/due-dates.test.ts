@@ -202,7 +202,7 @@ test('nextDates returns at least the requested number of due dates without split
   )
 })
 
-test('a due date is less than a week after the statutory date', () => {
+test('every due date is less than a week after its statutory date', () => {
   fc.assert(
     fc.property(span, ({ from, to }) => {
       for (const due of dueDates({ from, to })) {
