@@ -16,7 +16,7 @@ async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> 
   return opened
 }
 
-/** Types without pauses. With pauses on a slow machine, the page would start a search between two keystrokes. */
+/** Types without pauses. With pauses, a slow machine would start a search between two keystrokes. */
 async function type(field: Locator, text: string) {
   await field.focus()
   await field.evaluate((_, text) => {

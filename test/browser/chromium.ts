@@ -51,7 +51,7 @@ On Linux x64, \`npm install\` installs a browser (@sparticuz/chromium).`,
   )
 }
 
-/** Runs before the page's scripts. Disables the speed measurement, which would load more code in 10% of page loads. */
+/** Disables the speed measurement before the page's scripts run, because the measurement would load more code in 10% of page loads. */
 export function measureNoSpeed(): void {
   const { random } = Math
   Math.random = () => 0.1 + 0.9 * random()

@@ -31,7 +31,7 @@ interface Visit {
   brand: BrandName
 }
 
-/** The home page of each brand at each width, and each other page once. */
+/** Includes the home page of each brand at each width, and each other page once. */
 const VISITS = PATHS.flatMap((path, index): Visit[] =>
   path === '/'
     ? WIDTHS.flatMap((width) => BRANDS.map((brand) => ({ path, width, brand })))
@@ -120,7 +120,7 @@ test('slow-loading scripts cause no layout shift on any page', async () => {
     })
     await page.goto(harness.address(brand, path), { waitUntil: 'commit' })
     await page.waitForFunction(isPaintedInFallback)
-    // Unlike a real system font, this fallback may load after the first paint.
+    // The fallback font may load after the first paint, unlike a real system font.
     const start = (await shiftsOf(page)).length
     code.resolve()
     await enhanced(page)

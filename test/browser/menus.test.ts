@@ -51,7 +51,7 @@ test('a click, Enter or Space on a menu button opens or closes the menu', async 
   await services.press('Enter')
   await becomes(page, 'Services', true)
   await expect.poll(expandedStates).toEqual([true])
-  // The labels of the panel are hidden.
+  // Labels that appear only in the mobile menu are hidden in the top bar.
   expect(await page.getByRole('banner').ariaSnapshot()).not.toMatch(/About Us|Menu|Call/)
   expect(faults).toEqual([])
 })
@@ -157,7 +157,7 @@ test('an open menu closes when keyboard focus leaves the top bar', async () => {
       return gap >= 0 && gap <= 40
     })
   await expect.poll(isBelowBar).toBe(true)
-  // Waits for this focus change, which could otherwise take focus from the menu that the test opens next.
+  // Waits for the focus change after the click, which could otherwise take focus from the menu that the test opens next.
   await page.locator('#areas-served:focus').waitFor()
 
   await opener(page, 'Contact').focus()

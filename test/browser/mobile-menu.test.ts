@@ -4,7 +4,7 @@ import { BRANDS } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-/** Equals a window of 1280 by 1024 px at 400% zoom. */
+/** The size of a 1280 by 1024 px window at 400% zoom. */
 const ZOOMED = { viewport: { width: 320, height: 256 } }
 
 const harness = setUpHarness()
@@ -26,7 +26,7 @@ test('a tap on a link in the mobile menu opens the linked page and closes the me
   await group(page, 'About Us').tap()
   await group(page, 'Areas Served').tap()
   await panel(page).getByRole('link', { name: 'Columbus' }).waitFor()
-  // Labels that appear only in the top bar are hidden.
+  // Labels that appear only in the top bar are hidden in the mobile menu.
   expect(await panel(page).ariaSnapshot()).toMatch(/About Us.*Areas Served.*Industries Served/s)
   expect(await panel(page).ariaSnapshot()).not.toMatch(/About\b(?! Us)|Our Locations|We Serve/)
   await group(page, 'Services').tap()

@@ -3,7 +3,7 @@ import { enhanced, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** @param random The number that Math.random() returns. It decides whether the site measures the page load. */
+/** @param random The number that Math.random() returns. The number decides whether the site measures the page load. */
 async function start(path: string, random = 0.5) {
   const visit = await harness.visit()
   const requests: { url: string; body: unknown }[] = []
@@ -32,9 +32,9 @@ const number = expect.any(Number)
 test('a page whose speed is measured sends exactly one beacon with the metrics when the visitor leaves', async () => {
   const { page, context, beacons, to, faults } = await start('/services/payroll?q=secret#top', 0.05)
   await expect.poll(() => to('/assets/page-speed')).toHaveLength(1)
-  // Waits for the page's own import of this file. Passes a string, because Vite would rewrite `import()`.
+  // Waits until the page has imported the speed measurement. Passes the code as a string, because Vite would rewrite `import()`.
   await page.evaluate(`import('${to('/assets/page-speed')[0]?.url}').then(() => {})`)
-  // Waits until the page's own observer has also received the entries.
+  // Waits until the performance observer of the page has received the entries too.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

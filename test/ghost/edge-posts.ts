@@ -5,7 +5,7 @@ import type { PostFixture, TagFixture } from './fixture-types.ts'
 /** In the HTML of a post, this comment marks the start of the paywall. */
 const PAYWALL = '<!--members-only-->'
 
-/** More public tags than fit in one response. Ghost returns at most 100. */
+/** More public tags than fit in one response, because Ghost returns at most 100 tags per response. */
 const TOPICS: TagFixture[] = Array.from({ length: 105 }, (_, i) => {
   const number = String(i + 1).padStart(3, '0')
   return { slug: `topic-${number}`, name: `Topic ${number}`, description: null, visibility: 'public' }

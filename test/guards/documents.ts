@@ -7,7 +7,7 @@ import { FEED_FORMATS, feedPath } from '#shared/feeds.ts'
 import { readTree, type SourceTree } from './source-tree.ts'
 
 export interface Repository {
-  /** Tracked files, and the files that .gitignore lists, which commands generate. */
+  /** Files that git tracks, and generated files that .gitignore lists. */
   files: readonly string[]
   scripts: readonly string[]
   /** Page paths, and all strings in the code that start with a slash. */

@@ -44,7 +44,7 @@ const folderOf = (file: string) => path.posix.dirname(file)
 function entryOf(file: string): string | undefined {
   const holds = (entry: string) =>
     entry === file || entry === folderOf(file) || (entry.endsWith('/') && file.startsWith(entry))
-  // worker/log.ts matches two entries, its own and the folder worker. The later entry applies.
+  // The path worker/log.ts matches two entries: the file itself and the folder worker. The later entry applies.
   return FOLDERS.flat().filter(holds).at(-1)
 }
 

@@ -2,7 +2,7 @@
 import { parseSync } from 'oxc-parser'
 
 export interface ImportStatement {
-  /** The imported path or package. Undefined if it is computed, as in `import(name)`. */
+  /** The imported path or package. Undefined if the path is computed, as in `import(name)`. */
   specifier: string | undefined
   /** True if the import is a type import, which the compiler removes. */
   typeOnly: boolean

@@ -37,7 +37,7 @@ function copyOf(files: readonly string[], id: string, newId: string, title: stri
         `description: '${title}: records, registrations and returns for small businesses in Ohio.'`,
       )
       .replace(/(priority|order): \d+/, '$1: 99')
-      // The build rejects the drawing of another entry.
+      // Makes the drawing unique, because the build rejects two entries with the same drawing.
       .replace('</svg>', `<!-- ${newId} --></svg>`)
     return [file.replaceAll(id, newId), text]
   })

@@ -76,7 +76,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-/** Starts an isolate in a data center whose Cache API is empty. Returns the function that counts its calls. */
+/** Starts an isolate in a data center whose Cache API is empty. Returns the function that counts the calls of the isolate. */
 async function newDataCenter() {
   Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })
   restartDesk(undefined, { PAGE_CACHE: 'on' })
@@ -90,7 +90,7 @@ test.each(ROUTES)(
     let callsSinceLast = await newDataCenter()
     for (const state of STATES) {
       if (state === 'cold') callsSinceLast = await newDataCenter()
-      // Gives each webhook a signature of its own, because the site rejects a used one.
+      // Gives each webhook its own signature, because the site rejects a repeated signature.
       vi.setSystemTime(Date.now() + 1)
       expect((await request(state)).status).toBe(status)
       errors.push(...budgetErrors(name, state, callsSinceLast()))

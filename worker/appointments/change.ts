@@ -89,7 +89,8 @@ export async function readAhead(db: Database, leads: Sql, now: string): Promise<
 }
 
 /**
- * Returns the statements that cancel an appointment and queue the emails about it. Run all statements in one transaction.
+ * Returns the statements that cancel an appointment and queue the emails about the cancellation. Run all statements in one
+ * transaction.
  * @param by `event` is the id of the new event. `where` is an additional SQL condition on the appointment.
  */
 export function cancelStatements(

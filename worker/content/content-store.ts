@@ -12,7 +12,7 @@ export interface Entry<T> {
   generation: number
 }
 
-/** Replaces an entry in memory if the source no longer has the value. */
+/** Marks a deleted value in memory, so that an old copy in KV is ignored. */
 interface Tombstone {
   deleted: true
   generation: number

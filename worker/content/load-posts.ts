@@ -61,7 +61,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   }
 
   async function readPage(page: number): Promise<GhostPage> {
-    // Reads the bodies at once if no list is cached, because all posts are new.
+    // Reads the bodies immediately if no list is cached, because all posts are new.
     const light = old ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
     return light?.posts.every(known) ? light : ghost.browsePosts(page, { bodies: true, signal })
   }
@@ -80,7 +80,8 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   const first = await readPage(1)
   const { total } = first
-  // The first page contains the latest changed post. Compares generations too, because renaming a tag changes no date of a post.
+  // The first page contains the latest changed post. Compares generations too, because renaming a tag does not change the date of
+  // any post.
   const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value
@@ -100,7 +101,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   const unreadable = all.reduce((sum, page) => sum + page.unreadable, 0)
   if (posts.size + unreadable !== total) return undefined
   const sorted = newestFirst([...posts.values()])
-  // Lets the isolate handle other requests, because the caller needs some time to store the list.
+  // Lets the isolate handle other requests, because storing the list will also take time.
   await yieldToOthers()
   const terms = {
     tags: bySlug(all.flatMap(({ tags }) => tags)),

@@ -4,7 +4,7 @@ import { OTHER_SERVICES } from '#shared/brand-services.ts'
 import { scheduleTexts } from '#shared/schedule-texts.ts'
 import type { AskedService, Lead } from './lead.ts'
 
-/** Returns undefined if no service has this id. */
+/** Returns the service with this id and its title at the brand, or undefined if no service has this id. */
 export function askedService(brand: Brand, id: unknown): AskedService | undefined {
   const service = services.find((known) => known.id === id)
   return service && { id: service.id, title: brand.services.overrides[service.id]?.title ?? service.title }

@@ -40,7 +40,7 @@ export interface Lead extends LeadInput {
   /** Id of the first lead from the same form, if the visitor sent the form again with different text. */
   follows?: string | undefined
   createdAt: string
-  /** True if the website sent the inquiry to itself. Staff do not see it. */
+  /** True if the website sent the inquiry to itself. The desk does not show such an inquiry. */
   isTest?: boolean
 }
 
@@ -51,7 +51,10 @@ export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
 
 /** A lead that is not stored yet, with the keys that detect duplicates. */
 export interface NewLead extends Lead {
-  /** Undefined without JavaScript. In that case, leads with the same digest within ten minutes are duplicates. */
+  /**
+   * The form's idempotency key. Undefined without JavaScript. Two leads without a key are duplicates if they have the same digest
+   * within ten minutes.
+   */
   idempotencyKey?: string | undefined
   formKey?: string | undefined
   digest: string

@@ -18,7 +18,7 @@ export interface Attempt {
   error?: string
   sentAt?: string
   providerId?: string | undefined
-  /** 1 if the outcome is unknown. */
+  /** 1 if the outcome of the attempt is unknown, else 0. */
   unknown?: 0 | 1
 }
 

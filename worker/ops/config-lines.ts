@@ -5,7 +5,7 @@ export interface ConfigLine {
   line: number
   /** Section name without the environment, such as `vars` or `d1_databases`. Empty before the first section. */
   section: string
-  /** Undefined if the line continues a list. */
+  /** Name of the setting. Undefined if the line continues a list. */
   key: string | undefined
   /** Text of the line, without its comment. */
   text: string

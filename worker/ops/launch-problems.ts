@@ -23,7 +23,7 @@ const IMAGES = { 'logo.svg': 'logo', 'share.png': 'image for link previews' }
 export interface Account {
   secrets: readonly string[]
   ids: readonly string[]
-  /** Jurisdiction in which the database runs and stores data. Undefined if Cloudflare did not return it. */
+  /** Jurisdiction in which the database runs and stores data. Undefined if Cloudflare did not return the jurisdiction. */
   jurisdiction: string | undefined
 }
 
@@ -45,7 +45,7 @@ export function mailSenders({ root, environment }: Pick<LaunchOptions, 'root' | 
   return senders.filter(({ address }) => address !== '' && !isReserved(address))
 }
 
-/** Returns the desk's host, or undefined if it is not set or wrangler.toml has an error. */
+/** Returns the desk's host. Returns undefined if the host is not set or wrangler.toml has an error. */
 export function deskHost({ root, environment }: Pick<LaunchOptions, 'root' | 'environment'>): string | undefined {
   const read = readConfig(root, environment)
   return 'vars' in read && typeof read.vars.DESK_HOST === 'string' ? withoutPort(read.vars.DESK_HOST) : undefined
@@ -78,7 +78,7 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
     return secrets?.includes(name) ? [] : brands.filter(({ id }) => !addressOf(id)).map(({ id }) => ({ id, name }))
   })
   const noDesk = environment === undefined && vars.DESK_HOST === undefined ? ['DESK_HOST'] : []
-  // The type is our own, because Wrangler does not export types for these bindings.
+  // Declares the type of the bindings here, because Wrangler does not export such types.
   const stores: Binding[] = [...config.kv_namespaces, ...config.d1_databases]
   const bindings: (Binding | undefined)[] = [...stores, ...config.ratelimits, config.version_metadata, config.assets]
   const bound = bindings.map((binding) => binding?.binding ?? binding?.name)

@@ -36,11 +36,11 @@ export interface AccountStandIn extends AsyncDisposable {
   database: DatabaseSync
   /** Adds a secret. Like `wrangler secret put`, creates a version, and creates the worker if it does not exist. */
   putSecret(name: string): void
-  /** Responds as the public hosts do. The staging hosts are behind Cloudflare Access. */
+  /** Sends the responses of the public hosts. The staging hosts are behind Cloudflare Access. */
   fetch: typeof fetch
   /** Log of requests to the public hosts: the URL and the version number that responded. */
   served: string[]
-  /** Versions whose home page does not show the brand. */
+  /** Worker versions whose home page does not show the brand. */
   badVersions: Set<number>
 }
 

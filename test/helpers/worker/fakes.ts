@@ -11,7 +11,7 @@ const GHOST = 'http://ghost.test'
 const MAIL = 'http://mail.test'
 const TURNSTILE = 'https://challenges.cloudflare.com'
 
-/** All slugs in the order in which tests first used them. */
+/** Slugs of all posts, in the order in which tests first used the slugs. */
 const slugs: string[] = []
 
 /** Gives the first created post the highest id, because Ghost sorts posts with the same dates by id in descending order. */

@@ -198,7 +198,7 @@ test.each([
   ...['due', 'claimed', 'failed', 'unknown'].map((state) => ['2026-07-08 09:00 EDT', state, true] as const),
   ...['accepted', 'withdrawn'].map((state) => ['2026-07-08 09:00 EDT', state, false] as const),
 ] as const)('at %s, a morning email that is %s fails the health check: %s', async (now, state, isReported) => {
-  // While the database contains no morning email at all, the health check reports none as missed.
+  // While the database contains no morning email at all, the health check does not report a missed morning email.
   await at('2026-06-01 08:00 EDT').sweep()
   if (state !== 'not queued') {
     await at('2026-07-08 08:00 EDT').sweep()

@@ -13,7 +13,7 @@ const etag = `"${createHash('sha256').update(FEED).digest('hex').slice(0, 32)}"`
 const revalidate = 'public, max-age=0, must-revalidate'
 const redirect = (location: string) => ({ status: 308, headers: { location } })
 
-/** Replies as a zone whose switches change nothing. */
+/** Responds like a Cloudflare zone that does not change the worker's responses. */
 function goodZone({ url, headers }: Asked): ReturnType<Respond> {
   const { protocol, host, pathname } = new URL(url)
   if (protocol === 'http:') return redirect(`https://${host}/`)
@@ -42,7 +42,7 @@ test("the zone check reports no fault if Cloudflare serves the worker's response
   expect([...new Set(asked)].sort()).toEqual([DESK, ...DOMAINS, ...DOMAINS.map((domain) => `www.${domain}`)].sort())
 })
 
-/** Faults of only one zone. */
+/** Returns a fake zone with a fault at one URL. */
 const at =
   (url: string, reply: ReturnType<Respond>, isFaulty: (asked: Asked) => boolean = () => true) =>
   (asked: Asked) =>

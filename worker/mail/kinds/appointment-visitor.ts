@@ -11,7 +11,7 @@ import { DO_NOT_SEND } from './confirmation.ts'
 import type { MailContent, Row } from './content.ts'
 
 interface Texts {
-  /** The part of the subject between the brand's name and the appointment time. */
+  /** The part of the email's subject between the brand's name and the appointment time. */
   subject: string
   title: string
   intro: string
