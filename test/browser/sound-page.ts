@@ -63,7 +63,8 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const spacing = new CSSStyleSheet()
     spacing.replaceSync(
-      `p { margin-bottom: 2em !important } * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }`,
+      `p { margin-bottom: 2em !important } * { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important }`,
     )
     document.adoptedStyleSheets = [spacing]
     const cutOff = [...document.querySelectorAll('body :not(input)')].filter((element) => {
