@@ -28,7 +28,10 @@ const INSTALLED: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: [path.join(process.env.LOCALAPPDATA ?? '', 'Chromium/Application/chrome.exe')],
 }
 
-/** @throws AggregateError with Playwright's full messages in `errors` if no browser starts. */
+/**
+ * Starts Chromium.
+ * @throws AggregateError with Playwright's full messages in `errors` if no browser starts.
+ */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const fonts = process.platform === 'linux' ? { FONTCONFIG_FILE: path.join(await unpack(), 'fonts.conf') } : {}
   const env: NodeJS.ProcessEnv = { ...process.env, ...fonts, ...options.env }

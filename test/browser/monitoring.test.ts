@@ -3,14 +3,17 @@ import { enhanced, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** @param random The number that Math.random() returns. The number decides whether the site measures the page load. */
+/**
+ * Opens a page and records its requests and beacons.
+ * @param random The number that Math.random() returns. The number decides whether the site measures the page load.
+ */
 async function start(path: string, random = 0.5) {
   const visit = await harness.visit()
   const requests: { url: string; body: unknown }[] = []
   visit.context.on('request', (request) => void requests.push({ url: request.url(), body: request.postDataJSON() }))
   await visit.context.addInitScript((value) => {
     Math.random = () => value
-    // Playwright does not see beacons that a page sends while unloading.
+    // Records beacons in local storage, because Playwright does not see beacons that a page sends while unloading.
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (url, body) => {
       localStorage.setItem(`beacon ${localStorage.length}`, `${body}`)
@@ -20,7 +23,7 @@ async function start(path: string, random = 0.5) {
   await visit.open('payroll', path)
   await enhanced(visit.page)
   const to = (part: string) => requests.filter(({ url }) => url.includes(part))
-  /** Returns the bodies of all beacons, including those sent while a page unloads. */
+  /** Returns the bodies of all beacons, including beacons that a page sent while unloading. */
   const beacons = () =>
     visit.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('beacon')))
   return { ...visit, to, beacons: async () => (await beacons()).map(([, body]) => JSON.parse(body)) }

@@ -70,7 +70,10 @@ const OTHER_PROGRAM =
 /** Matches placeholders that the reader replaces. */
 const PLACEHOLDER = /<[^>]*>|\bNAME=value\b|\bNAME\b|\bADDRESS\b|…/g
 
-/** @returns one line for each name that does not exist */
+/**
+ * Checks the names in a document.
+ * @returns one line for each name that does not exist
+ */
 export function documentErrors(markdown: string, repository: Repository): string[] {
   const blocks = markdown.match(/^```[\s\S]*?^```/gm) ?? []
   const commands = blocks.flatMap((block) => block.split('\n').slice(1, -1))

@@ -9,7 +9,10 @@ const BRAND_FIXTURE = 'test/fixtures/brand'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** @throws Error if the text does not contain `from`, so that no change is silently skipped. */
+/**
+ * Replaces `from` with `to` in a text.
+ * @throws Error if the text does not contain `from`, so that no change is silently skipped.
+ */
 function replaceIn(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`Cannot replace "${from}": the text does not contain it`)
   return text.replace(from, to)

@@ -20,7 +20,10 @@ export interface PublicHosts extends AsyncDisposable {
   asked: Asked[]
 }
 
-/** @param reply Returns the response. If `reply` returns undefined, the server closes the connection without a response. */
+/**
+ * Starts the server.
+ * @param reply Returns the response. If `reply` returns undefined, the server closes the connection without a response.
+ */
 export async function startPublicHosts(
   reply: (asked: Asked) => Reply | undefined | Promise<Reply | undefined>,
 ): Promise<PublicHosts> {

@@ -28,7 +28,10 @@ function listedOf({ isAsked, hasFailed, ...row }: ListedRow): ListedAppointment 
   return { ...row, isChangeRequested: isAsked === 1, hasFailedMail: hasFailed === 1 }
 }
 
-/** @param where SQL condition on `appointments`. The condition must exclude unconfirmed appointments. */
+/**
+ * Returns SQL that selects appointments as the desk lists them.
+ * @param where SQL condition on `appointments`. The condition must exclude unconfirmed appointments.
+ */
 export function listedAppointments(scope: Scope, where: Sql): Sql {
   // Leaves columns empty if the staff member may not see the brand, because the desk would respond to a link with a 404.
   const ofLead = (column: 'id' | 'name' | 'topic') =>

@@ -41,7 +41,10 @@ const CLEAN_SLICE = 10
 /** Maximum number of attempts. A list is incomplete if a post was published or deleted while the worker read the list. */
 const ATTEMPTS = 2
 
-/** @throws GhostError if Ghost fails or if the last attempt returns an incomplete list. */
+/**
+ * Loads the list of all posts.
+ * @throws GhostError if Ghost fails or if the last attempt returns an incomplete list.
+ */
 export async function loadPosts(options: LoadOptions): Promise<PostList> {
   const signal = AbortSignal.timeout(POST_TIMEOUT_MS)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

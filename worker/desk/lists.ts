@@ -49,7 +49,10 @@ interface Row extends Omit<ListedLead, 'brandName' | 'reasons' | 'wish' | 'waite
   dueFrom: string
 }
 
-/** @param page Page number, starting at 1. */
+/**
+ * Reads one page of a list.
+ * @param page Page number, starting at 1.
+ */
 export async function readList(
   db: Database,
   scope: Scope,

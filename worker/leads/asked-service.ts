@@ -11,8 +11,8 @@ export function askedService(brand: Brand, id: unknown): AskedService | undefine
 }
 
 /**
- * Returns the title of a lead in lists and statistics. The title is that of the service that the visitor asked about, or of the
- * only service of the selected option, or else of the option itself. Each service therefore has only one title per brand.
+ * Returns the title under which lists and statistics show a lead: the service that the visitor asked about, or the only service of
+ * the selected option, or else the option itself. Each service therefore has only one title per brand.
  */
 export function topicOf(brand: Brand | undefined, { asked, service }: Pick<Lead, 'asked' | 'service'>): string {
   if (asked) return asked.title

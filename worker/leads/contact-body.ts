@@ -59,7 +59,7 @@ function inquiryOf(c: Context, fields: Fields, source: unknown) {
     source: readSource(source, [...OWN_HOSTS, new URL(c.req.url).hostname]),
     honeypot: typeof website === 'string' ? website : '',
     hasOrigin: c.req.header('origin') !== undefined,
-    // Cloudflare sets this header. Visitors can forge every other header that contains an IP address.
+    // Reads the header that Cloudflare sets, because visitors can forge every other header that contains an IP address.
     address: c.req.header('cf-connecting-ip'),
     testToken: c.req.header(TEST_HEADER),
   }

@@ -23,7 +23,7 @@ export interface AskedService {
 
 /** The values of a valid form. */
 export interface LeadInput extends ContactValues {
-  /** Set only by the schedule form. */
+  /** The appointment request. Only the schedule form sets this field. */
   request?: AppointmentRequest | undefined
 }
 

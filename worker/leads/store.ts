@@ -39,9 +39,9 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   return {
     /**
-     * Stores the lead, unless it is a duplicate. Idempotent.
+     * Stores the lead, unless the lead is a duplicate. Idempotent.
      * @param isCapped If true, a flood lead is not stored once the brand has stored `MAX_FLOODED` flood leads.
-     * @returns the id of the stored lead, or of the original lead if this is a duplicate, or null if the cap is reached
+     * @returns the id of the stored lead, or of the original lead if the lead is a duplicate, or null if the cap is reached
      * @throws if the write fails
      */
     async add(lead: NewLead, isCapped = true): Promise<string | null> {

@@ -48,7 +48,7 @@ export function createMailer(options: MailOptions) {
       subject: content.subject,
       text: textPart(brand, content),
       html: htmlPart(brand, content),
-      // MailChannels' delivery events contain this id.
+      // MailChannels includes the campaign id in delivery events, so the campaign id is the email's id.
       campaignId: id,
       ...(replyTo && { replyTo }),
       ...(attachments && { attachments }),

@@ -69,7 +69,7 @@ export function giveUpLost(now: string): Sql {
 
 /**
  * Records attempts. Skips emails that another worker has claimed since the attempt. An email that has received a delivery event
- * keeps its state. So does an email that was withdrawn, unless MailChannels accepted the email.
+ * keeps its state. A withdrawn email keeps its state too, unless MailChannels accepted the email.
  * @returns a statement that returns the ids of the recorded emails
  */
 export function recordAttempts(attempts: readonly Attempt[]): Sql {

@@ -53,7 +53,10 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return new Map(await Promise.all(kinds))
   }
 
-  /** @param until Time at which sending must end, in ms since 1970. */
+  /**
+   * Sends one email. Returns the attempt, and the statements to run after the attempt is recorded.
+   * @param until Time at which sending must end, in ms since 1970.
+   */
   async function send(mail: ClaimedMail, compose: Compose | undefined, until: number) {
     const { id, brand, attempts, unknowns, giveUpAt } = mail
     let outcome: Outcome = { outcome: 'rejected', error: 'too late' }
@@ -87,7 +90,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     const recorded = new Set(rows.map(({ id }) => id))
     for (const { id, state } of attempts) if (!recorded.has(id)) log('mail-record-late', { mail: id, outcome: state })
     const afterwards = sent.flatMap(({ afterwards }) => afterwards)
-    // If these statements fail, a later email may repeat the content of an email that was sent.
+    // If a statement that must run after sending fails, a later email may repeat the content of a sent email.
     if (afterwards.length > 0) await db.batch(afterwards).catch((error) => log('mail-afterwards-failed', { error }))
     return attempts
   }
@@ -137,7 +140,10 @@ const logFields = ({ id, kind, lead, brand }: ClaimedMail) => ({
   brand: brand.id,
 })
 
-/** @param time Time of the attempt, in ms since 1970. */
+/**
+ * Converts the outcome of sending an email to the attempt that is recorded.
+ * @param time Time of the attempt, in ms since 1970.
+ */
 function attemptOf(
   { id, recipient, attempts, unknowns, giveUpAt }: ClaimedMail,
   result: Outcome,

@@ -13,7 +13,10 @@ export interface ConfigLine {
 
 const COMMENT = /^((?:[^"'#]|"(?:\\.|[^"\\])*"|'[^']*')*)#.*$/
 
-/** @param environment Name of the environment whose sections to read. By default, reads the sections of production. */
+/**
+ * Returns the lines of one environment's sections.
+ * @param environment Name of the environment. By default, the environment is production.
+ */
 export function configLines(toml: string, environment?: string): ConfigLine[] {
   let section = ''
   let isIncluded = environment === undefined

@@ -32,7 +32,7 @@ export interface LaunchOptions {
   /** Name of an environment in wrangler.toml. By default, the environment is production. */
   environment?: string | undefined
   devVars?: object
-  /** If undefined, the Cloudflare account is not checked. */
+  /** Data of the Cloudflare account. If undefined, the account is not checked. */
   account?: Account | undefined
 }
 
@@ -51,7 +51,10 @@ export function deskHost({ root, environment }: Pick<LaunchOptions, 'root' | 'en
   return 'vars' in read && typeof read.vars.DESK_HOST === 'string' ? withoutPort(read.vars.DESK_HOST) : undefined
 }
 
-/** @throws Error if a data file has a syntax error. */
+/**
+ * Returns the problems to fix before the launch.
+ * @throws Error if a data file has a syntax error.
+ */
 export function launchProblems({ root, environment, devVars = {}, account }: LaunchOptions): Problem[] {
   const toml = readFileSync(path.join(root, CONFIG), 'utf8')
   const lines = configLines(toml, environment)

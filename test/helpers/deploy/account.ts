@@ -44,7 +44,10 @@ export interface AccountStandIn extends AsyncDisposable {
   badVersions: Set<number>
 }
 
-/** @param worker The worker's name, including the environment. */
+/**
+ * Starts the fake Cloudflare account.
+ * @param worker The worker's name, including the environment.
+ */
 export async function startAccount(worker: string): Promise<AccountStandIn> {
   const versions: Version[] = []
   const deployments: Deployment[] = []

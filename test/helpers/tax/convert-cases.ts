@@ -63,7 +63,10 @@ function scenarioFrom(inputs: Values, year: number): Values {
   return scenario
 }
 
-/** @throws SyntaxError that contains the first unknown name. */
+/**
+ * Converts an external test case.
+ * @throws SyntaxError that contains the first unknown name.
+ */
 export function convertCase({ id, group, year, inputs, expected, ...rest }: v.InferOutput<typeof named>): Case[] {
   const scenario = scenarioFrom(inputs.policyengine_yaml_input ?? inputs, year)
   // Expected amounts may include payroll taxes on wages. Estimates do not include these taxes.

@@ -6,7 +6,7 @@ import ownCases from '../../helpers/guard-cases.json' with { type: 'json' }
 
 const cases = parseGuardCases(JSON.stringify(ownCases))
 
-/** If a rule change corrects the result for one of these texts, delete the text from the list. */
+/** Lists the texts that the rules misjudge. If a rule change corrects the result for a text, delete the text from the list. */
 test('the sensitive-number rules misjudge only ten known texts out of at least 300 sample texts', () => {
   const { misses, wrongKinds, alarms } = guardFigures(cases)
   expect(cases.length, 'texts').toBeGreaterThanOrEqual(300)

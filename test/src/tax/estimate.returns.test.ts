@@ -291,7 +291,7 @@ test.each<[string, Partial<Scenario>, number]>([
   ['of $17,500 with a payroll of $60,000', { businessWagesPaid: 60_000 }, 17_500],
   ['of $10,000 without payroll', {}, 10_000],
 ])('in the middle of the phase-in range, a service trade gets a business deduction %s', (_, scenario, deduction) => {
-  // With these wages, taxable income is 478,500 before the business income deduction.
+  // The wages lead to a taxable income of 478,500 before the business income deduction.
   const { federal } = estimateFor(
     { wages: 478_500 + 32_200 - 200_000 },
     { status: 'joint', serviceTrade: true, passThroughIncome: 200_000, ...scenario },

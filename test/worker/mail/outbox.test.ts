@@ -179,7 +179,7 @@ test.each([
   ['an unknown outcome', 6, () => timeout],
   ['a 400', 40, () => rejected('HTTP 400')],
 ])('if every attempt to send an email gets %s, a cron run tries %i of 40 emails', async (_what, tried, outcomeOf) => {
-  // This time is before the morning emails are due.
+  // Runs at 7:00 AM, before the morning emails are due.
   const { sweep, mailer } = await withLeads(20, 'dresdentax', 3)
   mailer.outcomeOf = outcomeOf
   await sweep()

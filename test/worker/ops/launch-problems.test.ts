@@ -81,7 +81,7 @@ function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
   return lines.join('\n')
 }
 
-// This list is empty once the site is live, because no placeholder is left then.
+// The list of placeholders is empty once the site is live.
 const PUT_BACK = inOriginal.map((problem) => [problemLine(problem), problem] as const)
 test.each(PUT_BACK)('the launch check reports a single remaining placeholder: %s', (_line, problem) => {
   writeFileSync(path.join(root, problem.file), putBack(problem))

@@ -32,7 +32,10 @@ const REQUEST: typeof MESSAGE = {
   ],
 }
 
-/** @param at ISO time from which the reply day is counted. */
+/**
+ * Composes the confirmation email.
+ * @param at ISO time from which the reply day is counted.
+ */
 export function confirmationLetter(lead: Lead, brand: Brand, at: string): Letter {
   return { content: contentOf(lead, brand, at), to: lead.email, replyTo: { email: brand.contact.email } }
 }

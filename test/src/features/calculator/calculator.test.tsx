@@ -92,7 +92,7 @@ test('a wage earner sees quarterly payments only after answering whether tax is 
 
 test.each([
   ['2026-06-15T23:00:00Z', ['past', 'next', '', '']],
-  // This time in UTC is still on June 15 in Ohio.
+  // At this time in UTC, the date in Ohio is still June 15.
   ['2026-06-16T03:00:00Z', ['past', 'next', '', '']],
   ['2026-06-16T05:00:00Z', ['past', 'past', 'next', '']],
   ['2027-01-16T12:00:00Z', ['past', 'past', 'past', 'past']],
