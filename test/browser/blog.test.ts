@@ -185,7 +185,7 @@ test('the site shows no error if a page load fails after the visitor opens anoth
 test('the home page shows exactly one error toast if all of its content fails to load', async () => {
   const { page, open, faults } = await visit()
   await open('payroll', '/contact')
-  // The posts fail to load too, but the page does not show that error.
+  // The posts fail to load too, but the page does not show an error for the posts.
   await page.route('**/api/content/**', (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.locator('header a[href="/"]').first().click()
   const main = page.locator('main')

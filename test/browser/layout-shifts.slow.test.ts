@@ -99,7 +99,8 @@ test('slow-loading scripts cause no layout shift on any page', async () => {
 
   async function openWithLateFonts({ path, width, brand }: Visit, index: number) {
     const { heading } = getBrand(brand).fonts
-    // Uses a new visitor without cached fonts. Reduced motion keeps counting numbers from shifting.
+    // Uses a new visitor, because a new visitor has no cached fonts. Requests reduced motion, so that animated numbers cause no
+    // layout shift.
     const { page, context } = await harness.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.addInitScript(recordShifts)
     await page.route('**/media/**', (route) => route.abort())

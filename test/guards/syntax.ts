@@ -6,7 +6,7 @@ export interface ImportStatement {
   specifier: string | undefined
   /** True if the import is a type import, which the compiler removes. */
   typeOnly: boolean
-  /** True for an import that runs when the code reaches it, such as `import('./page')`. */
+  /** True for a dynamic import such as `import('./page')`, which runs when the code reaches the import. */
   dynamic: boolean
   /** True if the specifier is an `import.meta.glob` pattern. */
   glob: boolean

@@ -17,10 +17,7 @@ interface Attendee extends Person {
 /** The data of a calendar file. Text fields may contain any characters, because `writeInvitation` escapes special characters. */
 export interface Invitation {
   method: InvitationMethod
-  /**
-   * True if staff reassigned the appointment. A CANCEL then removes the appointment only from the calendars of the listed
-   * attendees.
-   */
+  /** True if staff reassigned the appointment. A CANCEL then removes the appointment only from the calendars of the listed attendees. */
   isHandedOver?: boolean
   /** Id of the appointment. All calendar files of one appointment have the same id. */
   uid: string

@@ -129,8 +129,8 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   }
 
   /**
-   * Returns the loaded value, or the outdated value if the load takes more than 800 ms. After a slow load, no visitor waits for 5
-   * s.
+   * Returns the loaded value, or the outdated value if the load takes more than 800 ms. For 5 s after a slow load, visitors do not
+   * wait.
    */
   async function waitBriefly<T>(loading: Promise<T>, outdated: T): Promise<T> {
     try {

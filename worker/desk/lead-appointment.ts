@@ -11,7 +11,7 @@ import { startsOf } from '#worker/appointments/starts.ts'
 import type { Database } from '#worker/db/database.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 
-/** Stands in for an appointment request that is malformed in the database. */
+/** Default for an appointment request that is malformed in the database. */
 const NO_REQUEST = { service: '', place: '', minutes: DEFAULT_MINUTES, wishes: [] }
 
 /** Returns the brand's meeting places, or an empty list if the brand no longer exists. */

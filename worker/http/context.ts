@@ -16,7 +16,7 @@ export interface AppEnv {
     site: Site
     /** Hashes by which the Content-Security-Policy allows the page's inline code. If unset, the policy uses a nonce. */
     inlineHashes?: InlineHashes
-    /** Set if the response contains content that predates the latest change in Ghost. */
+    /** True if the response contains content that is older than the latest change in Ghost. */
     isOutdated?: true
     /** Time for which the response is fresh in the page cache, in seconds. If unset or 0, the response is not cached. */
     storeSeconds?: number

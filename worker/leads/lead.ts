@@ -31,7 +31,7 @@ export interface Lead extends LeadInput {
   /** A UUID whose first eight digits are the reference number that the visitor sees. */
   id: string
   brand: BrandId
-  /** The form's name, such as "contact" or "home". "appointment" for appointment requests. */
+  /** The form's name, such as "contact" or "home". The name is "appointment" for appointment requests. */
   formType: string
   asked?: AskedService | undefined
   source: LeadSource

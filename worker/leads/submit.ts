@@ -138,7 +138,10 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
 
 type InquiryCheck = { ok: true; value: LeadInput } | { ok: false; error: string; fields: FormErrors }
 
-/** Validates an inquiry's fields by its form's rules. @param now ms since 1970. */
+/**
+ * Validates an inquiry's fields by its form's rules.
+ * @param now The current time in ms since 1970.
+ */
 function checkInquiry({ form, fields }: Inquiry, brand: Brand, now: number): InquiryCheck {
   if (form === 'contact') return checkContact(fields, brand)
   const check = checkSchedule(fields, {

@@ -96,7 +96,7 @@ async function servesFeed(domain: string, send: Send): Promise<string> {
   if (status !== 200)
     return `${url} ${outcome} to a feed reader. Add the rule for feed readers under Security, Security rules.`
   const etag = received.get('etag')?.replace(/^W\//, '')
-  // A feed without posts has no ETag, and no cache may store it.
+  // A feed without posts has no ETag, and no cache may store the feed.
   if (etag === (await etagOf(body)) || (!etag && received.get('cache-control')?.includes('no-store'))) return ''
   return `${url} ${etag ? 'differs from what the worker sent' : 'has lost its ETag'}. Turn off Rocket Loader under Speed, Settings, Email Address Obfuscation under Scrape Shield, and rules that change responses.`
 }

@@ -8,7 +8,7 @@ export interface ReadPage {
   status: number
   title: string
   noindex: boolean
-  /** Canonical URLs. A valid page has at most one. */
+  /** Canonical URLs. A valid page has at most one canonical URL. */
   canonicals: string[]
   /** Content of the meta tags, by name or property. */
   meta: Map<string, string>

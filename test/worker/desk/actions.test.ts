@@ -80,7 +80,7 @@ test('the database rejects every change and deletion of an event', async () => {
 })
 
 const DAY = 24 * HOUR
-/** START is a Monday at 10:00 Eastern. */
+/** START is a Monday at 10:00 AM Eastern. */
 const late = (at: number) => countLate(db, ana, iso(at))
 
 test("the desk's count of late leads includes only leads that were never answered", async () => {

@@ -150,7 +150,7 @@ test('an inquiry during a flood gets a 429 after the brand has stored 1,000 floo
   await runCron('* * * * *', { BRAND_FLOOD: flood })
   const [report] = network.mails.filter(({ subject }) => `${subject}`.includes('1000 inquiries held back'))
   expect(JSON.stringify(report)).toContain('refuses more of them')
-  // A repeated message that is already stored gets a 200 again.
+  // A repeated message that is already stored gets a 200 despite the flood limit.
   expect((await sendAtOnce(8, 'First')).filter((status) => status === 200)).toHaveLength(5)
   expect(await sendAtOnce(1, 'Other brand', '/api/contact?domain=brownco')).toEqual([200])
   await DB.prepare(`UPDATE leads SET created_at = '2026'`).run()

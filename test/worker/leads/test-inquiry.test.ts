@@ -82,7 +82,7 @@ test("the desk never shows a test inquiry, even if the test inquiry's email fail
   expect(await readCounts(db, { who: COLLEAGUE, brands: undefined })).toMatchObject({ all: 0, failed: 0 })
 })
 
-/** Runs an hour of cron jobs. Within the hour, MailChannels reports all deliveries. */
+/** Lets an hour pass, then runs the cron job. By default, MailChannels has reported all deliveries before. */
 async function runHour(isDelivered = true) {
   if (isDelivered) await deliver()
   now += HOUR + MINUTE
