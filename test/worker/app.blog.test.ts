@@ -73,7 +73,7 @@ test.each(['/blog', '/blog/tag/full'])(
   },
 )
 
-test("the topics on the blog page are Ghost's public tags without the internal tags", async () => {
+test('the topics on the blog page are the public tags in Ghost', async () => {
   const page = await html('/blog')
   expect(page).toMatch(/href="\/blog\/tag\/tax"[^>]*>Name of tax(?:<!-- -->)? <span[^>]*>11</)
   expect(page).not.toMatch(/hash-secret|#secret/)

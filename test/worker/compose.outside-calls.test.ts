@@ -84,7 +84,7 @@ async function newDataCenter() {
 }
 
 test.each(ROUTES)(
-  '%s makes exactly the calls in its budget, with empty storage, cold and warm',
+  'the route "%s" makes exactly the calls in its budget with empty storage, cold caches and warm caches',
   async (name, status, request) => {
     const errors: string[] = []
     let callsSinceLast = await newDataCenter()

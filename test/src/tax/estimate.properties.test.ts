@@ -78,7 +78,7 @@ test('the federal income in all tax brackets adds up to the taxable income', () 
   )
 })
 
-test('total federal tax is negative by at most the refundable credits', () => {
+test('a negative total federal tax never exceeds the refundable credits', () => {
   fc.assert(
     fc.property(any, (scenario) => {
       const { federal, ohio } = estimate(scenario)

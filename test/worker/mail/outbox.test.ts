@@ -263,12 +263,15 @@ test('a cron run sends unaffected emails even if one of its D1 statements fails'
 test.each([
   ['a visitor', 'visitor', 'failed', 3],
   ['staff', 'office', 'due', 1],
-])('an email to %s (%s) rejected with a 400 is "%s" after attempt %i', async (_to, recipient, state, attempts) => {
-  const { sweep, mailer, clock } = await withLeads(1)
-  mailer.outcomeOf = ({ id }) => (id.endsWith(recipient) ? rejected('HTTP 400') : accepted)
-  for (let runs = 0; runs < attempts; runs++, clock.now += 10 * MINUTE) await sweep()
-  expect((await mailRows()).find((mail) => mail.recipient === recipient)).toMatchObject({ state, attempts })
-})
+])(
+  'an email to %s (%s) that is rejected with a 400 gets the state "%s" after attempt %i',
+  async (_to, recipient, state, attempts) => {
+    const { sweep, mailer, clock } = await withLeads(1)
+    mailer.outcomeOf = ({ id }) => (id.endsWith(recipient) ? rejected('HTTP 400') : accepted)
+    for (let runs = 0; runs < attempts; runs++, clock.now += 10 * MINUTE) await sweep()
+    expect((await mailRows()).find((mail) => mail.recipient === recipient)).toMatchObject({ state, attempts })
+  },
+)
 
 test('an email that is given up after an unknown outcome gets the state "unknown"', async () => {
   const { sweep, mailer, clock } = await withLeads(1)

@@ -62,7 +62,7 @@ test.each<[string, Record<string, string>, string]>([
   ['directly', { [IRS]: 'https://treasury.gov/x' }, 'https://treasury.gov/x'],
   ['in two steps', { [IRS]: '/b', 'https://www.irs.gov/b': 'http://irs.gov.evil.com/' }, 'http://irs.gov.evil.com/'],
 ])(
-  'a link that redirects to another site %s is broken, and the other site is not asked',
+  'the link check reports a link that redirects to another site %s as broken without a request to that site',
   async (_how, targets, url) => {
     const { broken } = await problemsOf([IRS], redirects(targets))
     expect(broken).toEqual([`src/tax/sources.ts: ${IRS} redirects to another site: ${url}.`])
