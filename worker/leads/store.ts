@@ -30,7 +30,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       ON CONFLICT DO NOTHING`
   }
 
-  /** Statements that release a lead that was quarantined only until Turnstile responded, and queue its emails. */
+  /** Statements that release a lead that was quarantined only until Turnstile responded, and queue the lead's emails. */
   const released = (id: string): Sql[] => [
     sql`UPDATE leads SET list = 'open', reasons = '', released_at = ${at()}
         WHERE id = ${id} AND list = 'held' AND released_at IS NULL`,

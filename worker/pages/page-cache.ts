@@ -18,7 +18,7 @@ export interface PageCacheOptions {
   version: string
   /** Returns the content generation, which is part of every cache key. A change in Ghost starts a new generation. */
   generation(): Promise<number> | number
-  /** Maximum time for which a page is fresh, in seconds, because the content of a page is fresh only for this time. */
+  /** Maximum time for which a page is fresh, in seconds. Content from Ghost is not fresh for longer. */
   maxSeconds?: number
   now?: () => number
 }

@@ -14,7 +14,7 @@ export interface ReadPage {
   meta: Map<string, string>
   /** URLs of the link tags, by `rel`. */
   links: Map<string, string>
-  /** All nodes in the structured data. */
+  /** All nodes in the page's structured data. */
   data: Node[]
 }
 

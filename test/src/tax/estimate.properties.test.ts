@@ -46,7 +46,7 @@ test('swapping taxpayer and spouse does not change the estimate of a joint retur
   )
 })
 
-/** Sets all fields to 0 that the pay of one person limits. */
+/** Sets to 0 all fields whose limit depends on one person's pay. */
 const partsOfPay = { ownerWages: 0, tips: 0, overtimePremium: 0 }
 
 test('without self-employment, moving wages between spouses does not change federal tax', () => {

@@ -138,7 +138,7 @@ test.each(brands)(
     for (const { id, link } of services) {
       const page = await (await fetchSite(site(link))).text()
       const href = `/schedule?service=${id}&amp;from=${encodeURIComponent(link)}`
-      // The links are in the aside, the phone bar and the last section.
+      // The page links to the form in the aside, in the phone bar and in the last section.
       expect([id, page.split(`href="${href}"`).length - 1]).toEqual([id, 3])
       const form = await (await fetchSite(site(href.replaceAll('&amp;', '&')))).text()
       expect(form).toContain(`<option value="${id}" selected="">`)

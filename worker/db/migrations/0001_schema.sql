@@ -169,8 +169,8 @@ CREATE TABLE mails (
   content TEXT NOT NULL DEFAULT '{}',
 
   -- due: waits until next_attempt_at. claimed: leased until lease_until. accepted: MailChannels accepted the email. unknown:
-  -- MailChannels may have accepted the email, and staff decide. failed: bounced, dropped, or not accepted before give_up_at. withdrawn: replaced
-  -- by a later email, or no longer needed.
+  -- MailChannels may have accepted the email, and staff decide. failed: bounced, dropped, or not accepted before give_up_at.
+  -- withdrawn: replaced by a later email, or no longer needed.
   state TEXT NOT NULL DEFAULT 'due' CHECK (state IN ('due', 'claimed', 'accepted', 'unknown', 'failed', 'withdrawn')),
   attempts INTEGER NOT NULL DEFAULT 0,
   -- Number of attempts with an unknown outcome. If this number is not 0, the next attempt may send a duplicate.
