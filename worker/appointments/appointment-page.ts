@@ -79,7 +79,8 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
           'content-disposition': 'attachment; filename="appointment.ics"',
         })
       })
-      // Browsers send a GET request for the form's URL if the visitor bookmarks the page with the form's errors.
+      // Redirects a GET request for the form's URL, which a browser sends if the visitor has bookmarked the page with the form's
+      // errors.
       .get(FORM_PATH, (c) => c.redirect(linkPath(tokenOf(c)), 303))
       .get('/appointment/*', (c) => show(c))
       .use(

@@ -25,7 +25,7 @@ export interface AppEnv {
 
 /** A post in a feed. All URLs in `html` are absolute, and links to posts lead to the site of the request's brand. */
 export interface FeedPost extends Omit<Post, 'canonical'> {
-  /** The UUID that Ghost assigned to the post. It never changes. */
+  /** The UUID that Ghost assigned to the post. The UUID never changes. */
   uuid: string
 }
 

@@ -16,7 +16,7 @@ const DATA = ['src/{brands,catalog,content}/**/*.ts', 'src/features/appointment/
 const PROMISES = 'worker/ops/unconfirmed-promises.ts'
 /** Bindings that wrangler.toml must contain. */
 const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'READ_LIMIT', 'VERSION']
-/** Inquiries must be stored in the United States. */
+/** Jurisdiction in which D1 must store the inquiries: the United States. */
 const JURISDICTION = 'us'
 const IMAGES = { 'logo.svg': 'logo', 'share.png': 'image for link previews' }
 
@@ -155,7 +155,7 @@ function addressesIn(setting: unknown): (id: string) => string | undefined {
   try {
     parsed = typeof setting === 'string' ? JSON.parse(setting) : {}
   } catch {
-    // `checkSettings` reports malformed JSON.
+    // Ignores malformed JSON, because `checkSettings` reports malformed JSON.
   }
   const entries = new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [])
   return (id) => [`${entries.get(id)}`].find((address) => address.includes('@'))

@@ -143,7 +143,7 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
     if (!route) rejected.push(call)
     if (call.includes('SCRIPT') && call !== 'PUT SCRIPT' && versions.length === 0) throw MISSING_WORKER
     const result = await route?.(body, type, last)
-    // Wrangler requests more pages until a page is empty.
+    // Returns an empty second page of a list, because wrangler requests more pages until a page is empty.
     return Array.isArray(result) && page > 1 ? [] : result
   }
 
