@@ -14,7 +14,10 @@ import { copyRepository, type RepositoryCopy } from './helpers/repository-copy.t
 const BRAND = 'zanesbooks'
 const HOST = 'zanesbooks.example'
 
-/** Tests that run once per brand. The copy runs them for the fourth brand only, and the leak test also for the default brand. */
+/**
+ * Test files that run once per brand. The repository copy runs them only for its fourth brand, except that the leak test also runs
+ * for the default brand.
+ */
 const BRAND_TESTS = [
   ...['access', 'brand-leaks', 'contact', 'search-engines', 'two-taps'].map((name) => `test/browser/${name}.test.ts`),
   'test/scripts/artwork.test.ts',
@@ -44,7 +47,7 @@ test('a copy of the repository with an added brand passes the tests that run for
   const options = ['--project=browser', '--project=node', `--testNamePattern=${BRAND_NAMES}`]
   const passed = await copy.runTests(BRAND_TESTS, options, signal)
   expect(BRAND_TESTS.filter((file) => !passed[file]?.length)).toEqual([])
-  // These tests run only for brands with prices and hours.
+  // The two-taps tests for prices and hours run only for brands with prices and hours.
   for (const name of ['lead to the price of the payroll service', 'shows whether the firm is open'])
     expect(passed['test/browser/two-taps.test.ts']).toContainEqual(expect.stringContaining(name))
   for (const [file, id] of [
@@ -78,7 +81,7 @@ test('the launch check lists the unconfirmed facts of an added brand', async ({ 
 })
 
 test('`npm start` serves a brand that was added to a copy of the repository', async ({ signal }) => {
-  // A port outside the range that the OS assigns, so that no other test gets the port during the build.
+  // A port outside the range from which the OS assigns ports, so that no other test gets the port during the build.
   const port = await getPort({ host: '127.0.0.1', port: 10_000 + (process.pid % 20_000) })
   const stop = new AbortController()
   const command = ['scripts/run.ts', 'scripts/start.ts', '--port', `${port}`]

@@ -41,7 +41,7 @@ function pageCacheOptions({ settings, edge }: Core, { current }: Generations): P
   const bestEffort = createBestEffort(log, 'page-storage-failed')
   return {
     store: mode === 'off' ? undefined : createPageStore({ edge, memory: mode === 'on', bestEffort }),
-    // Includes these settings, because a new value changes pages and their security policies without a new build.
+    // The version of cached pages includes these settings, because new values change the pages and their security policies.
     version: [import.meta.env.VITE_BUILD, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY].join(),
     generation: current,
     maxSeconds,
@@ -116,7 +116,7 @@ function compose(env: Bindings) {
 /** Schedule of the daily cron job in wrangler.toml. The only other cron job runs every minute. */
 const DAILY = '0 12 * * *'
 
-/** Returns the handlers of an isolate. The first call of a handler creates the site, because a call provides the settings. */
+/** Returns the handlers of an isolate. The first call of a handler creates the site, because only a call provides the settings. */
 export function createIsolate() {
   let parts: ReturnType<typeof compose> | undefined
   let desk: ReturnType<typeof import('#worker/desk/compose.ts').composeDesk> | undefined
@@ -130,7 +130,7 @@ export function createIsolate() {
     async fetch(request, env, context) {
       const { core, site, deskHost } = partsOf(env)
       if (plainHost(new URL(request.url).hostname) !== deskHost) return site.fetch(request, env, context)
-      // Imports the desk only for requests to the desk, because visitors' requests do not need the code of the desk.
+      // Imports the desk on demand, because visitors' requests do not need the code of the desk.
       desk ??= (await import('#worker/desk/compose.ts')).composeDesk(core)
       return desk.fetch(request, env, context)
     },

@@ -43,7 +43,7 @@ interface Setting<T> {
   isRequired?: true
   /** Name of another setting, without which this setting has no effect. */
   partner?: string
-  /** Returns the replacement for an unset or malformed value. */
+  /** Returns the value that replaces an unset or malformed value. */
   fallback: (value: unknown) => T
 }
 

@@ -78,7 +78,7 @@ test('a visitor can cancel an appointment that staff have confirmed and reschedu
   const moved = await latestMail(name)
   expect(moved.link).not.toBe(invitation.link)
 
-  // The link in the first email also shows the new time.
+  // The link in the first email also opens the page with the new time.
   const visitor = await harness.visit(PHONE)
   for (const { link } of [invitation, moved]) {
     await visitor.page.goto(link)

@@ -25,7 +25,7 @@ export const TWO_VIEWS: View[] = [
   { width: 1440, colorScheme: 'dark' },
 ]
 
-/** In px. Taller than any page, so that the bottom bar of the phone layout does not cover any content. */
+/** Viewport height in px. Exceeds the height of any page, so that the bottom bar of the phone layout does not cover any content. */
 const PHONE_HEIGHT = 20_000
 
 /** Expects that axe finds no violations and that the page does not scroll horizontally. */

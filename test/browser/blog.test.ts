@@ -16,7 +16,7 @@ async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> 
   return opened
 }
 
-/** Types without pauses. With pauses on a slow machine, the page would start a search between two keystrokes. */
+/** Types without pauses. With pauses, a slow machine would start a search between two keystrokes. */
 async function type(field: Locator, text: string) {
   await field.focus()
   await field.evaluate((_, text) => {
@@ -163,7 +163,7 @@ test.each([
   await page.locator(content).first().waitFor()
 })
 
-test('the site shows no error if a page fails to load after the visitor has opened another page', async () => {
+test('the site shows no error if a page load fails after the visitor opens another page', async () => {
   const { page, open, faults } = await visit()
   await open('dresdentax', '/about-us')
   await toasterLoaded(page)
@@ -185,7 +185,7 @@ test('the site shows no error if a page fails to load after the visitor has open
 test('the home page shows exactly one error toast if all of its content fails to load', async () => {
   const { page, open, faults } = await visit()
   await open('payroll', '/contact')
-  // The posts fail to load too, but the page does not show that error.
+  // The posts fail to load too, but the page does not show an error for the posts.
   await page.route('**/api/content/**', (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.locator('header a[href="/"]').first().click()
   const main = page.locator('main')

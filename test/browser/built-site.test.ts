@@ -61,7 +61,7 @@ test('the site serves no source maps to visitors', async () => {
 
 test('the `stack` command converts positions in a logged stack trace to source file positions', async () => {
   const lines: string[] = []
-  // No Ghost server listens at GHOST_URL, so that the worker logs an error.
+  // No Ghost server listens at GHOST_URL, so the worker logs an error with a stack trace.
   const vars = { GHOST_URL: 'http://127.0.0.1:9', GHOST_CONTENT_KEY: 'unused', MAILCHANNELS_API_KEY: 'unused' }
   const site = await startSite({ port: 0, vars, onLog: (line) => lines.push(line) })
   try {

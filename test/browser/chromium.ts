@@ -28,7 +28,10 @@ const INSTALLED: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: [path.join(process.env.LOCALAPPDATA ?? '', 'Chromium/Application/chrome.exe')],
 }
 
-/** @throws AggregateError with Playwright's full messages in `errors` if no browser starts. */
+/**
+ * Starts Chromium.
+ * @throws AggregateError with Playwright's full messages in `errors` if no browser starts.
+ */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const fonts = process.platform === 'linux' ? { FONTCONFIG_FILE: path.join(await unpack(), 'fonts.conf') } : {}
   const env: NodeJS.ProcessEnv = { ...process.env, ...fonts, ...options.env }
@@ -51,7 +54,7 @@ On Linux x64, \`npm install\` installs a browser (@sparticuz/chromium).`,
   )
 }
 
-/** Runs before the page's scripts. Disables the speed measurement, which would load more code in 10% of page loads. */
+/** Disables the speed measurement before the page's scripts run, because the measurement would load more code in 10% of page loads. */
 export function measureNoSpeed(): void {
   const { random } = Math
   Math.random = () => 0.1 + 0.9 * random()

@@ -87,7 +87,7 @@ test("checkboxes that a visitor checks before the page's JavaScript runs stay ch
   await expect.poll(async () => [await stored(), ...(await checked())]).toEqual([1, true, false])
 })
 
-test("the due dates are filtered by an audience that was selected before the page's JavaScript ran", async () => {
+test("the due dates page applies an audience filter that was selected before the page's JavaScript ran", async () => {
   const { page, release } = await openWithoutCode('dresdentax', '/resources/due-dates')
   await page.locator('input[name=for]').first().check()
   await release()

@@ -24,7 +24,7 @@ export interface Harness {
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** Console messages, uncaught errors and requests to other origins. */
+  /** Faults of the page: console messages, uncaught errors and requests to other origins. */
   faults: string[]
   /** URLs of the documents that the browser requested. */
   documents: string[]
@@ -50,7 +50,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
       viewport: { width: 1440, height: 900 },
       ...options,
     })
-    // Long enough for slow machines. Only a test that would otherwise wait forever reaches this timeout.
+    // The timeout suits slow machines, so only a test that would otherwise wait forever reaches the timeout.
     context.setDefaultTimeout(120_000)
     await context.addInitScript(measureNoSpeed)
     const page = await context.newPage()
@@ -95,7 +95,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
   }
 }
 
-/** Waits until React handles events. Parts of the page may hydrate later. */
+/** Waits until React handles events on the page. Parts of the page may hydrate later. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(frameIsHydrated)
 }

@@ -18,7 +18,7 @@ async function recordFirstNumber(page: Page) {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { values: [] as string[], widths: new Set<number>() })
     function record() {
-      // Skips records during parsing, when the number's text may be incomplete.
+      // Skips records while the page is parsed, because the number's text may be incomplete.
       if (document.readyState === 'loading') return
       const number = document.querySelector('.stat-number')
       const text = number?.textContent
@@ -67,7 +67,7 @@ test('the numbers on the home page count up once when the visitor scrolls them i
     for (let step = 0; step < count; step++) await page.clock.runFor(COUNTER_STEP_MS)
     return steps()
   }
-  // The page's own observer is older, so the counter has started by the time this new observer reports.
+  // The page created its own observer first, so the counter has started when this observer reports.
   await page.evaluate(() => {
     const number = document.querySelector('.stat-number span') as HTMLElement
     return new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('the numbers on the home page count up once when the visitor scrolls them i
     })
   })
   expect(await run(1)).toBe(1)
-  // The first number counts up to 100 in 50 steps, so each step changes it.
+  // The first number counts up to 100 in 50 steps, so each step changes the number.
   expect(await run(COUNTER_STEPS - 1)).toBe(COUNTER_STEPS)
   const { values, widths } = await recorded(page)
   const [final, ...counted] = values.map((text) => Number.parseInt(text, 10))
@@ -106,7 +106,7 @@ test('a carousel button keeps focus when it is disabled at the end of the carous
   await expect
     .poll(async () => {
       const [, isLast] = await ends()
-      // Forces the click, because a normal click would wait if the previous click has disabled the button.
+      // Forces the click, because a normal click waits while the button is disabled, and the previous click may have disabled it.
       if (!isLast) await next.click({ force: true })
       return ends()
     })

@@ -47,7 +47,7 @@ async function follow(page: Page, selector: string, path: string) {
   await tabTo(page, selector)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === path)
-  // The URL changes before the page does. Navigation is complete when the new heading has focus.
+  // The browser's URL changes before the new page appears. Navigation is complete when the new heading has focus.
   await page.waitForFunction(() => document.activeElement?.matches('main h1'))
 }
 

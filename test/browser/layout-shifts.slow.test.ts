@@ -31,7 +31,7 @@ interface Visit {
   brand: BrandName
 }
 
-/** The home page of each brand at each width, and each other page once. */
+/** Includes the home page of each brand at each width, and each other page once. */
 const VISITS = PATHS.flatMap((path, index): Visit[] =>
   path === '/'
     ? WIDTHS.flatMap((width) => BRANDS.map((brand) => ({ path, width, brand })))
@@ -99,7 +99,8 @@ test('slow-loading scripts cause no layout shift on any page', async () => {
 
   async function openWithLateFonts({ path, width, brand }: Visit, index: number) {
     const { heading } = getBrand(brand).fonts
-    // Uses a new visitor without cached fonts. Reduced motion keeps counting numbers from shifting.
+    // Uses a new visitor, because a new visitor has no cached fonts. Requests reduced motion, so that animated numbers cause no
+    // layout shift.
     const { page, context } = await harness.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.addInitScript(recordShifts)
     await page.route('**/media/**', (route) => route.abort())
@@ -120,7 +121,7 @@ test('slow-loading scripts cause no layout shift on any page', async () => {
     })
     await page.goto(harness.address(brand, path), { waitUntil: 'commit' })
     await page.waitForFunction(isPaintedInFallback)
-    // Unlike a real system font, this fallback may load after the first paint.
+    // The fallback font may load after the first paint, unlike a real system font.
     const start = (await shiftsOf(page)).length
     code.resolve()
     await enhanced(page)

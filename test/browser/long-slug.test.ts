@@ -11,7 +11,7 @@ const path = (page: Page) => new URL(page.url()).pathname
 
 const long = (word: string) => `${word}-`.repeat(160).slice(0, 160)
 
-test('the retry button for a long post slug disappears after two failed retries', async () => {
+test('a post page with a long slug hides the retry button after two failed retries', async () => {
   const { page, open } = await harness.visit()
   const slug = `${long('none')}${'x'.repeat(40)}`
   const lookedUp: (number | undefined)[] = []
@@ -41,10 +41,10 @@ test('the retry button for a long post slug disappears after two failed retries'
   await page.waitForURL('**/blog')
 })
 
-test('the error page for a long post slug reloads once when the post has been published', async () => {
+test('the error page for a long post slug reloads once after the post is published', async () => {
   const { page, open, documents } = await harness.visit()
   const slug = long('late')
-  // Stubs the response for a published post, because the test server does not have this post.
+  // Stubs the API response for the slug with a published post, because the test server has no post with this slug.
   await page.route(`**/api/content/posts/${slug}*`, async (route) => {
     const target = { port: harness.site.port, path: '/api/content/posts/payroll-dates-2027' }
     await route.fulfill({ json: JSON.parse(`${(await sendRequest(target)).body}`) })

@@ -44,14 +44,14 @@ test('a click, Enter or Space on a menu button opens or closes the menu', async 
     const session = await context.newCDPSession(page)
     const { nodes } = await session.send('Accessibility.getFullAXTree')
     return nodes
-      .filter(({ role, name }) => /disclosure/i.test(`${role?.value}`) && name?.value === 'Services')
+      .filter(({ role, name }) => /disclosure/i.test(String(role?.value)) && name?.value === 'Services')
       .map(({ properties }) => properties?.find(({ name }) => name === 'expanded')?.value.value)
   }
   await expect.poll(expandedStates).toEqual([false])
   await services.press('Enter')
   await becomes(page, 'Services', true)
   await expect.poll(expandedStates).toEqual([true])
-  // The labels of the panel are hidden.
+  // Labels that appear only in the mobile menu are hidden in the top bar.
   expect(await page.getByRole('banner').ariaSnapshot()).not.toMatch(/About Us|Menu|Call/)
   expect(faults).toEqual([])
 })
@@ -157,7 +157,7 @@ test('an open menu closes when keyboard focus leaves the top bar', async () => {
       return gap >= 0 && gap <= 40
     })
   await expect.poll(isBelowBar).toBe(true)
-  // Waits for this focus change, which could otherwise take focus from the menu that the test opens next.
+  // Waits for the focus change after the click, which could otherwise take focus from the menu that the test opens next.
   await page.locator('#areas-served:focus').waitFor()
 
   await opener(page, 'Contact').focus()
@@ -182,7 +182,7 @@ test('a tap on a touch screen opens or closes a submenu', async () => {
   await becomes(page, 'Our Locations', false)
 })
 
-test.each(BRANDS)('every open menu of the brand %s fits into a window of 1280 by 600 px', async (brand) => {
+test.each(BRANDS)('every open menu of the brand %s fits in a 1280 × 600 px window', async (brand) => {
   const [width, height] = [1280, 600]
   const { page, open } = await harness.visit({ viewport: { width, height } })
   await open(brand, '/')

@@ -4,7 +4,7 @@ import { BRANDS } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-/** Equals a window of 1280 by 1024 px at 400% zoom. */
+/** The size of a 1280 by 1024 px window at 400% zoom. */
 const ZOOMED = { viewport: { width: 320, height: 256 } }
 
 const harness = setUpHarness()
@@ -26,7 +26,7 @@ test('a tap on a link in the mobile menu opens the linked page and closes the me
   await group(page, 'About Us').tap()
   await group(page, 'Areas Served').tap()
   await panel(page).getByRole('link', { name: 'Columbus' }).waitFor()
-  // Labels that appear only in the top bar are hidden.
+  // Labels that appear only in the top bar are hidden in the mobile menu.
   expect(await panel(page).ariaSnapshot()).toMatch(/About Us.*Areas Served.*Industries Served/s)
   expect(await panel(page).ariaSnapshot()).not.toMatch(/About\b(?! Us)|Our Locations|We Serve/)
   await group(page, 'Services').tap()
@@ -103,7 +103,7 @@ test('Escape closes the mobile menu and moves focus to the Menu button', async (
   await expect.poll(() => page.getByRole('banner').locator('details[open]').count()).toBe(0)
 })
 
-test.each(BRANDS)('the header of the brand %s fits a window 1280 px wide at twice the text size', async (brand) => {
+test.each(BRANDS)('the header of the brand %s fits in a 1280 px wide window at 200% text size', async (brand) => {
   const { page, open } = await harness.visit({ viewport: { width: 1280, height: 900 } })
   await open(brand, '/')
   await page.evaluate(() => {
@@ -136,7 +136,7 @@ test('a visitor can open a page from the mobile menu without JavaScript', async 
   await panel(page).waitFor({ state: 'hidden' })
 })
 
-test.each(BRANDS)('the home page of the brand %s cuts off no content in a window of 320 by 256 px', async (brand) => {
+test.each(BRANDS)('the home page of the brand %s clips no content in a 320 × 256 px window', async (brand) => {
   const { page, open } = await harness.visit(ZOOMED)
   await open(brand, '/')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

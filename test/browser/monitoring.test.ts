@@ -3,14 +3,17 @@ import { enhanced, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** @param random The number that Math.random() returns. It decides whether the site measures the page load. */
+/**
+ * Opens a page and records its requests and beacons.
+ * @param random The number that Math.random() returns. The number decides whether the site measures the page load.
+ */
 async function start(path: string, random = 0.5) {
   const visit = await harness.visit()
   const requests: { url: string; body: unknown }[] = []
   visit.context.on('request', (request) => void requests.push({ url: request.url(), body: request.postDataJSON() }))
   await visit.context.addInitScript((value) => {
     Math.random = () => value
-    // Playwright does not see beacons that a page sends while unloading.
+    // Records beacons in local storage, because Playwright does not see beacons that a page sends while unloading.
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (url, body) => {
       localStorage.setItem(`beacon ${localStorage.length}`, `${body}`)
@@ -20,7 +23,7 @@ async function start(path: string, random = 0.5) {
   await visit.open('payroll', path)
   await enhanced(visit.page)
   const to = (part: string) => requests.filter(({ url }) => url.includes(part))
-  /** Returns the bodies of all beacons, including those sent while a page unloads. */
+  /** Returns the bodies of all beacons, including beacons that a page sent while unloading. */
   const beacons = () =>
     visit.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('beacon')))
   return { ...visit, to, beacons: async () => (await beacons()).map(([, body]) => JSON.parse(body)) }
@@ -29,12 +32,12 @@ async function start(path: string, random = 0.5) {
 const view = { type: 'view', route: '/services/payroll', referrer: 'none' }
 const number = expect.any(Number)
 
-test('a measured page sends exactly one beacon with its loading speed when the visitor leaves the page', async () => {
+test('a page whose speed is measured sends exactly one beacon with the metrics when the visitor leaves', async () => {
   const { page, context, beacons, to, faults } = await start('/services/payroll?q=secret#top', 0.05)
   await expect.poll(() => to('/assets/page-speed')).toHaveLength(1)
-  // Waits for the page's own import of this file. Passes a string, because Vite would rewrite `import()`.
+  // Waits until the page has imported the speed measurement. Passes the code as a string, because Vite would rewrite `import()`.
   await page.evaluate(`import('${to('/assets/page-speed')[0]?.url}').then(() => {})`)
-  // Waits until the page's own observer has also received the entries.
+  // Waits until the performance observer of the page has received the entries too.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>
@@ -73,7 +76,7 @@ test('the browser reports an uncaught error without the query of the page URL', 
     .toEqual([{ brand: 'payroll', requestId: expect.any(String), ...fields }])
 })
 
-test('the logged report about an image that the CSP blocks contains no URL query', async () => {
+test('the log entry about an image that the CSP blocks contains no query string', async () => {
   const { page } = await start('/contact?q=secret')
   await page.evaluate(() => {
     new Image().src = 'https://evil.test/pixel.png?secret=1'

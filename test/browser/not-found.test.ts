@@ -109,7 +109,7 @@ const ODD_ADDRESSES = [
 
 test('hydration keeps the server-rendered heading of a page with an unusual URL', async () => {
   const { page, faults } = await harness.visit()
-  // Disables the countdown timer, which would redirect.
+  // Disables the countdown timer, which would redirect to the home page.
   await page.addInitScript(() => {
     const { setTimeout } = window
     window.setTimeout = ((run: () => void, ms = 0) => (ms === 1000 ? 0 : setTimeout(run, ms))) as typeof setTimeout

@@ -36,13 +36,13 @@ test('links and the Back button change pages without loading a new document', as
   expect(faults).toEqual([])
 })
 
-test('a server-rendered post still shows its text after the visitor has left and come back', async () => {
+test('a server-rendered post still shows its text after the visitor leaves the post and returns', async () => {
   const { page, open, faults } = await harness.visit()
   await open('payroll', '/blog/payroll-dates-2027')
   const text = await page.locator('#post-body').innerText()
   await page.getByRole('link', { name: 'All posts' }).click()
   await page.waitForURL('**/blog')
-  // The URL changes before the page does.
+  // The browser's URL changes before the new page appears.
   await page.locator('#post-body').waitFor({ state: 'detached' })
   await page.goBack()
   await expect.poll(() => page.locator('#post-body').innerText()).toBe(text)

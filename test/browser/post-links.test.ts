@@ -29,7 +29,7 @@ test('a link in a post opens another page of the site without loading a new docu
   await topic.click()
   await page.waitForURL('**/blog/tag/ohio?domain=payroll')
   expect(await isPrevented()).toBe(true)
-  // The URL changes before the page does.
+  // The browser's URL changes before the new page appears.
   await page.getByRole('heading', { level: 1, name: /ohio/i }).waitFor()
   await page.goBack()
   // The router focuses the target of the fragment only after the page has appeared.

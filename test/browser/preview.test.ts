@@ -12,7 +12,7 @@ function command(...args: string[]) {
   return promisify(execFile)(process.execPath, ['scripts/run.ts', 'worker/ops/preview.ts', ...args], { env })
 }
 
-test('the link that `npm run preview` prints still shows the draft after an edit', async () => {
+test('a link from `npm run preview` still shows the draft after a writer edits the draft', async () => {
   const slug = 'draft-to-preview'
   await harness.ghost.publish({ slug, title: 'The first title' })
   await harness.ghost.unpublish(slug)

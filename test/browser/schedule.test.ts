@@ -59,9 +59,9 @@ test('a visitor can request an appointment in four taps from the home page on a 
   expect(await widthOf(page)).toBeLessThanOrEqual(360)
   const day = await field(page, 'day1').inputValue()
   const toast = page.locator('[data-scope=toast]').getByText('Request sent successfully').first()
-  // Waits for all three together, because the toast closes by itself.
+  // Waits for the toast and the thank-you panel concurrently, because the toast closes after a few seconds.
   await Promise.all([toast.waitFor(), thanks(page).waitFor(), sendButton(page).tap()])
-  // One tap on the link, two for the day and one on the button.
+  // The visitor taps the link once, the day list twice and the button once.
   expect(await taps.jsonValue()).toEqual({ count: 4 })
   expect(await deliveredRequest('Few Taps')).toMatchObject({
     ...{ brand: 'dresdentax', topic: 'I am not sure yet', page: '/schedule', from_page: '' },

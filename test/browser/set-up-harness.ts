@@ -43,7 +43,7 @@ export function setUpHarness(...settings: Parameters<typeof startHarness>): Harn
       },
     }
   })
-  // Test files that share the site expect only the sample posts.
+  // Removes the posts that the test file has published, because other test files share the site and expect only the sample posts.
   afterAll(async () => {
     for (const slug of published) await harness.ghost.remove(slug)
   })
@@ -62,9 +62,9 @@ export async function preload(page: Page, link: Locator, file: string): Promise<
   await imported(page, [(await code).url()])
 }
 
-/** Waits until the page's own imports of these files have resolved. */
+/** Waits until the page has imported these files. */
 export async function imported(page: Page, urls: readonly string[]): Promise<void> {
-  // Passes a string, because Vite would rewrite `import()` in a function.
+  // Passes the code as a string, because Vite would rewrite `import()` in a function.
   await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map((url) => import(url))).then(() => {})`)
 }
 

@@ -62,8 +62,10 @@ async function lowLinks(page: Page): Promise<string[]> {
 async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const spacing = new CSSStyleSheet()
-    spacing.replaceSync(`p { margin-bottom: 2em !important }
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }`)
+    spacing.replaceSync(
+      `p { margin-bottom: 2em !important } * { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important }`,
+    )
     document.adoptedStyleSheets = [spacing]
     const cutOff = [...document.querySelectorAll('body :not(input)')].filter((element) => {
       const { overflowX, overflowY } = getComputedStyle(element)
@@ -74,7 +76,7 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
       // Ignores screen reader text, which is 1 px wide.
       return isCutOff && clientWidth > 1 && element.checkVisibility()
     })
-    // The top bar is fixed, so the visitor cannot scroll to parts of it that are off screen.
+    // The top bar is fixed, so the visitor cannot scroll to parts of the bar that are off screen.
     const bar = [...document.querySelectorAll('body > header > :first-child > *')]
     const outside = bar.filter((element) => element.getBoundingClientRect().right > innerWidth)
     const lost = [...cutOff, ...outside].map((element) => element.textContent)
@@ -82,7 +84,7 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
   })
 }
 
-/** Publishes the post with every editor card. LAYOUTS contains its path. */
+/** Publishes a post with every editor card. LAYOUTS contains the path of the post. */
 export async function publishAllCards({ ghost }: Harness): Promise<void> {
   const html = readFileSync('test/ghost/edge/all-cards.html', 'utf8').trim()
   await ghost.publish({ slug: 'every-card', title: 'Every card of the editor', html })

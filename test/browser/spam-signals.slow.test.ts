@@ -46,7 +46,7 @@ test('the Turnstile script loads only after the visitor focuses the contact form
   expect(faults).toEqual([`other origin: ${SCRIPT}`])
 })
 
-test('an autofilled contact form sent with one click is not quarantined as sent too quickly', async () => {
+test('an autofilled contact form that is sent with one click is not quarantined for being sent too quickly', async () => {
   const { page, open } = await visit()
   // Disables timeouts, because on a slow machine the page might otherwise send the form without a token.
   await page.addInitScript(() => {

@@ -139,7 +139,8 @@ test('a page restores its scroll position after a reload', async () => {
 
 test('an error page with a focused "Reload Page" button appears if hydration fails', async () => {
   const { page, faults } = await harness.visit()
-  // Until the reload, a function that the top bar calls during hydration throws an error.
+  // Replaces a function that the top bar calls during hydration with a function that throws. A reload restores the original
+  // function.
   await page.addInitScript(() => {
     if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')) return
     Element.prototype.toggleAttribute = () => {

@@ -20,7 +20,7 @@ test('the tax calculator restores its values from the URL after Reload, Back and
   await expect.poll(() => total(page)).toBe(typed)
   await page.goForward()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Difference' }).count()).toBe(1)
-  // The visitor leaves the page right after a keystroke and then goes back.
+  // The visitor leaves the page right after a keystroke and then returns.
   await wages(page).selectText()
   await page.evaluate(() => {
     document.execCommand('insertText', false, '86000')
@@ -140,7 +140,7 @@ test("the contact form offers to add the visitor's estimate after a click on the
   expect(faults).toEqual([])
 })
 
-test('a keystroke in a tax calculator with many values causes at most six browser layouts', async () => {
+test('a keystroke in a tax calculator with many filled fields causes at most six browser layouts', async () => {
   const { page, open, context } = await harness.visit()
   await open('dresdentax', PATH + FULL)
   await showDetails(page)

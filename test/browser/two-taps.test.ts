@@ -12,7 +12,7 @@ import { setUpHarness } from './set-up-harness.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 /** Shows the whole contact page, because browsers report layout shifts only in the viewport. */
 const TALL_PHONE = { ...PHONE, viewport: { width: 390, height: 6000 } }
-/** Lighthouse's Slow 4G: 1.6 Mbit/s and a latency of 150 ms. */
+/** Network speed of Lighthouse's "Slow 4G" profile: 1.6 Mbit/s and a latency of 150 ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
 const PRICED = brands.filter(({ copy }) => copy.services.payroll?.price).map(({ id }) => id)

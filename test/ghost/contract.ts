@@ -8,7 +8,10 @@ import { clientContract } from './contract/client.ts'
 import { contentContract } from './contract/content.ts'
 import type { GhostTarget } from './contract/request.ts'
 
-/** @param target Returns the Ghost to test, which must contain the fixtures with edge posts. Each test calls `target`. */
+/**
+ * Defines the contract tests.
+ * @param target Returns the Ghost to test, which must contain the fixtures with edge posts. Each test calls `target`.
+ */
 export function ghostContract(name: string, target: () => GhostTarget): void {
   describe(name, () => {
     clientContract(target)

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import type { PostFixture, TagFixture } from './fixture-types.ts'
 
-/** In the HTML of a post, this comment marks the start of the paywall. */
+/** HTML comment that marks the start of the paywall in a post. */
 const PAYWALL = '<!--members-only-->'
 
-/** More public tags than fit in one response. Ghost returns at most 100. */
+/** More public tags than fit in one response, because Ghost returns at most 100 tags per response. */
 const TOPICS: TagFixture[] = Array.from({ length: 105 }, (_, i) => {
   const number = String(i + 1).padStart(3, '0')
   return { slug: `topic-${number}`, name: `Topic ${number}`, description: null, visibility: 'public' }
@@ -15,13 +15,13 @@ export const EDGE_TAGS: TagFixture[] = [
   ...TOPICS,
   { slug: 'hash-brownco', name: '#brownco', description: null, visibility: 'internal' },
   { slug: 'hash-payroll', name: '#payroll', description: null, visibility: 'internal' },
-  // Ghost counts this tag in the total number of tags, but does not list it.
+  // Ghost includes the following tag in the total number of tags, but does not list the tag.
   { slug: 'draft-only', name: 'Draft Only', description: 'No published post has this tag.', visibility: 'public' },
 ]
 
 export const EDGE_IMAGES = ['card-wide', 'card-second']
 
-/** A slug of 185 characters. Ghost's limit is 191. */
+/** A slug of 185 characters. Ghost allows at most 191 characters. */
 export const LONG_SLUG = `${'a-very-long-address-'.repeat(9)}ended`
 
 export function edgePosts(): PostFixture[] {

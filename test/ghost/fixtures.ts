@@ -11,7 +11,10 @@ export interface FixtureOptions {
   edge: boolean
 }
 
-/** @throws Error that names the file and the field if a post file is malformed. */
+/**
+ * Loads the posts, tags and authors of the fixtures.
+ * @throws Error that names the file and the field if a post file is malformed.
+ */
 export function loadFixtures({ edge }: FixtureOptions): Fixtures {
   const files = readdirSync(POSTS).filter((file) => file.endsWith('.html'))
   const posts = files.sort().map((file) => parsePostFile(file, readFileSync(new URL(file, POSTS), 'utf8')))

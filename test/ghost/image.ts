@@ -39,7 +39,10 @@ export function describeImage(seed: string): string {
   return `Flat drawing of columns in ${compose(seed).palette[0]}`
 }
 
-/** @param boxes Rectangles whose bottom is the image's bottom edge. */
+/**
+ * Encodes a PNG image.
+ * @param boxes Rectangles that stand on the bottom edge of the image.
+ */
 export function encodePng(width: number, height: number, ground: Color, boxes: readonly Box[]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -18,7 +18,10 @@ const frontMatter = v.strictObject({
   feature_image: v.optional(v.literal(true)),
 })
 
-/** @throws Error that names the file and the field if the file is malformed. */
+/**
+ * Parses a post file.
+ * @throws Error that names the file and the field if the file is malformed.
+ */
 export function parsePostFile(file: string, text: string): PostFixture {
   const slug = file.replace(/\.html$/, '')
   if (!isSlug(slug)) throw new Error(`${file}: the file name is not a valid slug`)

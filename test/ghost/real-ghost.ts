@@ -17,7 +17,7 @@ import { step } from './real/step.ts'
 import { CACHE_ROOT, INSTALL_NAME } from './real/versions.ts'
 
 export interface RealGhost extends GhostKeys {
-  /** Without a trailing slash. */
+  /** Ghost's URL without a trailing slash. */
   url: string
   stop(): Promise<void>
 }

@@ -18,7 +18,7 @@ import { createGhostFaults, type Fault, respondWithFault } from './sample/faults
 import { createStore, type Store } from './sample/store.ts'
 
 export interface SampleGhost extends Editor {
-  /** Without a trailing slash. */
+  /** The sample Ghost's URL without a trailing slash. */
   url: string
   contentKey: string
   adminKey: string
@@ -31,13 +31,13 @@ export interface SampleGhost extends Editor {
 }
 
 export interface SampleGhostOptions {
-  /** The default is any free port. */
+  /** Port of the server. The default is any free port. */
   port?: number
-  /** Adds the posts that only tests need. */
+  /** If true, adds the posts that only tests need. */
   edge?: boolean
 }
 
-/** This key is not secret. It never changes, so that a developer's settings stay valid after a restart. */
+/** The API key is not secret. The key never changes, so that a developer's settings stay valid after a restart. */
 export const SAMPLE_CONTENT_KEY = '5a3b1e0f7c9d2a4b6c8e0f1a2b'
 
 export const SAMPLE_ADMIN_KEY = `${'5a3b1e0f7c9d2a4b6c8e0f1a'}:${'0123456789abcdef'.repeat(4)}`

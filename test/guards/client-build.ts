@@ -70,7 +70,10 @@ export function eagerArkUi({ manifest, modules }: Pick<ClientBuild, 'manifest' |
   })
 }
 
-/** @param texts Maps a label such as "payroll's phone" to text that only that brand's pages may contain. */
+/**
+ * Finds the texts of brands in browser chunks.
+ * @param texts Maps a label such as "payroll's phone" to text that only that brand's pages may contain.
+ */
 export function brandTexts(code: Record<string, string>, texts: Record<string, string>): string[] {
   return Object.entries(code).flatMap(([chunk, text]) =>
     Object.entries(texts).flatMap(([name, brandText]) =>

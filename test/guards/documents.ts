@@ -7,7 +7,7 @@ import { FEED_FORMATS, feedPath } from '#shared/feeds.ts'
 import { readTree, type SourceTree } from './source-tree.ts'
 
 export interface Repository {
-  /** Tracked files, and the files that .gitignore lists, which commands generate. */
+  /** Files that git tracks, and generated files that .gitignore lists. */
   files: readonly string[]
   scripts: readonly string[]
   /** Page paths, and all strings in the code that start with a slash. */
@@ -70,7 +70,10 @@ const OTHER_PROGRAM =
 /** Matches placeholders that the reader replaces. */
 const PLACEHOLDER = /<[^>]*>|\bNAME=value\b|\bNAME\b|\bADDRESS\b|…/g
 
-/** @returns one line for each name that does not exist */
+/**
+ * Checks the names in a document.
+ * @returns one line for each name that does not exist
+ */
 export function documentErrors(markdown: string, repository: Repository): string[] {
   const blocks = markdown.match(/^```[\s\S]*?^```/gm) ?? []
   const commands = blocks.flatMap((block) => block.split('\n').slice(1, -1))

@@ -35,7 +35,7 @@ export const FOLDERS: readonly (readonly string[])[] = [
 /** The only files that may be directly in src/ and worker/. */
 const TOP_FILES = ['worker/app.ts', 'worker/compose.ts', 'worker/env.ts', 'worker/index.ts', 'worker/log.ts']
 const MAX_FILES = 30
-/** These folders need a README.md and have at most MAX_FILES files. */
+/** Folders that need a README.md and may contain at most MAX_FILES files. */
 const LIMITED = /^(?:worker|src\/features)\/(?!types$|.*\.ts$)/
 
 const folderOf = (file: string) => path.posix.dirname(file)
@@ -44,7 +44,7 @@ const folderOf = (file: string) => path.posix.dirname(file)
 function entryOf(file: string): string | undefined {
   const holds = (entry: string) =>
     entry === file || entry === folderOf(file) || (entry.endsWith('/') && file.startsWith(entry))
-  // worker/log.ts matches two entries, its own and the folder worker. The later entry applies.
+  // The path worker/log.ts matches two entries: the file itself and the folder worker. The later entry applies.
   return FOLDERS.flat().filter(holds).at(-1)
 }
 

@@ -2,11 +2,11 @@
 import { parseSync } from 'oxc-parser'
 
 export interface ImportStatement {
-  /** The imported path or package. Undefined if it is computed, as in `import(name)`. */
+  /** The imported path or package. Undefined if the path is computed, as in `import(name)`. */
   specifier: string | undefined
   /** True if the import is a type import, which the compiler removes. */
   typeOnly: boolean
-  /** True for an import that runs when the code reaches it, such as `import('./page')`. */
+  /** True for a dynamic import such as `import('./page')`, which runs when the code reaches the import. */
   dynamic: boolean
   /** True if the specifier is an `import.meta.glob` pattern. */
   glob: boolean

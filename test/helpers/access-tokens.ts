@@ -23,7 +23,7 @@ export interface TokenOptions {
 }
 
 type Fields = Record<string, unknown>
-/** A value of `undefined` removes a claim or header field. */
+/** Changes to a valid token. A value of `undefined` removes a claim or header field. */
 interface Changes {
   claims?: Fields
   header?: Fields

@@ -9,7 +9,10 @@ const BRAND_FIXTURE = 'test/fixtures/brand'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** @throws Error if the text does not contain `from`, so that no change is silently skipped. */
+/**
+ * Replaces `from` with `to` in a text.
+ * @throws Error if the text does not contain `from`, so that no change is silently skipped.
+ */
 function replaceIn(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`Cannot replace "${from}": the text does not contain it`)
   return text.replace(from, to)
@@ -37,7 +40,7 @@ function copyOf(files: readonly string[], id: string, newId: string, title: stri
         `description: '${title}: records, registrations and returns for small businesses in Ohio.'`,
       )
       .replace(/(priority|order): \d+/, '$1: 99')
-      // The build rejects the drawing of another entry.
+      // Makes the drawing unique, because the build rejects two entries with the same drawing.
       .replace('</svg>', `<!-- ${newId} --></svg>`)
     return [file.replaceAll(id, newId), text]
   })

@@ -33,7 +33,10 @@ function withoutStreet({ street, directions, ...office }: Brand['contact']['loca
   return office
 }
 
-/** @param priced Ids of the services that get a price. */
+/**
+ * Returns a brand with values for all optional facts.
+ * @param priced Ids of the services that get a price.
+ */
 export function filled(brand: Brand, priced: readonly string[] = ['payroll']): Brand {
   const { contact, copy } = emptied(brand)
   const price = {

@@ -1,4 +1,4 @@
-/** A local HTTP server in place of all public hosts. `send` reaches it with the URL of a public host. */
+/** A local HTTP server that receives the requests for all public hosts. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -20,7 +20,10 @@ export interface PublicHosts extends AsyncDisposable {
   asked: Asked[]
 }
 
-/** @param reply If it returns undefined, the connection is closed without a response. */
+/**
+ * Starts the server.
+ * @param reply Returns the response. If `reply` returns undefined, the server closes the connection without a response.
+ */
 export async function startPublicHosts(
   reply: (asked: Asked) => Reply | undefined | Promise<Reply | undefined>,
 ): Promise<PublicHosts> {

@@ -9,7 +9,10 @@ import type { Files } from './additions.ts'
 
 export interface RepositoryCopy extends AsyncDisposable {
   folder: string
-  /** @param args The path of a script in the copy or in node_modules, followed by its arguments. */
+  /**
+   * Runs a script in the copy.
+   * @param args The path of a script in the copy or in node_modules, followed by its arguments.
+   */
   run(args: readonly string[], signal: AbortSignal): Promise<{ code: number; output: string }>
   /**
    * Runs tests in the copy and expects them to pass.

@@ -55,22 +55,25 @@ test('the two pages of the blog list together show each of 14 posts once', async
   expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([9, 5, 14])
 })
 
-test.each(['/blog', '/blog/tag/full'])('the last page of the list %s has no next link even if full', async (path) => {
-  fakeNetwork(
-    Array.from({ length: 18 }, (_, index) => ghostPost({ slug: `full-${index}`, tags: [tag('full')] as never })),
-  )
-  for (const [query, next] of [
-    ['', `${path}?page=2`],
-    ['?page=2', undefined],
-  ] as const) {
-    const pages = (await html(`${path}${query}`)).match(/<nav aria-label="Pages"[\s\S]*?<\/nav>/)?.[0]
-    const { links } = await readPage(`${path}${query}`)
-    expect([links.get('next'), pages?.includes('Older posts')]).toEqual([next, next !== undefined])
-  }
-  expect((await fetchSite(`${path}?page=3`)).status).toBe(404)
-})
+test.each(['/blog', '/blog/tag/full'])(
+  'the last page of the list %s has no next link even if the page is full',
+  async (path) => {
+    fakeNetwork(
+      Array.from({ length: 18 }, (_, index) => ghostPost({ slug: `full-${index}`, tags: [tag('full')] as never })),
+    )
+    for (const [query, next] of [
+      ['', `${path}?page=2`],
+      ['?page=2', undefined],
+    ] as const) {
+      const pages = (await html(`${path}${query}`)).match(/<nav aria-label="Pages"[\s\S]*?<\/nav>/)?.[0]
+      const { links } = await readPage(`${path}${query}`)
+      expect([links.get('next'), pages?.includes('Older posts')]).toEqual([next, next !== undefined])
+    }
+    expect((await fetchSite(`${path}?page=3`)).status).toBe(404)
+  },
+)
 
-test("the topics on the blog page are Ghost's public tags without the internal tags", async () => {
+test('the topics on the blog page are the public tags in Ghost', async () => {
   const page = await html('/blog')
   expect(page).toMatch(/href="\/blog\/tag\/tax"[^>]*>Name of tax(?:<!-- -->)? <span[^>]*>11</)
   expect(page).not.toMatch(/hash-secret|#secret/)
@@ -110,7 +113,7 @@ test('a post without a title and author is shown as "Untitled" by "Unknown Autho
   expect((await readPage('/blog/bare')).meta.get('og:image')).toContain('/art/dresdentax/share.')
 })
 
-test('a post page is sent before the related posts have loaded from a slow Ghost', async () => {
+test('a post page is sent to the visitor before a slow Ghost returns the related posts', async () => {
   const slow = fakeNetwork(posts)
   const found = Promise.withResolvers<void>()
   slow.ghost = async (url, init) => {

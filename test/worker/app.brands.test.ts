@@ -108,7 +108,7 @@ function dataNames(node: unknown): string[] {
   )
 }
 
-test.each(brands)('no page of brand $id links to a service that the brand omits', async (brand) => {
+test.each(brands)('no page of brand $id links to a service that the brand does not offer', async (brand) => {
   // A one-word title may also be a common noun, so only a match of the entire text counts.
   const replaced = services
     .filter((service) => titleOf(brand, service) !== service.title)
@@ -146,18 +146,21 @@ test.each(brands)("service pages of brand $id have the brand's own service title
 })
 
 const OMITTED = brands.flatMap((brand) => brand.services.hidden.map((id) => [brand.id, id] as const))
-test.each(OMITTED)('the host of brand %s serves a noindex page for the omitted service %s', async (id, service) => {
-  const { domain } = getBrand(id)
-  const link = services.find((known) => known.id === service)?.link ?? ''
-  const paths = indexablePaths().filter((path) => path === link || path.startsWith(`${link}/`))
-  expect(paths).toContain(link)
-  for (const path of paths) {
-    const { status, noindex, canonicals } = await readPage(`https://${domain}${path}`)
-    expect([status, noindex, canonicals]).toEqual([200, true, [`https://${DEFAULT_BRAND.domain}${path}`]])
-  }
-  for (const path of ['/sitemap.xml', '/api/content/services', '/api/content/home'])
-    expect([path, (await read(`https://${domain}${path}`)).includes(link)]).toEqual([path, false])
-})
+test.each(OMITTED)(
+  'the host of brand %s serves a noindex page for the service %s, which the brand does not offer',
+  async (id, service) => {
+    const { domain } = getBrand(id)
+    const link = services.find((known) => known.id === service)?.link ?? ''
+    const paths = indexablePaths().filter((path) => path === link || path.startsWith(`${link}/`))
+    expect(paths).toContain(link)
+    for (const path of paths) {
+      const { status, noindex, canonicals } = await readPage(`https://${domain}${path}`)
+      expect([status, noindex, canonicals]).toEqual([200, true, [`https://${DEFAULT_BRAND.domain}${path}`]])
+    }
+    for (const path of ['/sitemap.xml', '/api/content/services', '/api/content/home'])
+      expect([path, (await read(`https://${domain}${path}`)).includes(link)]).toEqual([path, false])
+  },
+)
 
 test.each(
   BRAND_IDS.flatMap((id) => Object.entries(getBrand(id).copy.services).map(([name, own]) => ({ id, name, own }))),

@@ -55,7 +55,7 @@ function familyFacts(path: string): string[] {
     : []
 }
 
-test.each(BRAND_IDS)('every internal link on the site of brand %s leads to a 200 response', async (id) => {
+test.each(BRAND_IDS)('every internal link on the site of brand %s returns a 200', async (id) => {
   const pages = await crawl(getBrand(id).domain)
   expect(pages.size).toBeGreaterThan(30)
   const faults: string[] = []
@@ -68,7 +68,7 @@ test.each(BRAND_IDS)('every internal link on the site of brand %s leads to a 200
 })
 
 test.each(BRAND_IDS)('every page of brand %s has a unique title, a unique description and one h1', async (id) => {
-  // Pages that differ only in these query parameters share a title.
+  // Skips pages with query parameters that do not change the title.
   const pages = [...(await crawl(getBrand(id).domain))].filter(
     ([path]) => !FILE.test(path) && !/\?(?:service|for|from)=/.test(path),
   )

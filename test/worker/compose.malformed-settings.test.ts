@@ -14,13 +14,13 @@ beforeEach(async () => {
   fakeNetwork()
   logged = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
-  // If slow posts were streamed, the home page's HTML would differ.
+  // Keeps a slow machine from streaming the posts of the home page, because streaming changes the page's HTML.
   putOffDeadlines()
 })
 
 const inquiry = { name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }
 
-/** Summarizes a page so that two pages with the same content are equal. Scripts are omitted because they contain times. */
+/** Summarizes a page so that two pages with the same content are equal. Omits scripts, because scripts contain times. */
 async function readPage(path: string) {
   const response = await fetchSite(path)
   const policy = (response.headers.get('content-security-policy') ?? '').replace(/'(?:nonce|sha256)-[^']+'/g, '')

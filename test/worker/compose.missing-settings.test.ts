@@ -14,7 +14,7 @@ let clockOffset = 0
 beforeEach(async () => {
   network = fakeNetwork()
   logged = []
-  // Each test starts on a new day, because the negative cache in the Cache API outlives a test.
+  // Starts each test on a new day, because the negative cache in the Cache API outlives a test.
   clockOffset += 10 * DAY
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + clockOffset)
   await emptyStorage()

@@ -76,7 +76,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-/** Starts an isolate in a data center whose Cache API is empty. Returns the function that counts its calls. */
+/** Starts an isolate in a data center whose Cache API is empty. Returns the function that counts the calls of the isolate. */
 async function newDataCenter() {
   Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })
   restartDesk(undefined, { PAGE_CACHE: 'on' })
@@ -84,13 +84,13 @@ async function newDataCenter() {
 }
 
 test.each(ROUTES)(
-  '%s makes exactly the calls in its budget, with empty storage, cold and warm',
+  'the route "%s" makes exactly the calls in its budget with empty storage, cold caches and warm caches',
   async (name, status, request) => {
     const errors: string[] = []
     let callsSinceLast = await newDataCenter()
     for (const state of STATES) {
       if (state === 'cold') callsSinceLast = await newDataCenter()
-      // Gives each webhook a signature of its own, because the site rejects a used one.
+      // Gives each webhook its own signature, because the site rejects a repeated signature.
       vi.setSystemTime(Date.now() + 1)
       expect((await request(state)).status).toBe(status)
       errors.push(...budgetErrors(name, state, callsSinceLast()))
@@ -99,7 +99,7 @@ test.each(ROUTES)(
   },
 )
 
-test('one call more than the budget is an error that names the route, the state and both numbers', async () => {
+test('the error for a call over budget names the route, the state, the number of calls and the budget', async () => {
   const callsSinceLast = await newDataCenter()
   await fetchSite('/')
   await CONTENT.get('one more')
@@ -109,6 +109,6 @@ test('one call more than the budget is an error that names the route, the state 
   ])
 })
 
-test('docs/performance.md has a budget for each route of this test, and for no other route', () => {
+test('docs/performance.md lists a budget for exactly the routes that this test measures', () => {
   expect([...budgets.keys()]).toEqual(ROUTES.map(([name]) => name))
 })

@@ -19,7 +19,10 @@ beforeEach(async () => {
   newIsolate({ PAGE_CACHE: 'on' })
 })
 
-/** Returns where the page came from: `memory` or `edge` (caches), or `rendered` (not cached). Undefined if the response does not say. */
+/**
+ * Returns where the page came from: `memory` or `edge` (caches), or `rendered` (not cached). Returns undefined for a response
+ * without a Server-Timing header.
+ */
 async function layer(address: string, init?: RequestInit): Promise<string | undefined> {
   return (await fetchSite(address, init)).headers.get('server-timing')?.split('desc=')[1]
 }
@@ -152,7 +155,7 @@ test('an outdated page stays in the page cache if Ghost fails and KV has no copy
   const stored = await (await fetchSite('/blog')).text()
   for (const { name } of (await CONTENT.list()).keys) await CONTENT.delete(name)
   network.ghost = () => new Response('', { status: 500 })
-  // By now, the in-memory copies have also expired.
+  // The new time is also past the lifetime of the in-memory copies.
   clock.mockReturnValue(start + 80_000)
   for (const _ of [1, 2]) {
     const outdated = await fetchSite('/blog')

@@ -30,7 +30,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
   const time = () => new Date(now()).toISOString()
   const tokenOf = (c: Visit) => c.req.param('token') ?? ''
 
-  /** Returns undefined if the request's host does not belong to the appointment's brand. */
+  /** Returns the appointment of the link, or undefined if the request's host does not belong to the appointment's brand. */
   async function find(c: Visit): Promise<VisitorAppointment | undefined> {
     const found = await findByToken(db, tokenOf(c), time())
     return found?.brand === c.var.site.brand.id ? found : undefined
@@ -60,7 +60,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
         const found = await find(c)
         if (!found) return show(c)
         const { brand } = c.var.site
-        // Imports the module only on use, because most isolates never create a calendar file.
+        // Imports the calendar module on demand, because most isolates never create a calendar file.
         const { calendarFileFor } = await import('./calendar-file.ts')
         const { lead, state, request, ...content } = found
         const file = calendarFileFor(
@@ -79,7 +79,8 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
           'content-disposition': 'attachment; filename="appointment.ics"',
         })
       })
-      // Browsers send a GET request for the form's URL if the visitor bookmarks the page with the form's errors.
+      // Redirects a GET request for the form's URL, which a browser sends if the visitor has bookmarked the page with the form's
+      // errors.
       .get(FORM_PATH, (c) => c.redirect(linkPath(tokenOf(c)), 303))
       .get('/appointment/*', (c) => show(c))
       .use(

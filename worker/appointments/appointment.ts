@@ -22,13 +22,13 @@ export type AppointmentAction =
   | { action: 'cancel' }
   | { action: 'no-show' }
 
-/** Actor of the lead events that visitors cause. */
+/** Value of `who` in the lead events that visitors cause. */
 export const VISITOR = 'visitor'
 
 /** Content of an email about an appointment at the time of the change. The content is stored as JSON. */
 export const mailContent = v.object({
   visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
-  /** Title of the service or other topic. If the topic is not a service, the field `service` is empty. */
+  /** Title of the service or of another topic. If the topic is not a service, the field `service` is empty. */
   topic: v.string(),
   service: v.string(),
   place: v.string(),
@@ -39,7 +39,7 @@ export const mailContent = v.object({
   stampedAt: v.string(),
   /** The previous start time, if rescheduling changed it. */
   movedFrom: v.optional(v.string()),
-  /** Days and times that the visitor prefers. Set only in emails of the kind `change-asked`. */
+  /** Days and times that the visitor prefers. Only emails of the kind `change-asked` contain this field. */
   wishes: v.optional(v.pipe(v.array(v.object({ day: v.string(), part: v.picklist(DAY_PARTS) })), v.readonly())),
 })
 export type AppointmentMailContent = v.InferOutput<typeof mailContent>
@@ -49,7 +49,7 @@ export interface AppointmentMail {
   kind: AppointmentMailKind
   recipient: Recipient
   content: AppointmentMailContent
-  /** URL of the visitor's appointment page. Set only in emails to the visitor. */
+  /** URL of the visitor's appointment page. Only emails to the visitor contain this field. */
   link?: string | undefined
 }
 

@@ -17,7 +17,7 @@ import { canceled, restamped, storeChange } from './store-change.ts'
 
 export type AppointmentResult =
   | ActionResult
-  /** Nothing was stored, because the requested time overlaps with these confirmed appointments. */
+  /** The action stored nothing, because confirmed appointments overlap with the requested time. */
   | { outcome: 'overlap'; overlaps: ListedAppointment[] }
 
 const leadRow = v.object({
@@ -89,7 +89,8 @@ export async function readAhead(db: Database, leads: Sql, now: string): Promise<
 }
 
 /**
- * Returns the statements that cancel an appointment and queue the emails about it. Run all statements in one transaction.
+ * Returns the statements that cancel an appointment and queue the emails about the cancellation. Run all statements in one
+ * transaction.
  * @param by `event` is the id of the new event. `where` is an additional SQL condition on the appointment.
  */
 export function cancelStatements(
@@ -198,7 +199,7 @@ function meetingChange(
   const { startsAt: before } = appointment
   const content = isMove && before && before !== start ? { movedFrom: before } : {}
   const isSame = isMove && before === start && appointment.endsAt === endsAt && appointment.place === place
-  // If staff reschedule an appointment without changing anything, the invitations are sent again.
+  // Sends the invitations again if staff reschedule an appointment without changing anything.
   const kind = isMove && !isSame ? 'moved' : 'confirmed'
   const isHandedOver = isMove && appointment.colleague !== colleague
   return {

@@ -6,8 +6,8 @@ export function hasAppointmentAhead(now: string): Sql {
 }
 
 /**
- * SQL condition on `appointments`: the visitor asked for another time and staff have not responded. Any change to the appointment
- * counts as a response, and so does closing the lead.
+ * SQL condition on `appointments`: the visitor asked for another time and staff have not responded. Staff respond by changing the
+ * appointment or closing the lead.
  */
 export const IS_CHANGE_REQUESTED = raw(`EXISTS (SELECT 1 FROM lead_events JOIN leads ON leads.id = lead_events.lead
   WHERE lead_events.id = appointments.change AND action = 'asked-another-time' AND list IN ('open', 'follow-up'))`)

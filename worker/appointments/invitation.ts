@@ -10,18 +10,18 @@ interface Person {
 }
 
 interface Attendee extends Person {
-  /** True for the recipient of the file. Calendar programs show a file as an invitation only if the file asks for a reply. */
+  /** True if this attendee receives the file. Calendar programs show a file as an invitation only if the file asks for a reply. */
   rsvp: boolean
 }
 
 /** The data of a calendar file. Text fields may contain any characters, because `writeInvitation` escapes special characters. */
 export interface Invitation {
   method: InvitationMethod
-  /** True if the appointment still takes place, so a CANCEL removes it only from the calendars of the attendees. */
+  /** True if staff reassigned the appointment. A CANCEL then removes the appointment only from the calendars of the listed attendees. */
   isHandedOver?: boolean
   /** Id of the appointment. All calendar files of one appointment have the same id. */
   uid: string
-  /** Number of the change. It must increase whenever the time or the method changes. */
+  /** Sequence number of the change. The number must increase whenever the time or the method changes. */
   sequence: number
   /** Time of the change. If two files have the same sequence, calendar programs keep the later file. */
   stampedAt: string

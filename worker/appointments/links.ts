@@ -35,7 +35,7 @@ const row = v.object({
   brand: v.string(),
   state: v.picklist(['confirmed', 'canceled', 'no-show']),
   ...v.pick(mailContent, ['place', 'startsAt', 'endsAt', 'colleague', 'sequence', 'stampedAt', 'topic']).entries,
-  /** Id of the event of the latest change. */
+  /** Event id of the latest change. */
   change: v.string(),
 })
 const leadRow = v.object({
@@ -55,7 +55,10 @@ export interface VisitorAppointment extends v.InferOutput<typeof row> {
   request: AppointmentRequest | undefined
 }
 
-/** Returns undefined if the token is malformed or unknown, the lead was erased, or the appointment is over. */
+/**
+ * Returns the appointment of a link. Returns undefined if the token is malformed or unknown, the lead was erased, or the
+ * appointment is over.
+ */
 export async function findByToken(db: Database, token: string, now: string): Promise<VisitorAppointment | undefined> {
   if (!TOKEN.test(token)) return undefined
   const [found] =

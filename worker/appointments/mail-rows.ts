@@ -16,7 +16,7 @@ export interface NewMail {
   /** The recipient's email address, if the recipient is a staff member. */
   colleague?: string
   content?: Partial<AppointmentMailContent>
-  /** ISO time after which the email is no longer useful. */
+  /** ISO time after which sending the email is pointless. */
   giveUpAt?: string
 }
 
@@ -27,8 +27,9 @@ interface ChangedAppointment {
 }
 
 /**
- * Queues the emails if the change was stored. A new invitation or cancellation replaces unsent emails to the same person, so that
- * an outdated email never arrives last. A cancellation is not sent to people who got no earlier email about the appointment.
+ * Queues the emails about a change if the change was stored. A new invitation or cancellation replaces unsent emails to the same
+ * person, so that an outdated email never arrives last. A cancellation is not sent to people who got no earlier email about the
+ * appointment.
  */
 export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, mails: readonly NewMail[]): Sql[] {
   if (mails.length === 0) return []

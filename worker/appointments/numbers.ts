@@ -1,4 +1,4 @@
-/** Counts appointments per week, including those of erased leads. The counts contain no personal data. */
+/** Counts appointments per week, including appointments of erased leads. The counts contain no personal data. */
 import type { AppointmentCount } from '#desk/appointment-models.ts'
 import { type Database, raw, sql } from '#worker/db/database.ts'
 import { hoursBetween, medianHours } from '#worker/leads/hours.ts'
@@ -17,7 +17,10 @@ const COUNTS = raw(
     .join(),
 )
 
-/** A request and the hours until its confirmation count in the week of the inquiry. Other events count in their own week. */
+/**
+ * Assigns a request, and the hours until its confirmation, to the week of the inquiry. Assigns any other event to the week of the
+ * event.
+ */
 const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
     (SELECT ${hoursBetween('created_at', 'min(at)')} FROM lead_events
       WHERE lead = counted_leads.id AND action = 'confirm' HAVING count(*) > 0) AS hours
@@ -33,7 +36,7 @@ export async function readAppointmentNumbers(db: Database, scope: Scope, from: s
         WHERE week >= ${from} AND ${inScope(scope)} GROUP BY 1 ORDER BY 1`)
   return {
     weeks: weeks.map(({ hours, ...week }): AppointmentCount => week),
-    /** Median number of hours from an appointment request to its first confirmation. Nights and weekends count. */
+    /** Median number of hours from an appointment request to its first confirmation, including nights and weekends. */
     medianHours: medianHours(weeks),
   }
 }

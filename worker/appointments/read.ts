@@ -28,9 +28,12 @@ function listedOf({ isAsked, hasFailed, ...row }: ListedRow): ListedAppointment 
   return { ...row, isChangeRequested: isAsked === 1, hasFailedMail: hasFailed === 1 }
 }
 
-/** @param where SQL condition on `appointments`. The condition must exclude unconfirmed appointments. */
+/**
+ * Returns SQL that selects appointments as the desk lists them.
+ * @param where SQL condition on `appointments`. The condition must exclude unconfirmed appointments.
+ */
 export function listedAppointments(scope: Scope, where: Sql): Sql {
-  // The columns are empty if the staff member may not see the brand, because the desk would respond to a link with a 404.
+  // Leaves columns empty if the staff member may not see the brand, because the desk would respond to a link with a 404.
   const ofLead = (column: 'id' | 'name' | 'topic') =>
     sql`coalesce((SELECT ${raw(column)} FROM leads WHERE id = appointments.lead AND ${inScope(scope)}), '')`
   return sql`SELECT ${ofLead('id')} AS lead, brand, place, starts_at AS startsAt, ends_at AS endsAt, colleague,
@@ -56,7 +59,7 @@ interface Day {
   colleague: string
 }
 
-/** Returns the day's confirmed appointments that are in the office or that the staff member has. */
+/** Returns the confirmed appointments of a day that take place in the office or that the staff member is assigned to. */
 export async function readDay(
   db: Database,
   scope: Scope,
@@ -109,13 +112,16 @@ export interface AppointmentRecord {
   endsAt: string
   colleague: string
   request: AppointmentRequest | undefined
-  /** The times to which the visitor wants to move the appointment. Undefined unless such a request waits for staff. */
+  /** The times to which the visitor asks to move the appointment. Undefined if staff have no such request to answer. */
   asked: Wish[] | undefined
 }
 
 type RecordRow = Omit<AppointmentRecord, 'request' | 'asked'> & { request: string; asked: string | null }
 
-/** Returns undefined if the staff member may not see the lead's brand, or if the lead did not request an appointment. */
+/**
+ * Returns a lead's appointment. Returns undefined if the staff member may not see the lead's brand, or if the lead did not request
+ * an appointment.
+ */
 export async function readAppointment(
   db: Database,
   scope: Scope,

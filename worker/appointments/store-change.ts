@@ -6,7 +6,7 @@ import { type NewMail, queueAppointmentMails } from './mail-rows.ts'
 
 export interface AppointmentChange {
   lead: string
-  /** Id of the latest change that the caller read. The new change is not stored if the appointment has changed since. */
+  /** Id of the latest change that the caller read. If the appointment has changed since, the new change is not stored. */
   after: string
   event: string
   who: string
@@ -39,7 +39,7 @@ export function storeChange(change: AppointmentChange): Sql[] {
   ]
 }
 
-/** SQL assignments for a change that queues an email. The calendar file contains both values, as SEQUENCE and DTSTAMP. */
+/** SQL assignments for a change that queues an email. The calendar file contains both assigned values, as SEQUENCE and DTSTAMP. */
 export function restamped(now: string): Sql {
   return sql`sequence = sequence + 1, stamped_at = ${now}`
 }

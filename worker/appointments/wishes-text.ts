@@ -1,7 +1,7 @@
 /** Converts a visitor's preferred times to and from the text that is stored with an event. */
 import { DAY_PARTS, type Wish } from '#shared/appointment.ts'
 
-/** Returns text such as "2026-11-30 morning, 2026-12-01 afternoon". */
+/** Formats preferred times as text, such as "2026-11-30 morning, 2026-12-01 afternoon". */
 export function wishesText(wishes: readonly Wish[]): string {
   return wishes.map(({ day, part }) => `${day} ${part}`).join(', ')
 }

@@ -18,7 +18,10 @@ import type { Generations } from './generation.ts'
 export interface Source<Parts extends object> {
   /** Name of the source. Concurrent reads of sources with the same name share one load. */
   name: string
-  /** Returns undefined if the values do not exist. @param generation The current content generation. */
+  /**
+   * Loads the values. Returns undefined if the values do not exist.
+   * @param generation The current content generation.
+   */
   load(generation: number): Promise<Parts | undefined>
   /** Returns false if a cached value is damaged. The content cache then loads the value again. */
   isReadable?(value: Parts[keyof Parts]): boolean
@@ -30,12 +33,12 @@ export interface Source<Parts extends object> {
 
 export interface Reading {
   waitUntil: WaitUntil
-  /** Called before a read returns a copy that predates the latest change in Ghost. */
+  /** Called before a read returns a copy that is older than the latest change in Ghost. */
   onOutdated?(): void
 }
 
 interface ReadOptions extends Reading {
-  /** Loads a value even if it is in the negative cache, but only once per negative cache entry. */
+  /** Loads a value even if the negative cache lists the value as missing, but only once per negative cache entry. */
   insist?: boolean
 }
 
@@ -89,7 +92,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       throw error
     })
     failedSources.delete(source.name)
-    // Does not store these values if a load of a later generation finished first, because these values may predate the change.
+    // Does not store the values if a load of a later generation finished first, because the values may be older than the change.
     if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
     if (!parts) {
       waitUntil(rememberMissing(loadName(source, generation)))
@@ -125,7 +128,10 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     return false
   }
 
-  /** Returns the loaded value, or the outdated value if the load takes more than 800 ms. Then no visitor waits for the next 5 s. */
+  /**
+   * Returns the loaded value, or the outdated value if the load takes more than 800 ms. For 5 s after a slow load, visitors do not
+   * wait.
+   */
   async function waitBriefly<T>(loading: Promise<T>, outdated: T): Promise<T> {
     try {
       return await withDeadline(OUTDATED_WAIT_MS, () => loading)
@@ -181,7 +187,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   }
 }
 
-/** Only loads of the same generation are shared, because a load that started before a change may return the old content. */
+/** Concurrent reads share a load only within one generation, because a load that started before a change may return the old content. */
 function loadName({ name }: { name: string }, generation: number): string {
   return contentKey(`${name}@${generation}`)
 }

@@ -12,7 +12,7 @@ export interface Entry<T> {
   generation: number
 }
 
-/** Replaces an entry in memory if the source no longer has the value. */
+/** Marks a deleted value in memory, so that an old copy in KV is ignored. */
 interface Tombstone {
   deleted: true
   generation: number
@@ -61,7 +61,10 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       await bestEffort('put', () => kv.put(storedKey, text, { expirationTtl: CONTENT_TTL_SECONDS }))
     },
 
-    /** @param generation The content generation in which the source reported that the value does not exist. */
+    /**
+     * Deletes a value.
+     * @param generation The content generation in which the source reported that the value does not exist.
+     */
     async delete(key: string, generation: number) {
       const storedKey = contentKey(key)
       memory.set(storedKey, { deleted: true, generation }, storedKey.length)

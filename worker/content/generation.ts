@@ -8,7 +8,10 @@ import type { Kv } from '#worker/platform/storage.ts'
 export interface Generations {
   /** Returns the content generation, or 0 before the first change in Ghost. Returns a promise only if KV must be read. */
   current(): Promise<number> | number
-  /** Starts a new generation, which makes all cached content outdated. @throws if KV fails twice, but changes this isolate anyway. */
+  /**
+   * Starts a new generation, which makes all cached content outdated.
+   * @throws if KV fails twice. In that case, only this isolate uses the new generation.
+   */
   advance(): Promise<void>
 }
 
@@ -25,7 +28,7 @@ export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now
   const writeNewest = () => kv.put(GENERATION_KEY, `${newest}`)
 
   async function read(): Promise<number> {
-    // Makes concurrent requests use the known generation during this read. No generation is known before the first read.
+    // Makes concurrent requests use the known generation while KV is read. Before the first read, no generation is known.
     if (Number.isFinite(readAt)) readAt = now()
     try {
       const stored = Number(await kv.get(GENERATION_KEY, { cacheTtl: 30 }))

@@ -8,7 +8,10 @@ import type { Catalog } from './catalog.ts'
 const LINK = /<a\s(?:"[^"]*"|[^">])*>/g
 const POST_OR_TAG = /^\/blog\/(?:tag\/([a-z0-9_-]+)(?:\/[\w.]+)?|([a-z0-9_-]+))(?:[?#]|$)/
 
-/** @param origin Origin of the links within this site, if the HTML contains absolute URLs, as in feeds. */
+/**
+ * Removes links to unknown posts and tags.
+ * @param origin Origin of the links within this site, if the HTML contains absolute URLs, as in feeds.
+ */
 export function keepKnownLinks<P extends { slug: string; html: string; caption?: string }>(
   catalog: Catalog,
   posts: readonly P[],

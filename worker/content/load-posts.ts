@@ -41,7 +41,10 @@ const CLEAN_SLICE = 10
 /** Maximum number of attempts. A list is incomplete if a post was published or deleted while the worker read the list. */
 const ATTEMPTS = 2
 
-/** @throws GhostError if Ghost fails or if the last attempt returns an incomplete list. */
+/**
+ * Loads the list of all posts.
+ * @throws GhostError if Ghost fails or if the last attempt returns an incomplete list.
+ */
 export async function loadPosts(options: LoadOptions): Promise<PostList> {
   const signal = AbortSignal.timeout(POST_TIMEOUT_MS)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -61,7 +64,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   }
 
   async function readPage(page: number): Promise<GhostPage> {
-    // Reads the bodies at once if no list is cached, because all posts are new.
+    // Reads the bodies immediately if no list is cached, because all posts are new.
     const light = old ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
     return light?.posts.every(known) ? light : ghost.browsePosts(page, { bodies: true, signal })
   }
@@ -80,7 +83,8 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   const first = await readPage(1)
   const { total } = first
-  // The first page contains the latest changed post. Compares generations too, because renaming a tag changes no date of a post.
+  // The first page contains the latest changed post. Compares generations too, because renaming a tag does not change the date of
+  // any post.
   const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value
@@ -100,7 +104,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   const unreadable = all.reduce((sum, page) => sum + page.unreadable, 0)
   if (posts.size + unreadable !== total) return undefined
   const sorted = newestFirst([...posts.values()])
-  // Lets the isolate handle other requests, because the caller needs some time to store the list.
+  // Lets the isolate handle other requests, because storing the list will also take time.
   await yieldToOthers()
   const terms = {
     tags: bySlug(all.flatMap(({ tags }) => tags)),

@@ -10,7 +10,7 @@ import type { ListedPost } from './post-list.ts'
 /** Matches the last line of an excerpt that ends the notice, such as "until 2026-12-27". */
 const LAST_LINE = /(?:^|\n)\s*until (\d{4}-\d{2}-\d{2})\.?\s*$/i
 
-/** Returns undefined if the post is not a notice. Only an excerpt that the writer wrote becomes the notice's text. */
+/** Returns the notice of a post, or undefined if the post is not a notice. The text is the excerpt that the writer wrote. */
 export function noticeOf({ tags, custom_excerpt: excerpt }: GhostPost): ListedPost['notice'] {
   const slugs = tags.map(({ slug }) => slug)
   if (!slugs.includes(NOTICE_TAG)) return undefined

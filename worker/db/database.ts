@@ -56,7 +56,10 @@ interface Bindable<Statement> {
   batch(statements: Statement[]): Promise<{ results: unknown[] }[]>
 }
 
-/** @param deadlineMs Deadline of a batch, in ms. D1 cannot abort a statement, so a statement may succeed after its deadline. */
+/**
+ * Wraps the D1 binding.
+ * @param deadlineMs Deadline of a batch, in ms. D1 cannot abort a statement, so a statement may succeed after its deadline.
+ */
 export function d1Database<Statement>(db: Bindable<Statement>, deadlineMs = DATABASE_DEADLINE_MS): Database {
   return databaseOf(async (statements) => {
     const run = async () => db.batch(statements.map(({ text, values }) => db.prepare(text).bind(...values)))

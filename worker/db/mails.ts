@@ -99,7 +99,7 @@ export function mailsOf(leads: Sql, now: string): Sql {
     FROM mails WHERE ${leads} ORDER BY created_at DESC, rowid DESC`
 }
 
-/** Deletes settled emails that were created before a time and that are about an erased lead or about several leads. */
+/** Deletes settled emails about erased leads and about several leads, if the emails were created before the given time. */
 export async function deleteOldMails(db: Database, before: string): Promise<void> {
   await db.rows(sql`DELETE FROM mails WHERE created_at < ${before} AND ${SETTLED}
     AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead)`)

@@ -72,7 +72,10 @@ function changeOf(action: Action, lead: { brand: string; due_from: string }, who
   }
 }
 
-/** @param version The version of the lead that the staff member saw. If undefined, the action applies to any version. */
+/**
+ * Performs a staff action on a lead.
+ * @param version The version of the lead that the staff member saw. If undefined, the action applies to any version.
+ */
 export async function act(
   db: Database,
   scope: Scope,

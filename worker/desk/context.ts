@@ -12,7 +12,7 @@ export interface DeskParts {
   db: Database
   /** Brands that each email address may see. If undefined, everyone whom Access admits may see all brands. */
   staff: Readonly<Record<string, readonly BrandId[]>> | undefined
-  /** Undefined if Ghost's Admin API or the secret for preview links is not configured. */
+  /** Lists Ghost's drafts. Undefined if Ghost's Admin API or the secret for preview links is not configured. */
   listDrafts: ListDrafts | undefined
   erasedList: ErasedList
 }

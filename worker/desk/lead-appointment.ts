@@ -11,7 +11,7 @@ import { startsOf } from '#worker/appointments/starts.ts'
 import type { Database } from '#worker/db/database.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 
-/** Replaces a malformed appointment request from the database. */
+/** Default for an appointment request that is malformed in the database. */
 const NO_REQUEST = { service: '', place: '', minutes: DEFAULT_MINUTES, wishes: [] }
 
 /** Returns the brand's meeting places, or an empty list if the brand no longer exists. */
@@ -20,7 +20,7 @@ export function placesOfBrand(brand: string): Place[] {
   return found ? placesOf(found.contact) : []
 }
 
-/** Returns undefined if the lead did not request an appointment. */
+/** Returns the lead's appointment, or undefined if the lead did not request an appointment. */
 export async function readLeadAppointment(
   db: Database,
   scope: Scope,

@@ -15,17 +15,17 @@ const RELATED_MAX = 20
 export interface ErasedLead {
   id: string
   brand: string
-  /** Sorted oldest first. */
+  /** Events of the lead, oldest first. */
   events: LeadEvent[]
 }
 
 export interface LeadRecord {
   lead: DeskLead
-  /** Sorted oldest first. */
+  /** Events of the lead, oldest first. */
   events: LeadEvent[]
-  /** Sorted newest first. */
+  /** Other leads of the same person, newest first. */
   related: RelatedLead[]
-  /** Sorted newest first. */
+  /** Emails about the lead, newest first. */
   mails: DeskMail[]
 }
 
@@ -44,7 +44,11 @@ function leadOf(row: object): DeskLead {
   }
 }
 
-/** @param first Statements that run first in the transaction. @returns undefined if the staff member may not see the lead. */
+/**
+ * Reads a lead.
+ * @param first Statements that run first in the transaction.
+ * @returns undefined if the staff member may not see the lead.
+ */
 export async function readLead(
   db: Database,
   scope: Scope,

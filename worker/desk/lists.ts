@@ -10,7 +10,10 @@ import { matching } from './filters.ts'
 
 /** Maximum number of leads in one part of an export. */
 const EXPORT_PART = 2500
-/** A part ends once its messages exceed this many bytes. One message has up to 20 kB, and the other columns about 1 MB per part. */
+/**
+ * An export part ends when its messages exceed this many bytes. One message has up to 20 kB, and the other columns of a part have
+ * about 1 MB.
+ */
 const EXPORT_PART_BYTES = 3_500_000
 
 const OLDEST_FIRST = raw('created_at, id')
@@ -46,7 +49,10 @@ interface Row extends Omit<ListedLead, 'brandName' | 'reasons' | 'wish' | 'waite
   dueFrom: string
 }
 
-/** @param page Page number, starting at 1. */
+/**
+ * Reads one page of a list.
+ * @param page Page number, starting at 1.
+ */
 export async function readList(
   db: Database,
   scope: Scope,
@@ -99,7 +105,7 @@ export async function* readAll(
   }
 }
 
-/** Lists to count. Every lead is in either open, follow-up, held or closed, so `all` is the sum of these four counts. */
+/** Lists to count. Every lead is in exactly one of open, follow-up, held and closed, so `all` is the sum of these four counts. */
 const COUNTED = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed'] as const
 
 /** Returns the number of leads in each list. Ignores the filters of the list page. */

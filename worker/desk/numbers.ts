@@ -1,4 +1,4 @@
-/** Counts inquiries and answers, including those of erased leads. The counts contain no personal data. */
+/** Counts inquiries and answers, including inquiries of erased leads. The counts contain no personal data. */
 import type { Count, NumbersView } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
 import { type Database, raw, sql } from '#worker/db/database.ts'
@@ -17,7 +17,10 @@ const SUMS = raw(`sum(received) AS received, sum(heldBack) AS heldBack, sum(held
 
 export type Numbers = Omit<NumbersView, 'kind' | 'from' | 'lateNow' | 'appointments' | 'medianConfirmHours' | 'jobs'>
 
-/** @param from ISO date of the Monday of the first week. Yearly counts always cover whole years. */
+/**
+ * Reads the desk's statistics.
+ * @param from ISO date of the Monday of the first week. Yearly counts always cover whole years.
+ */
 export async function readNumbers(db: Database, scope: Scope, from: string): Promise<Numbers> {
   const firstYear = `${Number(from.slice(0, 4)) - YEARS_BEFORE}`
   const groups = ['week', 'brand', 'topic', 'page'].map(

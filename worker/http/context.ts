@@ -16,7 +16,7 @@ export interface AppEnv {
     site: Site
     /** Hashes by which the Content-Security-Policy allows the page's inline code. If unset, the policy uses a nonce. */
     inlineHashes?: InlineHashes
-    /** Set if the response contains content that predates the latest change in Ghost. */
+    /** True if the response contains content that is older than the latest change in Ghost. */
     isOutdated?: true
     /** Time for which the response is fresh in the page cache, in seconds. If unset or 0, the response is not cached. */
     storeSeconds?: number
@@ -25,7 +25,7 @@ export interface AppEnv {
 
 /** A post in a feed. All URLs in `html` are absolute, and links to posts lead to the site of the request's brand. */
 export interface FeedPost extends Omit<Post, 'canonical'> {
-  /** The UUID that Ghost assigned to the post. It never changes. */
+  /** The UUID that Ghost assigned to the post. The UUID never changes. */
   uuid: string
 }
 

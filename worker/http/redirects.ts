@@ -38,7 +38,10 @@ export function httpsOnly() {
   })
 }
 
-/** Redirects GET and HEAD with a 308. Rejects a request with any other method, whose data was sent without encryption. */
+/**
+ * Redirects GET and HEAD requests with a 308. Rejects requests with any other method, because they have already sent their data
+ * without encryption.
+ */
 function toHttps(c: Context, location: string): Response {
   c.header('cache-control', NO_STORE)
   if (isRead(c)) return c.redirect(location, 308)

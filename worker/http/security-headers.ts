@@ -46,7 +46,10 @@ const MEDIA_HEADERS: Options = {
   crossOriginResourcePolicy: 'cross-origin',
 }
 
-/** @param players Origins of the embedded players that play videos and songs in posts. */
+/**
+ * Creates the middleware that sets the security headers.
+ * @param players Origins of the embedded players that play videos and songs in posts.
+ */
 export function securityHeaders(widgets: AllowedWidgets, players: readonly string[]) {
   const options = pageHeaders(widgets, players)
   const pages = headersFrom(options)

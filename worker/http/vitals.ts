@@ -44,7 +44,10 @@ async function createSchema() {
 /** Caches the request schema, which contains the routes. The routes change only with a deploy. */
 let schema: Awaited<ReturnType<typeof createSchema>> | undefined
 
-/** @param dataset If undefined, valid requests get a success response but are not stored. */
+/**
+ * Creates the handlers of /api/vitals.
+ * @param dataset If undefined, valid requests get a success response but are not stored.
+ */
 export function vitals(dataset: AnalyticsEngineDataset | undefined) {
   const accept = createMinuteLimit(MAX_PER_MINUTE)
   return createFactory<AppEnv>().createHandlers(

@@ -4,15 +4,15 @@ import { OTHER_SERVICES } from '#shared/brand-services.ts'
 import { scheduleTexts } from '#shared/schedule-texts.ts'
 import type { AskedService, Lead } from './lead.ts'
 
-/** Returns undefined if no service has this id. */
+/** Returns the service with this id and its title at the brand, or undefined if no service has this id. */
 export function askedService(brand: Brand, id: unknown): AskedService | undefined {
   const service = services.find((known) => known.id === id)
   return service && { id: service.id, title: brand.services.overrides[service.id]?.title ?? service.title }
 }
 
 /**
- * Returns the title of a lead in lists and statistics. The title is that of the service that the visitor asked about, or of the
- * only service of the selected option, or else of the option itself. Each service therefore has only one title per brand.
+ * Returns the title under which lists and statistics show a lead: the service that the visitor asked about, or the only service of
+ * the selected option, or else the option itself. Each service therefore has only one title per brand.
  */
 export function topicOf(brand: Brand | undefined, { asked, service }: Pick<Lead, 'asked' | 'service'>): string {
   if (asked) return asked.title

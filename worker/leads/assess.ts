@@ -7,7 +7,7 @@ import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquir
 import { activeSignals, QUARANTINE_SCORE, type SpamSignal, textSignals } from './text-signals.ts'
 
 export interface AssessParts {
-  /** Undefined if FORM_SECRET is not set. In that case, the time spent on the form is not checked. */
+  /** Verifies form tokens. Undefined if FORM_SECRET is not set. In that case, the spam check ignores the time spent on the form. */
   formTimes?: FormTimes | undefined
   turnstile: boolean
 }

@@ -59,7 +59,7 @@ function inquiryOf(c: Context, fields: Fields, source: unknown) {
     source: readSource(source, [...OWN_HOSTS, new URL(c.req.url).hostname]),
     honeypot: typeof website === 'string' ? website : '',
     hasOrigin: c.req.header('origin') !== undefined,
-    // Cloudflare sets this header. Visitors can forge every other header that contains an IP address.
+    // Reads the header that Cloudflare sets, because visitors can forge every other header that contains an IP address.
     address: c.req.header('cf-connecting-ip'),
     testToken: c.req.header(TEST_HEADER),
   }
@@ -75,7 +75,7 @@ function isUtf8Escaped(text: string): boolean {
   }
 }
 
-/** Returns undefined if the body is not valid UTF-8. */
+/** Returns the body as text, or undefined if the body is not valid UTF-8. */
 async function readUtf8(c: Context): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(await c.req.arrayBuffer())

@@ -4,9 +4,9 @@ import type { AppEnv } from '#worker/http/context.ts'
 import type { FormTimes } from './form-time.ts'
 
 export interface FormParts {
-  /** Undefined if FORM_SECRET is not set. */
+  /** Issues form tokens. Undefined if FORM_SECRET is not set. */
   formTimes?: FormTimes | undefined
-  /** Undefined if Turnstile is not configured. */
+  /** The site key of Turnstile. Undefined if Turnstile is not configured. */
   turnstileSiteKey?: string | undefined
 }
 

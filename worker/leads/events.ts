@@ -17,7 +17,10 @@ export type ActionResult =
   /** The lead's list or state does not allow the action. */
   | { outcome: 'refused' }
 
-/** @param as How the lead was answered, or why it is not a lead. */
+/**
+ * SQL assignments for a closed lead.
+ * @param as How the lead was answered, or why the lead is not a genuine inquiry.
+ */
 export function closed(as: string, now: string): Sql {
   return sql`list = 'closed', closed_at = ${now}, closed_as = ${as}, follow_up_on = NULL`
 }

@@ -6,17 +6,17 @@ import { withDeadline } from '#worker/platform/deadline.ts'
 import { createSingleFlight } from '#worker/platform/single-flight.ts'
 import type { HealthCheck, Reason } from './health-check.ts'
 
-/** How long the health check waits for KV, ms. */
+/** Maximum time that the health check waits for KV, in ms. */
 export const CONTENT_DEADLINE_MS = 2_000
 
-/** How long an isolate reuses the result of its last database check, ms. */
+/** Time for which an isolate reuses the result of its last database check, in ms. */
 const KEPT_MS = 10_000
 
 export interface ContentState {
   freshMs: number
-  /** Returns the time of Ghost's latest webhook, ms since 1970, or 0 before the first webhook. */
+  /** Returns the time of Ghost's latest webhook, in ms since 1970, or 0 before the first webhook. */
   generation(): Promise<number> | number
-  /** Returns when the list of all posts was loaded, ms since 1970, or undefined if it is not cached. */
+  /** Returns the time at which the list of all posts was loaded, in ms since 1970, or undefined if the list is not cached. */
   fetchedAt(): Promise<number | undefined>
 }
 
@@ -65,7 +65,7 @@ export function health(state: ContentState, findReasons: HealthCheck, options: H
         fetchedAt: iso(fetched),
         ageSeconds: age === undefined ? null : Math.round(age / 1000),
         webhookAt: iso(changed || undefined),
-        // After a deploy, this field shows whether the response came from the new version of the worker.
+        // After a deploy, the version shows whether the response came from the new version of the worker.
         version,
       },
       isHealthy ? 200 : 503,

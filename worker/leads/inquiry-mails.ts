@@ -8,17 +8,18 @@ const DAY_MS = 24 * 60 * 60_000
 const MAX_PER_ADDRESS = 2
 const MAX_PER_BRAND = 300
 
-/** SQL condition: the lead is quarantined and staff have not released it. */
+/** SQL condition: the lead is quarantined and staff have not released the lead. */
 export const IS_QUARANTINED = raw(`(reasons <> '' AND released_at IS NULL)`)
 
 /**
- * Returns the statements that queue the emails. In the batch, they must follow the statement that stores or releases the leads.
+ * Returns the statements that queue the emails. Run these statements after the statement that stores or releases the leads, in one
+ * transaction.
  * @param leads SQL condition on `leads`.
  */
 export function queueInquiryMails(leads: Sql, now: string): Sql[] {
   const at = (offset: number) => new Date(Date.parse(now) + offset).toISOString()
   const where = sql`${leads} AND NOT ${IS_QUARANTINED}`
-  // Does not compare ids, because an email that staff sent again has a new id.
+  // Compares kinds instead of ids, because an email that staff sent again has a new id.
   const isNew = (kind: 'inquiry' | 'confirmation') =>
     sql`NOT EXISTS (SELECT 1 FROM mails WHERE mails.lead = leads.id AND kind = ${kind})`
   const confirming = list(brands.filter(({ confirmation }) => confirmation).map(({ id }) => id))

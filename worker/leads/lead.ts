@@ -23,7 +23,7 @@ export interface AskedService {
 
 /** The values of a valid form. */
 export interface LeadInput extends ContactValues {
-  /** Set only by the schedule form. */
+  /** The appointment request. Only the schedule form sets this field. */
   request?: AppointmentRequest | undefined
 }
 
@@ -31,7 +31,7 @@ export interface Lead extends LeadInput {
   /** A UUID whose first eight digits are the reference number that the visitor sees. */
   id: string
   brand: BrandId
-  /** The form's name, such as "contact" or "home". "appointment" for appointment requests. */
+  /** The form's name, such as "contact" or "home". The name is "appointment" for appointment requests. */
   formType: string
   asked?: AskedService | undefined
   source: LeadSource
@@ -40,18 +40,21 @@ export interface Lead extends LeadInput {
   /** Id of the first lead from the same form, if the visitor sent the form again with different text. */
   follows?: string | undefined
   createdAt: string
-  /** True if the website sent the inquiry to itself. Staff do not see it. */
+  /** True if the website sent the inquiry to itself. The desk does not show such an inquiry. */
   isTest?: boolean
 }
 
-/** Log fields that identify a lead. They contain no personal data. */
+/** Log fields that identify a lead. The fields contain no personal data. */
 export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
   return { lead: id, brand }
 }
 
 /** A lead that is not stored yet, with the keys that detect duplicates. */
 export interface NewLead extends Lead {
-  /** Undefined without JavaScript. In that case, leads with the same digest within ten minutes are duplicates. */
+  /**
+   * The form's idempotency key. Undefined without JavaScript. Two leads without a key are duplicates if they have the same digest
+   * within ten minutes.
+   */
   idempotencyKey?: string | undefined
   formKey?: string | undefined
   digest: string

@@ -18,7 +18,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   async function insert(lead: NewLead, isCapped: boolean): Promise<Sql> {
     const { names, values } = await insertColumns(lead)
-    // Checks the cap in the same statement that stores the lead, so that concurrent leads cannot exceed it.
+    // Checks the cap in the same statement that stores the lead, so that concurrent leads cannot exceed the cap.
     const isBelowCap = sql`(SELECT count(*) FROM leads WHERE brand = ${lead.brand} AND created_at > ${at(-FLOOD_PERIOD_MS)}
       AND instr(reasons, 'flood') > 0) < ${MAX_FLOODED}`
     const isNew = sql`NOT EXISTS (SELECT 1 FROM leads WHERE digest = ${lead.digest} AND created_at > ${at(-DUPLICATE_MS)}
@@ -30,7 +30,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       ON CONFLICT DO NOTHING`
   }
 
-  /** Statements that release a lead that was quarantined only until Turnstile responded, and queue its emails. */
+  /** Statements that release a lead that was quarantined only until Turnstile responded, and queue the lead's emails. */
   const released = (id: string): Sql[] => [
     sql`UPDATE leads SET list = 'open', reasons = '', released_at = ${at()}
         WHERE id = ${id} AND list = 'held' AND released_at IS NULL`,
@@ -39,9 +39,9 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   return {
     /**
-     * Stores the lead, unless it is a duplicate. Idempotent.
+     * Stores the lead, unless the lead is a duplicate. Idempotent.
      * @param isCapped If true, a flood lead is not stored once the brand has stored `MAX_FLOODED` flood leads.
-     * @returns the id of the stored lead, or of the original lead if this is a duplicate, or null if the cap is reached
+     * @returns the id of the stored lead, or of the original lead if the lead is a duplicate, or null if the cap is reached
      * @throws if the write fails
      */
     async add(lead: NewLead, isCapped = true): Promise<string | null> {
@@ -59,8 +59,8 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
     },
 
     /**
-     * Stores a lead after its email to staff was sent directly. The lead is open even if Turnstile has not responded. If an earlier
-     * write did succeed, this transaction marks the queued email as sent.
+     * Stores a lead after its email to staff was sent directly. The lead is open even if Turnstile has not responded. If an
+     * earlier attempt did store the lead, this transaction marks the queued email as sent.
      */
     async addMailed(lead: NewLead): Promise<void> {
       await db.batch([

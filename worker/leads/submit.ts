@@ -14,11 +14,11 @@ import { newLead } from './new-lead.ts'
 import type { LeadStore } from './store.ts'
 import type { IsHuman } from './turnstile.ts'
 
-/** Time limit for work after the response, ms. Workers stops such work after 30 seconds, and the cron job sends unsent emails. */
+/** Maximum time for work after the response, in ms. Workers stops such work after 30 seconds, and the cron job sends unsent emails. */
 const AFTER_RESPONSE_MS = 25_000
 
 export type Submission =
-  /** If the inquiry is a duplicate, `id` belongs to the first lead. */
+  /** Id of the stored lead, or of the first lead if the inquiry is a duplicate. */
   | { outcome: 'stored'; id: string }
   | { outcome: 'limited' }
   | { outcome: 'invalid'; error: string; fields: FormErrors }
@@ -33,7 +33,10 @@ export interface LeadService {
 
 export interface LeadServiceParts {
   store: LeadStore
-  /** Sends the emails of a stored lead. @param until ms since 1970, when this work must end. */
+  /**
+   * Sends the emails of a stored lead.
+   * @param until Time at which sending must end, in ms since 1970.
+   */
   sendFor: (lead: string, until: number) => Promise<void>
   /** Sends the inquiry and an alert if the database does not respond. */
   directMail: {
@@ -43,12 +46,12 @@ export interface LeadServiceParts {
   }
   rateLimiter: RateLimiter
   assess: Assess
-  /** Undefined if Turnstile is not configured. */
+  /** Verifies Turnstile tokens. Undefined if Turnstile is not configured. */
   isHuman?: IsHuman | undefined
   /** The value that marks an inquiry as a test inquiry. Test inquiries skip the spam check. */
   testToken?: string | undefined
   now?: () => number
-  /** Deadline of a database write, ms. */
+  /** Deadline of a database write, in ms. */
   storeMs?: number
 }
 
@@ -86,7 +89,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   async function sendMails(lead: NewLead, token: string | undefined, until: number) {
     const isUnchecked = lead.reasons.length > 0 && lead.reasons.every((reason) => reason === TURNSTILE_UNCHECKED)
     if (isHuman && token && isUnchecked && (await isHuman(token))) await store.release(lead.id)
-    // Sends no email if the lead is a duplicate or quarantined.
+    // Sends no email if the lead is a duplicate or is quarantined.
     await sendFor(lead.id, until)
   }
 
@@ -98,7 +101,8 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   async function storeMailed(lead: NewLead) {
     let isStored = false
     try {
-      // Precedes the alert, because the cron job would also send the lead's queued email if the first write did succeed.
+      // Stores the lead before the alert is sent. If the first write did succeed, storing the lead also keeps the cron job from
+      // emailing the lead again.
       await withDeadline(2 * storeMs, () => store.addMailed(lead).catch(() => store.addMailed(lead)))
       isStored = true
     } finally {
@@ -134,7 +138,10 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
 
 type InquiryCheck = { ok: true; value: LeadInput } | { ok: false; error: string; fields: FormErrors }
 
-/** Validates an inquiry's fields by its form's rules. @param now ms since 1970. */
+/**
+ * Validates an inquiry's fields by its form's rules.
+ * @param now The current time in ms since 1970.
+ */
 function checkInquiry({ form, fields }: Inquiry, brand: Brand, now: number): InquiryCheck {
   if (form === 'contact') return checkContact(fields, brand)
   const check = checkSchedule(fields, {

@@ -1,6 +1,6 @@
 /**
  * Sends a test inquiry of each brand once a day. The health check reports a test inquiry that was not stored, or whose email to
- * `ALERTS_TO` was not sent. This does not test the spam check and the mailboxes of the brands.
+ * `ALERTS_TO` was not sent. A test inquiry tests neither the spam check nor the mailboxes of the brands.
  */
 import { brands } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -16,7 +16,10 @@ interface TestInquiryParts {
   fetchSite: (request: Request) => Response | Promise<Response>
 }
 
-/** Deletes the test inquiries of the day before, then sends new ones. @throws Error that names each brand without a stored one. */
+/**
+ * Deletes the previous test inquiries, then sends a new test inquiry for each brand.
+ * @throws Error that names each brand whose test inquiry was not stored.
+ */
 export async function sendTestInquiries({ db, token, fetchSite }: TestInquiryParts): Promise<void> {
   await db.rows(sql`DELETE FROM leads WHERE list = 'test'`)
   const responses = new Map<string, number>()
@@ -34,7 +37,7 @@ function requestOf({ domain, name }: Brand, token: string): Request {
     email: `test-inquiry@${domain}`,
     phone: '',
     service: '',
-    // The random text keeps the inquiry from being a duplicate of an earlier one.
+    // The random text keeps the inquiry from being a duplicate of an earlier inquiry.
     message: `The website of ${name} sends this inquiry to itself every day, to test its contact form. Nobody has to answer it. Test ${crypto.randomUUID()}.`,
   }
   return new Request(`https://${domain}/api/contact`, {

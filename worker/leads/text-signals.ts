@@ -5,7 +5,7 @@ import { SPAM_PHRASES } from './spam-phrases.ts'
 /** A reason code that staff see, and its weight. */
 export type SpamSignal = [reason: string, weight: number]
 
-/** A lead with at least this total weight is quarantined. */
+/** Minimum total weight of spam signals with which a lead is quarantined. */
 export const QUARANTINE_SCORE = 10
 
 export function activeSignals(candidates: readonly [isActive: boolean, signal: SpamSignal][]): SpamSignal[] {
@@ -28,7 +28,7 @@ const SERVICE_WORDS =
 const REQUEST =
   /\b(?:i|we)(?:'d| would)? (?:also )?(?:need|want|love|owe|got)\b|(?<!\byou )\b(?:looking for an?|need (?:someone|somebody|help|an?))\b|\binterested in your\b|\b(?:do|can|should|must|am|are) (?:i|we)\b(?! (?:send|show|share|offer|help))|\b(?:can|could|would) you (?!be\b|like\b)|\bcall me\b|\bfor (?:our|my)\b(?! clients?\b)|\bnecesito\b|\bayuda\b|\bhow much\b|\bdo you (?:do|have|offer|handle|help|take|work|charge|speak|buy|match|build)\b|\bmy (?:husband|wife|mom|dad|daughter|son|boss|business|company|shop|store)\b/
 const FIRST_PERSON = /\b(?:i|i'm|i've|i'd|my|we|we're|our)\b/
-/** Subtracted from the weight of the phrases if the text is a request in the first person. Cancels out one sales phrase, not two. */
+/** Weight to subtract from the phrases if the text is a request in the first person. Cancels out one sales phrase, but not two. */
 const REQUEST_CREDIT = 8
 
 export function textSignals({ name, message }: Pick<ContactValues, 'name' | 'message'>): SpamSignal[] {
@@ -40,7 +40,7 @@ export function textSignals({ name, message }: Pick<ContactValues, 'name' | 'mes
     [LINK_IN_NAME.test(name), ['link-in-name', QUARANTINE_SCORE]],
     [MARKUP.test(message), ['markup', QUARANTINE_SCORE]],
     [links > 0, ['links', links < 3 ? 2 : links * 2]],
-    [MIXED_ALPHABETS.test(`${name} ${message}`), ['mixed-letters', 6]],
+    [[name, message].some((part) => MIXED_ALPHABETS.test(part)), ['mixed-letters', 6]],
     [RANDOM_CASE.test(name), ['jumbled', 6]],
     [RANDOM_CASE.test(message) && !/\s/.test(message), ['jumbled', 6]],
     [!isRequest && (links > 0 || phrases.length > 0), ['no-request', 4]],

@@ -96,7 +96,7 @@ export function startOfDay(day: string): string {
 }
 
 /**
- * Returns the time before which a lead of the brand must have been queued to be late, if the lead is unanswered.
+ * Returns the time before which an unanswered lead of the brand must have been queued for its answer to be late.
  * @param due Returns the due day of a lead that was queued at a given time.
  */
 export function lateBefore(brand: string, now: string, due = dueDay): string {
@@ -111,7 +111,7 @@ export function endOfDay(day: string): string {
   return startOfDay(addDays(day, 1))
 }
 
-/** SQL for the time from which the reply deadline is counted. */
+/** SQL for the time from which the reply deadline counts. */
 export const DUE_FROM = raw('coalesce(released_at, created_at)')
 
 /** SQL condition: the lead's answer is overdue, even if the lead is in the follow-up list. */

@@ -1,9 +1,9 @@
-/** The days and the hour of the morning email. */
+/** Computes on which days and at what time the morning email is sent. */
 import { brands } from '#brands/index.ts'
 import { eastern } from '#shared/dates.ts'
 import { isOpenOn } from '#shared/hours.ts'
 
-/** The morning email is due at this hour, Eastern time. */
+/** Hour at which the morning email is due, in Eastern time. */
 export const MORNING_HOUR = 8
 
 /** Returns true if any brand is open on an ISO date. */
@@ -11,7 +11,7 @@ export function isWorkingDay(day: string): boolean {
   return brands.some(({ contact }) => isOpenOn(day, contact.hours))
 }
 
-/** Returns the time of the morning email on an ISO date. */
+/** Returns the time at which the morning email is due on an ISO date. */
 export function morningOf(day: string): string {
   const summer = `${day}T12:00:00.000Z`
   return eastern(summer).getUTCHours() === MORNING_HOUR ? summer : `${day}T13:00:00.000Z`

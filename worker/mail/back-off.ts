@@ -7,10 +7,10 @@ const JITTER = 0.3
 export const MAX_WAIT_MS = 2 * HOUR
 /** Maximum time from the first attempt to send an email until the email is given up. */
 export const GIVE_UP_MS = 72 * HOUR
-/** After this many attempts with an unknown outcome, staff decide whether to send the email again. */
+/** Maximum number of attempts with an unknown outcome. Afterwards, staff decide whether to send the email again. */
 export const MAX_UNKNOWNS = 3
 
-/** Returns the wait before the next attempt, ms: 1 minute after the first attempt, doubling up to one hour, plus or minus 30%. */
+/** Returns the wait before the next attempt, in ms: 1 minute after the first attempt, doubling up to one hour, plus or minus 30%. */
 export function backOffMs(attempts: number, random: () => number = Math.random): number {
   const wait = Math.min(MINUTE * 2 ** (attempts - 1), HOUR)
   return Math.round(wait * (1 + JITTER * (2 * random() - 1)))

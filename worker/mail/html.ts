@@ -80,7 +80,7 @@ function stylesOf({ fonts, shape }: Brand) {
     weight: HEADING_FONTS[fonts.heading].weight,
     tracking: shape.headingTracking,
     radius: shape.radius,
-    // A pill radius suits buttons, but not boxes with several lines.
+    // Replaces a pill shape with the general radius, because a pill shape does not suit boxes with several lines.
     small: shape.radiusSmall === '999px' ? shape.radius : shape.radiusSmall,
     rule: shape.rule,
   }

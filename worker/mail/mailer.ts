@@ -48,7 +48,7 @@ export function createMailer(options: MailOptions) {
       subject: content.subject,
       text: textPart(brand, content),
       html: htmlPart(brand, content),
-      // MailChannels' delivery events contain this id.
+      // MailChannels includes the campaign id in delivery events, so the campaign id is the email's id.
       campaignId: id,
       ...(replyTo && { replyTo }),
       ...(attachments && { attachments }),
@@ -85,7 +85,7 @@ export function createMailer(options: MailOptions) {
         })
       } catch (error) {
         if (error instanceof DeadlineExceeded) return { outcome: 'unknown', error: 'timeout' }
-        // The error occurred before the request was sent, because `send` does not throw.
+        // The error occurred before the request was sent, because the function `send` never throws.
         log('mailer-threw', { error })
         return { outcome: 'rejected', error: 'internal error' }
       }

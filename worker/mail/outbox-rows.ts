@@ -18,7 +18,7 @@ export interface Attempt {
   error?: string
   sentAt?: string
   providerId?: string | undefined
-  /** 1 if the outcome is unknown. */
+  /** 1 if the outcome of the attempt is unknown, else 0. */
   unknown?: 0 | 1
 }
 
@@ -27,10 +27,10 @@ export const keptContent = (isSettled: Sql) =>
   sql`iif(${isSettled} AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead), '{}', content)`
 
 /**
- * Leases up to `limit` due emails. Brands take turns, so that one brand's emails do not delay another brand's. An email also waits
- * while another run sends an email about the same lead to the same person.
+ * Leases up to `limit` due emails. Brands take turns, so that one brand's emails do not delay the emails of another brand. An
+ * email also waits while another run sends an email about the same lead to the same person.
  * @param where An additional SQL condition on the emails.
- * @param now ms since 1970.
+ * @param now The current time in ms since 1970.
  */
 export async function claim(db: Database, where: Sql, limit: number, now: number): Promise<ClaimedMail[]> {
   const at = (offset = 0) => new Date(now + offset).toISOString()
@@ -59,7 +59,7 @@ export async function claim(db: Database, where: Sql, limit: number, now: number
   })
 }
 
-/** Gives up an email if too many attempts ended without a result, because their workers were killed. */
+/** Gives up an email after too many attempts without a result, which happen if the worker is killed during an attempt. */
 export function giveUpLost(now: string): Sql {
   return sql`UPDATE mails SET state = 'unknown', unknowns = unknowns + 1, last_error = 'no response', lease_until = NULL,
       next_attempt_at = NULL, alerted_at = NULL, content = ${keptContent(raw('true'))}
@@ -69,7 +69,7 @@ export function giveUpLost(now: string): Sql {
 
 /**
  * Records attempts. Skips emails that another worker has claimed since the attempt. An email that has received a delivery event
- * keeps its state. So does an email that was withdrawn, unless MailChannels accepted the email.
+ * keeps its state. A withdrawn email keeps its state too, unless MailChannels accepted the email.
  * @returns a statement that returns the ids of the recorded emails
  */
 export function recordAttempts(attempts: readonly Attempt[]): Sql {

@@ -16,9 +16,9 @@ import type { MailOutcome } from './send.ts'
 export const GROUP_SIZE = 6
 /** Maximum number of groups per run. A run must execute fewer than 50 SQL statements, and most groups need up to 4 statements. */
 const MAX_GROUPS = 8
-/** A run of the cron job starts no new group of emails after this time, ms, because the next run starts after a minute. */
+/** A run of the cron job starts no new group of emails after this time, in ms, because the next run starts after a minute. */
 const RUN_MS = 40_000
-/** Time that is reserved for recording the attempts of emails that are sent after a response, ms. */
+/** Time reserved for recording the attempts of emails that are sent after a response, in ms. */
 const RECORD_MS = 5_000
 /** Waits between retries of recording attempts. If all retries fail, the emails are sent again. */
 const RETRY_DELAYS_MS = [200, 1_000, 5_000]
@@ -53,7 +53,10 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return new Map(await Promise.all(kinds))
   }
 
-  /** @param until Time at which sending must end, ms since 1970. */
+  /**
+   * Sends one email. Returns the attempt, and the statements to run after the attempt is recorded.
+   * @param until Time at which sending must end, in ms since 1970.
+   */
   async function send(mail: ClaimedMail, compose: Compose | undefined, until: number) {
     const { id, brand, attempts, unknowns, giveUpAt } = mail
     let outcome: Outcome = { outcome: 'rejected', error: 'too late' }
@@ -87,7 +90,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     const recorded = new Set(rows.map(({ id }) => id))
     for (const { id, state } of attempts) if (!recorded.has(id)) log('mail-record-late', { mail: id, outcome: state })
     const afterwards = sent.flatMap(({ afterwards }) => afterwards)
-    // If these statements fail, a later email may repeat the content of a sent email.
+    // If a statement that must run after sending fails, a later email may repeat the content of a sent email.
     if (afterwards.length > 0) await db.batch(afterwards).catch((error) => log('mail-afterwards-failed', { error }))
     return attempts
   }
@@ -120,7 +123,10 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
       if (errors.length > 0) throw errors[0]
     },
 
-    /** Sends a new lead's emails after the response to the visitor. @param until ms since 1970, when this work must end. */
+    /**
+     * Sends a new lead's emails after the response to the visitor.
+     * @param until Time at which sending must end, in ms since 1970.
+     */
     async sendFor(lead: string, until: number): Promise<void> {
       if (mailer.isConfigured) await sendGroup(sql`lead = ${lead}`, until - RECORD_MS)
     },
@@ -134,7 +140,10 @@ const logFields = ({ id, kind, lead, brand }: ClaimedMail) => ({
   brand: brand.id,
 })
 
-/** @param time Time of the attempt, ms since 1970. */
+/**
+ * Converts the outcome of sending an email to the attempt that is recorded.
+ * @param time Time of the attempt, in ms since 1970.
+ */
 function attemptOf(
   { id, recipient, attempts, unknowns, giveUpAt }: ClaimedMail,
   result: Outcome,
@@ -157,7 +166,10 @@ function attemptOf(
 
 const isServiceFailure = ({ unknown, error }: Attempt) => unknown === 1 || SERVICE_FAILURE.test(error ?? '')
 
-/** @throws the error of the last attempt */
+/**
+ * Runs a write, and retries the write if it fails.
+ * @throws the error of the last attempt
+ */
 async function withRetries<T>(write: () => Promise<T>): Promise<T> {
   for (const ms of RETRY_DELAYS_MS) {
     try {

@@ -5,7 +5,7 @@ export interface ConfigLine {
   line: number
   /** Section name without the environment, such as `vars` or `d1_databases`. Empty before the first section. */
   section: string
-  /** Undefined if the line continues a list. */
+  /** Name of the setting. Undefined if the line continues a list. */
   key: string | undefined
   /** Text of the line, without its comment. */
   text: string
@@ -13,7 +13,10 @@ export interface ConfigLine {
 
 const COMMENT = /^((?:[^"'#]|"(?:\\.|[^"\\])*"|'[^']*')*)#.*$/
 
-/** @param environment Name of the environment whose sections to read. By default, reads the sections of production. */
+/**
+ * Returns the lines of one environment's sections.
+ * @param environment Name of the environment. By default, the environment is production.
+ */
 export function configLines(toml: string, environment?: string): ConfigLine[] {
   let section = ''
   let isIncluded = environment === undefined

@@ -1,7 +1,8 @@
 /**
  * `npm run launch:check [-- --remote] [--skip-public] [--to staging]` lists the problems to fix before the site can go live, and
- * fails if there are any problems. For production, the command also lists missing optional facts and manual checks, which never make
- * it fail. With `--remote`, it also asks the account, the DNS, and, unless `--skip-public` is set, the public site and linked pages.
+ * fails if there are any problems. For production, the command also lists missing optional facts and manual checks, which never
+ * make it fail. With `--remote`, the command also checks the Cloudflare account, DNS, and, unless `--skip-public` is set, the
+ * public site and linked pages.
  */
 import { parseArgs } from 'node:util'
 import { brands } from '#brands/index.ts'
@@ -39,7 +40,7 @@ async function run(): Promise<void> {
     console.log('Set DKIM_SELECTOR in .dev.vars, so that this check finds the DKIM records.\n')
   if (!account)
     console.log('Without --remote, this check does not know what the Cloudflare account and the DNS have.\n')
-  // The public hosts of staging are behind Access.
+  // Skips the public hosts of staging, because Cloudflare Access protects these hosts.
   const isPublic = values.remote && !values['skip-public'] && !environment
   const { zone, links } = isPublic ? await publicProblems(root) : { zone: [], links: { broken: [], byHand: [] } }
   print('Look at these links by hand. Their hosts do not let programs check them', links.byHand)
@@ -52,7 +53,7 @@ async function run(): Promise<void> {
 }
 
 async function publicProblems(root: string) {
-  // Loads the whole copy of the site only if its links are asked.
+  // Imports the site's whole copy on demand, because only a check of the links needs the copy.
   const { authorityLinks } = await import('./authority-links.ts')
   const domains = brands.map(({ domain }) => domain)
   const [zone, links] = await Promise.all([zoneProblems(domains, deskHost({ root })), linkProblems(authorityLinks())])

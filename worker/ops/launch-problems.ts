@@ -16,14 +16,14 @@ const DATA = ['src/{brands,catalog,content}/**/*.ts', 'src/features/appointment/
 const PROMISES = 'worker/ops/unconfirmed-promises.ts'
 /** Bindings that wrangler.toml must contain. */
 const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'READ_LIMIT', 'VERSION']
-/** Inquiries must be stored in the United States. */
+/** Jurisdiction in which D1 must store the inquiries: the United States. */
 const JURISDICTION = 'us'
 const IMAGES = { 'logo.svg': 'logo', 'share.png': 'image for link previews' }
 
 export interface Account {
   secrets: readonly string[]
   ids: readonly string[]
-  /** Jurisdiction in which the database runs and stores data. Undefined if Cloudflare did not return it. */
+  /** Jurisdiction in which the database runs and stores data. Undefined if Cloudflare did not return the jurisdiction. */
   jurisdiction: string | undefined
 }
 
@@ -32,7 +32,7 @@ export interface LaunchOptions {
   /** Name of an environment in wrangler.toml. By default, the environment is production. */
   environment?: string | undefined
   devVars?: object
-  /** If undefined, the Cloudflare account is not checked. */
+  /** Data of the Cloudflare account. If undefined, the account is not checked. */
   account?: Account | undefined
 }
 
@@ -45,13 +45,16 @@ export function mailSenders({ root, environment }: Pick<LaunchOptions, 'root' | 
   return senders.filter(({ address }) => address !== '' && !isReserved(address))
 }
 
-/** Returns the desk's host, or undefined if it is not set or wrangler.toml has an error. */
+/** Returns the desk's host. Returns undefined if the host is not set or wrangler.toml has an error. */
 export function deskHost({ root, environment }: Pick<LaunchOptions, 'root' | 'environment'>): string | undefined {
   const read = readConfig(root, environment)
   return 'vars' in read && typeof read.vars.DESK_HOST === 'string' ? withoutPort(read.vars.DESK_HOST) : undefined
 }
 
-/** @throws Error if a data file has a syntax error. */
+/**
+ * Returns the problems to fix before the launch.
+ * @throws Error if a data file has a syntax error.
+ */
 export function launchProblems({ root, environment, devVars = {}, account }: LaunchOptions): Problem[] {
   const toml = readFileSync(path.join(root, CONFIG), 'utf8')
   const lines = configLines(toml, environment)
@@ -78,7 +81,7 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
     return secrets?.includes(name) ? [] : brands.filter(({ id }) => !addressOf(id)).map(({ id }) => ({ id, name }))
   })
   const noDesk = environment === undefined && vars.DESK_HOST === undefined ? ['DESK_HOST'] : []
-  // The type is our own, because Wrangler does not export types for these bindings.
+  // Declares the type of the bindings here, because Wrangler does not export such types.
   const stores: Binding[] = [...config.kv_namespaces, ...config.d1_databases]
   const bindings: (Binding | undefined)[] = [...stores, ...config.ratelimits, config.version_metadata, config.assets]
   const bound = bindings.map((binding) => binding?.binding ?? binding?.name)
@@ -152,7 +155,7 @@ function addressesIn(setting: unknown): (id: string) => string | undefined {
   try {
     parsed = typeof setting === 'string' ? JSON.parse(setting) : {}
   } catch {
-    // `checkSettings` reports malformed JSON.
+    // Ignores malformed JSON, because `checkSettings` reports malformed JSON.
   }
   const entries = new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [])
   return (id) => [`${entries.get(id)}`].find((address) => address.includes('@'))

@@ -1,4 +1,4 @@
-/** Asks each linked page once, one at a time per host, and names the links that a visitor cannot use. */
+/** Requests each linked page, one page at a time per host. Returns the links that a visitor cannot use. */
 import { ask, type Send } from './ask.ts'
 import type { Link } from './authority-links.ts'
 
@@ -9,7 +9,7 @@ export interface LinkProblems {
   byHand: string[]
 }
 
-/** Statuses after which a GET follows a HEAD, because many hosts answer HEAD differently. */
+/** HTTP statuses after which a GET request follows the HEAD request, because many hosts respond to HEAD requests differently. */
 const ASK_AGAIN = [403, 404, 405, 501]
 const GONE = [404, 410]
 const MAX_HOPS = 5
@@ -23,7 +23,7 @@ export async function linkProblems(links: readonly Link[], send: Send = fetch): 
   return { broken: linesOf('broken'), byHand: linesOf('byHand') }
 }
 
-/** Stops at the first link without an answer, because the host would let each link wait for its deadline. */
+/** Requests the links to one host. Stops if the host does not respond, because each further request would wait for its deadline. */
 async function checkHost(links: readonly Link[], send: Send): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const { href, file } of links) {
@@ -37,7 +37,7 @@ async function checkHost(links: readonly Link[], send: Send): Promise<Verdict[]>
   return verdicts
 }
 
-/** Follows redirects within the link's site. */
+/** Requests a link, and follows redirects within the link's site. */
 async function follow(href: string, send: Send): Promise<Verdict> {
   let url = href
   for (let hop = 0; hop <= MAX_HOPS; hop += 1) {

@@ -4,7 +4,7 @@ import { etagOf } from '#worker/pages/conditional.ts'
 import { ask, type Send } from './ask.ts'
 import { isReserved } from './placeholders.ts'
 
-/** The user agents that two assistants send when they open a page because a person asked about it. */
+/** The user agents of two AI assistants that open a page because a person asked about the page. */
 const ASSISTANTS = {
   'ChatGPT-User':
     'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; ChatGPT-User/1.0; +https://openai.com/bot',
@@ -14,13 +14,13 @@ const ASSISTANTS = {
 const ACCESS_HOST = /^https:\/\/[\w-]+\.cloudflareaccess\.com\//
 const PERMANENT = [301, 308]
 
-/** Returns a sentence about the fault and the switch to change, or an empty string if there is no fault. */
+/** Returns a sentence that states the fault and the switch to change, or an empty string if there is no fault. */
 type Check = (domain: string, send: Send) => Promise<string>
 
 /**
- * Returns one line per fault, and only one line for a zone whose home page does not answer 200. Skips placeholder hosts.
+ * Returns one line per fault, and only one line for a zone whose home page does not respond with 200. Skips placeholder hosts.
  * @param domains The brands' domains.
- * @param deskHost Host of the desk. If undefined, the login of Access is not checked.
+ * @param deskHost Host of the desk. If undefined, the login of Cloudflare Access is not checked.
  */
 export async function zoneProblems(
   domains: readonly string[],
@@ -88,7 +88,7 @@ async function servesRobots(domain: string, send: Send): Promise<string> {
   return `${url} ${outcome} with another text than the worker sends. Turn off “Instruct AI bot traffic with robots.txt” under Security, Settings, Bot traffic.`
 }
 
-/** Compares the feed with its ETag, which the worker computes from the body. */
+/** Checks whether the feed's ETag matches its body, from which the worker computes the ETag. */
 async function servesFeed(domain: string, send: Send): Promise<string> {
   const url = `https://${domain}/rss.xml`
   const headers = { 'user-agent': 'Feedly', 'accept-encoding': 'identity' }
@@ -96,7 +96,7 @@ async function servesFeed(domain: string, send: Send): Promise<string> {
   if (status !== 200)
     return `${url} ${outcome} to a feed reader. Add the rule for feed readers under Security, Security rules.`
   const etag = received.get('etag')?.replace(/^W\//, '')
-  // A feed without posts has no ETag, and no cache may store it.
+  // A feed without posts has no ETag, and no cache may store the feed.
   if (etag === (await etagOf(body)) || (!etag && received.get('cache-control')?.includes('no-store'))) return ''
   return `${url} ${etag ? 'differs from what the worker sent' : 'has lost its ETag'}. Turn off Rocket Loader under Speed, Settings, Email Address Obfuscation under Scrape Shield, and rules that change responses.`
 }

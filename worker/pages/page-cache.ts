@@ -12,13 +12,13 @@ import { pageKey } from './page-key.ts'
 import type { PageStore, StoredPage } from './page-store.ts'
 
 export interface PageCacheOptions {
-  /** If undefined, nothing is cached. */
+  /** Stores the pages. If undefined, no page is cached. */
   store: PageStore | undefined
   /** Part of every cache key. Changes with the build and with the settings that affect pages. */
   version: string
   /** Returns the content generation, which is part of every cache key. A change in Ghost starts a new generation. */
   generation(): Promise<number> | number
-  /** Maximum time for which a page is fresh, in seconds, because the content of a page is fresh only for this time. */
+  /** Maximum time for which a page is fresh, in seconds. Content from Ghost is not fresh for longer. */
   maxSeconds?: number
   now?: () => number
 }
@@ -86,7 +86,8 @@ export function pageCache(
     }
     // An uncached response belongs to one request, so a request that waited for another request must create its own response.
     if (!c.finalized) await next()
-    // Cancels the body of a HEAD response. Hono drops the body, but without the cancellation the router would render all of it.
+    // Cancels the body of a HEAD response. Hono drops the body, but without the cancellation the router would render the whole
+    // page.
     if (c.req.method === 'HEAD') await c.res.body?.cancel()
   })
 }

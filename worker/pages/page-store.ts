@@ -55,7 +55,7 @@ export function createPageStore({ edge, memory, bestEffort, now = Date.now }: Pa
     if (!found) return undefined
     const { bytes, headers, ...fields } = JSON.parse(found.headers.get(FIELDS) ?? '{}')
     const body = new Uint8Array(await found.arrayBuffer())
-    // Returns undefined for a truncated entry.
+    // Returns undefined if the Cache API entry is truncated.
     return body.byteLength === bytes ? { ...fields, headers: new Headers(headers), body } : undefined
   }
 

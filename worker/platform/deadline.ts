@@ -22,13 +22,16 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   }
 }
 
-/** After a read times out, calls of the same method fail immediately during this time, ms, so that a request waits only once. */
+/** After a read times out, calls of the same method fail immediately during this time, in ms, so that a request waits only once. */
 const COOL_DOWN_MS = 5_000
 
 /** Methods that write. Calls of these methods are never skipped, because a skipped write would lose data. */
 const WRITES = ['put', 'delete']
 
-/** Wraps methods of a binding, so that every call has a deadline. @param deadlines Deadline of each method, ms. */
+/**
+ * Wraps methods of a binding, so that every call has a deadline.
+ * @param deadlines Deadline of each method, in ms.
+ */
 export function withDeadlines<T extends object, Name extends keyof T & string>(
   binding: T,
   deadlines: Readonly<Record<Name, number>>,
@@ -39,7 +42,7 @@ export function withDeadlines<T extends object, Name extends keyof T & string>(
     if (Date.now() < (failingUntil.get(name) ?? 0))
       throw new DeadlineExceeded(`Did not call ${name} because an earlier call hung`)
     try {
-      // The methods of a binding work only if `this` is the binding.
+      // Passes the binding as `this`, because a binding's methods fail otherwise.
       return await withDeadline(deadlines[name], async () =>
         Reflect.apply(binding[name] as () => unknown, binding, args),
       )

@@ -1,6 +1,9 @@
 import { DEFAULT_BRAND } from '#brands/index.ts'
 
-/** No route of the site serves paths in this folder, so the keys cannot collide with the URLs of pages. */
+/**
+ * Folder in the URL of every Cache API entry. No route of the site serves paths in this folder, so the URLs cannot collide with
+ * URLs of pages.
+ */
 const FOLDER = '/.cache'
 
 /**

@@ -28,7 +28,10 @@ export function base64Url(bytes: ArrayBuffer): string {
   return encodeBase64Url(bytes).replace(/=+$/, '')
 }
 
-/** @param hex An even number of hex digits. */
+/**
+ * Converts hex digits to bytes.
+ * @param hex An even number of hex digits.
+ */
 export function fromHex(hex: string): Bytes {
   return Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
 }

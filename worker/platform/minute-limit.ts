@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 
 /**
- * Limits how often one isolate does something per minute, so that a flood of requests costs little.
+ * Limits how often an isolate performs an action per minute, so that a flood of requests costs little.
  * @returns a function that returns true if the caller may continue. Each key is accepted once a minute. Calls may omit the key.
  */
 export function createMinuteLimit(max: number, now = Date.now) {

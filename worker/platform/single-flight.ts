@@ -10,8 +10,8 @@ export interface SingleFlight {
 }
 
 /**
- * Time after which waiting callers start a new load, ms, because a load never settles if its request was killed. The deadline is
- * longer than any load, because reading all pages from Ghost takes at most 10 s.
+ * Time after which waiting callers start a new load, in ms, because a load never settles if its request was killed. The deadline
+ * is longer than any load, because reading all pages from Ghost takes at most 10 s.
  */
 const DEADLINE_MS = 11_000
 
@@ -33,7 +33,8 @@ export function createSingleFlight(deadlineMs = DEADLINE_MS): SingleFlight {
       const flight = running.get(key)
       if (!flight) return start(key, load, waitUntil)
       if (await settlesWithin(flight.deadline - Date.now(), flight.promise)) return flight.promise as Promise<T>
-      // The first caller whose wait ends removes the dead load and starts a new load. The other callers then share the new load.
+      // The first caller whose wait ends replaces the load that never settled with a new load. The other callers then share the new
+      // load.
       if (running.get(key) === flight) running.delete(key)
       return this.join(key, load, waitUntil)
     },

@@ -3,5 +3,5 @@ interface CacheStorage {
   readonly default: Cache
 }
 
-/** Accepts undefined, which the Workers runtime ignores, as a browser does. */
+/** Accepts undefined, as browsers do, because the Workers runtime ignores undefined. */
 declare function clearTimeout(id: number | undefined): void

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 
 export interface AdminApi {
-  /** @throws Error with Ghost's message if Ghost rejects the call. */
+  /**
+   * Calls the Admin API.
+   * @throws Error with Ghost's message if Ghost rejects the call.
+   */
   call(method: string, path: string, body?: object | FormData): Promise<Record<string, unknown>>
 }
 
@@ -47,7 +50,10 @@ function adminApi(url: string, credentials: () => Record<string, string>): Admin
   }
 }
 
-/** @param claims Overrides for the claims of a valid token. */
+/**
+ * Creates a token for the Admin API.
+ * @param claims Overrides for the claims of a valid token.
+ */
 export function adminToken(adminKey: string, claims: object = {}): string {
   const [id = '', secret = ''] = adminKey.split(':')
   const now = Math.floor(Date.now() / 1000)

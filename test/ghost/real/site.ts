@@ -40,7 +40,7 @@ export async function startSite(install: GhostInstall, site: string): Promise<Ru
 
   const child = spawn(install.node, ['--import', END_WITH_PARENT, 'current/index.js'], {
     cwd: site,
-    // Passes no other variables, because Ghost reads settings from variables with names such as `url`.
+    // Passes no other environment variables, because Ghost reads settings from variables with names such as `url`.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -9,13 +9,16 @@ export interface AdminRequest {
   path: string
   params: URLSearchParams
   authorization: string | undefined
-  /** In the format `id:secret`. */
+  /** The Admin API key in the format `id:secret`. */
   key: string
 }
 
 const MAX_AGE_SECONDS = 5 * 60
 
-/** @throws GhostFailure or NotImplemented */
+/**
+ * Returns the body of a successful response.
+ * @throws GhostFailure or NotImplemented
+ */
 export function adminResponse(store: Store, url: string, { path, params, authorization, key }: AdminRequest): object {
   checkToken(authorization, key)
   if (path === 'posts/') return { posts: listDrafts(store, url, params) }
@@ -27,7 +30,10 @@ export function adminResponse(store: Store, url: string, { path, params, authori
   return { posts: [found] }
 }
 
-/** @throws NotImplemented for a filter or order that the site does not use */
+/**
+ * Returns unpublished posts.
+ * @throws NotImplemented for a filter or order that the site does not use
+ */
 function listDrafts(store: Store, url: string, params: URLSearchParams): object[] {
   const { filter, order, limit, fields = '' } = Object.fromEntries(params)
   if (filter !== 'status:[draft,scheduled]' || order !== 'updated_at desc')
@@ -41,7 +47,10 @@ function listDrafts(store: Store, url: string, params: URLSearchParams): object[
     .map((post) => Object.fromEntries(fields.split(',').map((name) => [name, post[name]])))
 }
 
-/** @throws GhostFailure unless the header is `Ghost` and a JWT for this API, signed with this key in the last five minutes. */
+/**
+ * Checks the token of a request.
+ * @throws GhostFailure unless the header is `Ghost` and a JWT for this API, signed with this key in the last five minutes.
+ */
 function checkToken(authorization: string | undefined, key: string) {
   const [scheme, token = ''] = authorization?.split(' ') ?? []
   if (scheme !== 'Ghost') throw missingKey()

@@ -13,6 +13,7 @@ const PAYWALL = '<!--members-only-->'
 const MAX_LIMIT = 100
 
 /**
+ * Returns the body of a successful response.
  * @param path For example "posts/" or "posts/slug/x/".
  * @throws GhostFailure or NotImplemented
  */
@@ -56,7 +57,7 @@ const changeOf = (post: StoredPost) => `${ghostDate(post.updated_at)} ${idOf(pos
 function postResource(post: StoredPost, store: Store, url: string): Resource {
   const access = post.visibility === 'public'
   const html = bodyOf(post, url)
-  // Readers without access get only the text above the paywall.
+  // Returns only the text above the paywall to readers without access.
   const readable =
     html === null || access ? html?.replace(PAYWALL, '') : html.slice(0, Math.max(html.indexOf(PAYWALL), 0))
   return {

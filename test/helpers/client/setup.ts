@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// Long enough for slow machines. Only a hanging test should reach this timeout.
+// The timeout suits slow machines, so only a test that hangs should reach the timeout.
 configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom does not implement scrolling or media queries.

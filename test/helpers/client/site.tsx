@@ -47,6 +47,6 @@ export async function mount(
     </QueryClientProvider>,
   )
   await screen.findAllByText(/./)
-  // Runs the first render's effects.
+  // Runs the effects of the first render.
   await act(async () => {})
 }

@@ -36,15 +36,18 @@ export interface AccountStandIn extends AsyncDisposable {
   database: DatabaseSync
   /** Adds a secret. Like `wrangler secret put`, creates a version, and creates the worker if it does not exist. */
   putSecret(name: string): void
-  /** Responds as the public hosts do. The staging hosts are behind Cloudflare Access. */
+  /** Sends the responses of the public hosts. The staging hosts are behind Cloudflare Access. */
   fetch: typeof fetch
   /** Log of requests to the public hosts: the URL and the version number that responded. */
   served: string[]
-  /** Versions whose home page does not show the brand. */
+  /** Worker versions whose home page does not show the brand. */
   badVersions: Set<number>
 }
 
-/** @param worker The worker's name, including the environment. */
+/**
+ * Starts the fake Cloudflare account.
+ * @param worker The worker's name, including the environment.
+ */
 export async function startAccount(worker: string): Promise<AccountStandIn> {
   const versions: Version[] = []
   const deployments: Deployment[] = []
@@ -140,7 +143,7 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
     if (!route) rejected.push(call)
     if (call.includes('SCRIPT') && call !== 'PUT SCRIPT' && versions.length === 0) throw MISSING_WORKER
     const result = await route?.(body, type, last)
-    // Wrangler requests more pages until a page is empty.
+    // Returns an empty second page of a list, because wrangler requests more pages until a page is empty.
     return Array.isArray(result) && page > 1 ? [] : result
   }
 

@@ -11,7 +11,7 @@ type Values = v.InferOutput<typeof record>
 const named = v.looseObject({ id: v.string(), group: v.string(), year: v.number(), inputs: record, expected: record })
 const namedCases = v.pipe(v.array(named), v.minLength(1, 'The file has no cases'))
 
-/** Accepts `{ "vectors": [...] }`, or the list itself. */
+/** Accepts a list of test cases, or an object with such a list: `{ "vectors": [...] }`. */
 export function readNamedCases(json: unknown): v.InferOutput<typeof namedCases> {
   const result = v.safeParse(namedCases, Array.isArray(json) ? json : Object(json).vectors)
   if (result.success) return result.output
@@ -63,10 +63,13 @@ function scenarioFrom(inputs: Values, year: number): Values {
   return scenario
 }
 
-/** @throws SyntaxError that contains the first unknown name. */
+/**
+ * Converts an external test case.
+ * @throws SyntaxError that contains the first unknown name.
+ */
 export function convertCase({ id, group, year, inputs, expected, ...rest }: v.InferOutput<typeof named>): Case[] {
   const scenario = scenarioFrom(inputs.policyengine_yaml_input ?? inputs, year)
-  // Expected amounts may include payroll taxes on wages, which estimates do not include.
+  // Expected amounts may include payroll taxes on wages. Estimates do not include these taxes.
   const payroll = 2 * payrollTaxes(scenarioOf({ year, scenario })).employee
   const amounts = Object.entries(expected).map(([name, amount]) => {
     if (name === 'federal_income_tax' && group === 'taxcalc_2025') return ['federal.incomeTax', cents(amount)]

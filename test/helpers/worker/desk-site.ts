@@ -46,9 +46,9 @@ export function stubAccess() {
 }
 
 export interface Sent extends RequestInit {
-  /** The default is a valid token for `email`. */
+  /** The Access token of the request. The default is a valid token for `email`. */
   token?: string
-  /** The default is `COLLEAGUE`. */
+  /** Email address of the staff member. The default is `COLLEAGUE`. */
   email?: string | undefined
 }
 

@@ -11,7 +11,7 @@ const GHOST = 'http://ghost.test'
 const MAIL = 'http://mail.test'
 const TURNSTILE = 'https://challenges.cloudflare.com'
 
-/** All slugs in the order in which tests first used them. */
+/** Slugs of all posts, in the order in which tests first used the slugs. */
 const slugs: string[] = []
 
 /** Gives the first created post the highest id, because Ghost sorts posts with the same dates by id in descending order. */
@@ -50,7 +50,7 @@ export interface FakeNetwork {
   confirmations: Record<string, unknown>[]
   /** Replaces Ghost's responses. If undefined, the fake Ghost returns the posts. */
   ghost: Respond | undefined
-  /** After this many further requests, the fake Ghost responds with 500 until the test sets `failAfter` to undefined. */
+  /** Number of further requests after which the fake Ghost responds with 500, until the test sets `failAfter` to undefined. */
   failAfter?: number | undefined
   mail: Respond | undefined
   turnstile: Respond | undefined

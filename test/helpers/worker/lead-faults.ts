@@ -81,7 +81,10 @@ export function faultyMailApi({ random }: Chance) {
   const api = {
     state: 'faulty' as 'faulty' | 'down' | 'recovered',
     responses,
-    /** @returns the outcome for the worker, and whether the recipient gets the email */
+    /**
+     * Accepts, rejects or loses an email at random.
+     * @returns the outcome for the worker, and whether the recipient gets the email
+     */
     respond(): [outcome: MailOutcome, isDelivered: boolean] {
       if (api.state === 'recovered') return [{ outcome: 'accepted' }, true]
       const any = RESPONSES[Math.floor(random() * RESPONSES.length)] ?? 'accepted'

@@ -75,7 +75,7 @@ interface Options extends Partial<Pick<LeadServiceParts, 'assess' | 'isHuman' | 
   db?: D1Database
 }
 
-/** A deadline that no test reaches. Tests of deadlines set their own deadlines. */
+/** A deadline that no test reaches. Tests of deadlines set shorter deadlines. */
 const NEVER_MS = 60_000
 
 export const RETENTION_DAYS = 180

@@ -22,7 +22,7 @@ export function wholePost(slug: string): Record<string, unknown> {
   }
 }
 
-/** `undefined` removes the field. */
+/** Values for the odd field. The value `undefined` removes the field. */
 const VALUES = [undefined, null, 'Some text', '', 7, true, { a: 1 }, [{ a: 1 }], [null]]
 
 /** Paths of all fields in a post, its tag and its author. */

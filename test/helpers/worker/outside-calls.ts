@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import performance from '../../../docs/performance.md?raw'
 import { CONTENT, DB } from './storage.ts'
 
-/** Numbers of calls, by the names of the columns in docs/performance.md. */
+/** Numbers of calls, keyed by the names of the columns in docs/performance.md. */
 export type Calls = Record<string, number>
 
 /** The three numbers of a cell in docs/performance.md, in order. */
@@ -45,7 +45,7 @@ function columnOf({ host }: URL): string {
   return host === 'mail.test' ? 'mail' : 'other'
 }
 
-/** Budgets of a route, by state. */
+/** Budgets of one route, keyed by state. */
 type Budget = Record<State, Calls>
 
 /** Reads the table whose first column is "route". A cell is one number for all states, or one number for each state. */

@@ -8,13 +8,13 @@ export interface ReadPage {
   status: number
   title: string
   noindex: boolean
-  /** Canonical URLs. A valid page has at most one. */
+  /** Canonical URLs. A valid page has at most one canonical URL. */
   canonicals: string[]
   /** Content of the meta tags, by name or property. */
   meta: Map<string, string>
   /** URLs of the link tags, by `rel`. */
   links: Map<string, string>
-  /** All nodes in the structured data. */
+  /** All nodes in the page's structured data. */
   data: Node[]
 }
 

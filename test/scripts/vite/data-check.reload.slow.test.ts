@@ -12,7 +12,7 @@ let browser: WebSocket
 const messages: unknown[] = []
 const stop = new AbortController()
 
-/** Long enough that only a hung test times out. */
+/** Timeout that only a hung test reaches. */
 const patience = { timeout: 300_000 }
 
 beforeAll(async () => {

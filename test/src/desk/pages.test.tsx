@@ -16,7 +16,7 @@ import {
 } from '#test/helpers/desk/views.ts'
 
 async function pageOf(view: DeskView): Promise<Document> {
-  // HTTP responses replace lone surrogates in the same way.
+  // Replaces lone surrogates, because an HTTP response replaces lone surrogates too.
   return new DOMParser().parseFromString(renderDeskPage(shell, view).toWellFormed(), 'text/html')
 }
 
@@ -148,7 +148,7 @@ test.each(views)('hostile text in a field adds no element or attribute to the de
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(hostileText), async (texts) => {
       let fields = 0
-      // Numbered to keep each text unique, because the page drops duplicate texts.
+      // Numbers each text, because the page would drop duplicate texts.
       const page = await pageOf(view(() => `${fields++}${texts.next().value}`))
       expect(structure(page)).toEqual(harmless)
       for (const link of page.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(?:[/#]|mailto:|tel:)/)

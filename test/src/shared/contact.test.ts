@@ -28,7 +28,7 @@ const cleanedValue = (field: keyof typeof good, value: unknown) => {
   return result.ok ? result.value[field] : result
 }
 
-test('a contact form without a phone number and service is valid', () => {
+test('a contact form without a phone number or a service is valid', () => {
   for (const empty of [undefined, null, '', '  '])
     expect(check({ phone: empty, service: empty })).toEqual({
       ok: true,

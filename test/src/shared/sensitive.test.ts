@@ -6,7 +6,7 @@ import ownCases from '../../helpers/guard-cases.json' with { type: 'json' }
 
 const cases = parseGuardCases(JSON.stringify(ownCases))
 
-/** If a rule change corrects the result for one of these texts, delete the text from the list. */
+/** Lists the texts that the rules misjudge. If a rule change corrects the result for a text, delete the text from the list. */
 test('the sensitive-number rules misjudge only ten known texts out of at least 300 sample texts', () => {
   const { misses, wrongKinds, alarms } = guardFigures(cases)
   expect(cases.length, 'texts').toBeGreaterThanOrEqual(300)
@@ -99,7 +99,7 @@ test('nine digits after a U.S. state abbreviation count as a ZIP code instead of
   expect(states.filter((state) => findSensitive(`Dresden, ${state} 438211234`).length > 0)).toEqual([])
 })
 
-test('nine digits with a valid routing checksum count as an account only if they start with a bank prefix', () => {
+test('nine digits with a valid routing checksum count as an account number only if they start with a bank prefix', () => {
   const banks = ['011001030', '121001030', '211001034', '321001034', '611001032', '701001036', '721001032', '801001033']
   const others = ['001001037', '131001033', '201001031', '331001037', '601001039', '731001035', '811001036']
   expect([...banks, ...others].filter((text) => findSensitive(text)[0]?.kind === 'account')).toEqual(banks)

@@ -46,7 +46,7 @@ test('swapping taxpayer and spouse does not change the estimate of a joint retur
   )
 })
 
-/** Sets to 0 all fields that one person's pay limits. */
+/** Sets to 0 all fields whose limit depends on one person's pay. */
 const partsOfPay = { ownerWages: 0, tips: 0, overtimePremium: 0 }
 
 test('without self-employment, moving wages between spouses does not change federal tax', () => {
@@ -78,7 +78,7 @@ test('the federal income in all tax brackets adds up to the taxable income', () 
   )
 })
 
-test('total federal tax is negative by at most the refundable credits', () => {
+test('a negative total federal tax never exceeds the refundable credits', () => {
   fc.assert(
     fc.property(any, (scenario) => {
       const { federal, ohio } = estimate(scenario)

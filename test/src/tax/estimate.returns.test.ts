@@ -21,7 +21,7 @@ const inCents = <T extends object>(fields: T): T =>
   ) as T
 const person = (amounts: Amounts): Person => ({ ...emptyScenario.taxpayer, ...inCents(amounts) })
 
-/** Takes amounts in dollars. */
+/** Returns the estimate for amounts in dollars. */
 const estimateFor = (taxpayer: Amounts, fields: Fields = {}) => estimate(household(person(taxpayer), inCents(fields)))
 
 const retired = { socialSecurity: 20_000 }
@@ -40,7 +40,7 @@ const corporation = { passThroughIncome: 46_175, businessWagesPaid: 50_000 }
 
 test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fields?: Fields]>([
   ['adjusted gross income includes only taxable benefits', 'federal.adjustedGrossIncome', 9_600, retired, exempt],
-  // 85% × (30,000 + 20,000 ÷ 2 − 34,000) + 50% × 9,000
+  // The taxable benefits are 85% × (30,000 + 20,000 ÷ 2 − 34,000) + 50% × 9,000.
   ['tax-exempt interest makes benefits taxable', 'federal.taxableSocialSecurity', 9_600, retired, exempt],
   ['Ohio does not tax Social Security', 'ohio.adjustedGrossIncome', 0, retired, exempt],
   ['income received includes all benefits and interest', 'incomeReceived', 50_000, retired, exempt],
@@ -51,7 +51,7 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   ['tax-exempt interest is not investment income', 'federal.netInvestment', 0, { wages: 250_000 }, exempt],
   ['the school district taxes wages and pensions', 'local.schoolDistrict', 867.75, paid, local],
   ['the school district taxes only wages', 'local.schoolDistrict', 750, paid, onEarned],
-  // Source: Ohio Revised Code 5748.01.
+  // Ohio Revised Code 5748.01 defines the earned income that a school district may tax.
   [
     'the school district taxes 92.35% of a profit',
     'local.schoolDistrict',
@@ -61,14 +61,14 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   ],
   ['the city taxes only wages', 'local.city', 1_000, paid, local],
   ['the total includes both local taxes', 'total - federal.total - ohio.tax', 1_867.75, paid, local],
-  // Wages: 12% federal + 2.75% Ohio. Business income: 12% federal on 80% of it, and no Ohio tax. A profit of $100
-  // also causes $14.13 of self-employment tax, half of which is deductible.
+  // The next dollar of wages is taxed at 12% (federal) + 2.75% (Ohio). For business income, 12% applies to 80% of the income, and
+  // Ohio tax does not apply. A profit of $100 also causes $14.13 of self-employment tax, half of which is deductible.
   ['the next $100 of wages is taxed', 'marginal.tax', 14.75, { wages: 60_000 }],
   ['the next $100 of interest is untaxed on a low income', 'marginal.tax', 0, {}, { interest: 5_000 }],
   ['the next $100 of pass-through income is taxed', 'marginal.tax', 9.6, {}, { passThroughIncome: 60_000 }],
   ['the next $100 of profit is taxed', 'marginal.tax', 23.04, { selfEmployment: 50_000 }],
   ['the next $100 of interest is taxed', 'marginal.tax', 14.75, {}, { interest: 60_000 }],
-  // 3.8% × 92.35 + (35% federal + 3% Ohio) × (100 − 2.9% × 92.35 ÷ 2)
+  // The marginal tax is 3.8% × 92.35 + (35% federal + 3% Ohio) × (100 − 2.9% × 92.35 ÷ 2).
   ['the larger profit earns the next $100', 'marginal.tax', 41.01, { selfEmployment: 10_000 }, couple],
   ["wages are the owner's", 'marginal.tax', 22, { wages: 50_000, ownerWages: 50_000, pensions: 30_000 }, corporation],
   // The required payment is 90% × 13,170 or last year's tax, whichever is smaller.
@@ -76,21 +76,21 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   ['each payment is a fourth of the required amount', 'quarterly.federal.each', 2_963.25, { wages: 100_000 }],
   ["required payments equal last year's tax", 'quarterly.federal.required', 5_000, { wages: 100_000 }, { priorYear }],
   ["each payment is a fourth of last year's tax", 'quarterly.federal.each', 1_250, { wages: 100_000 }, { priorYear }],
-  // 90% × (332 + 2.75% × (100,000 − 1,900 − 26,050))
+  // The required Ohio payment is 90% × (332 + 2.75% × (100,000 − 1,900 − 26,050)).
   ["required Ohio payments are 90% of this year's tax", 'quarterly.ohio.required', 2_082.04, { wages: 100_000 }],
   ['Ohio requires no payments for a balance of $500.00', 'quarterly.ohio.each', 0, { wages: 34_559.09 }],
   ['Ohio requires payments for a balance of $500.03', 'quarterly.ohio.each', 112.51, { wages: 34_560 }],
   ['a small federal balance requires no payments', 'quarterly.federal.each', 0, { wages: 25_000 }],
   ['withholding replaces payments', 'quarterly.federal.each', 0, { wages: 100_000 }, { federalWithheld: 13_000 }],
   ['net earnings of $400 owe self-employment tax', 'federal.selfEmploymentTax.total', 61.2, { selfEmployment: 433.13 }],
-  // The gain is taxed at the ordinary rate of 12%, which is lower than 15%.
+  // The gain is taxed at the ordinary rate of 12%, because that rate is lower than 15%.
   ['12% applies to gains', 'federal.taxBeforeCredits', 5_575.5, { wages: 64_150 }, { year: 2025, longGain: 50 }],
   ['wages of $500 qualify', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ wages: 500 })],
   ['unemployment qualifies', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ unemployment: 500 })],
   ['the return itemizes if that saves tax', 'federal.deduction.amount', 20_500, { wages: 100_000 }, home],
   ['itemized gifts are not deducted a second time', 'federal.deduction.cashGifts', 0, { wages: 100_000 }, home],
   ['$1,000 of gifts is deducted', 'federal.deduction.cashGifts', 1_000, { wages: 100_000 }, { cashGifts: 3_000 }],
-  // 92,000 − 18,000 − (3,000 − 0.5% × 92,000) of gifts − 2,000 of car loan interest − 20% × 10,000
+  // The taxable income is 92,000 − 18,000 − (3,000 − 0.5% × 92,000) of gifts − 2,000 of car loan interest − 20% × 10,000.
   ['deductions of different kinds add up', 'federal.taxableIncome', 67_460, { wages: 82_000 }, deductions],
   [
     "a dependent's children give no exemption",
@@ -105,13 +105,13 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
 })
 
 test.each<[string, number, number, Fields]>([
-  // 7,316 − 21.06% × (25,000 − 23,890), from Rev. Proc. 2025-32.
+  // The earned income credit is 7,316 − 21.06% × (25,000 − 23,890), from Rev. Proc. 2025-32.
   ['two children', 25_000, 7_082.23, {}],
   ['a child and an older child', 25_000, 7_082.23, { childrenUnder17: 1, olderChildrenForEarnedIncome: 1 }],
   ['rent above the limit', 15_000, 0, { rents: 13_000 }],
   ['tax-exempt interest up to the limit', 15_000, 6_000, { taxExemptInterest: 12_200 }],
   ['tax-exempt interest above the limit', 15_000, 0, { taxExemptInterest: 12_201 }],
-  // Worksheet 1 of Publication 596 subtracts a passive loss from rent: 7,316 − 21.06% × (28,000 − 23,890).
+  // Worksheet 1 of Publication 596 subtracts a passive loss from rent. The credit is 7,316 − 21.06% × (28,000 − 23,890).
   [
     'rent minus a passive loss',
     20_000,
@@ -129,12 +129,15 @@ test('a taxpayer who can be claimed as a dependent gets no student loan deductio
   expect([adjustments.studentLoanInterest, credits.childAndOther, credits.additionalChild]).toEqual([0, 0, 0])
 })
 
-/** The limit is business earnings or an owner's wages from an S corporation (26 U.S.C. 162(l)(2)(A) and (5)(A)). */
+/**
+ * The limit of the health insurance deduction is business earnings, or an owner's wages from an S corporation (26 U.S.C.
+ * 162(l)(2)(A) and (5)(A)).
+ */
 test.each<[string, Amounts, number, number]>([
   ['in full if wages from the corporation cover them', { wages: 60_000, ownerWages: 60_000 }, 0, 9_000],
   ['up to the wages from the corporation', { wages: 60_000, ownerWages: 4_000 }, 0, 4_000],
   ['not at all by an employee', { wages: 60_000 }, 0, 0],
-  // 10,000 − 15.3% × 9,235 ÷ 2 − 2,000 for the retirement plan
+  // The deduction is limited to 10,000 − 15.3% × 9,235 ÷ 2 − 2,000 for the retirement plan.
   ['up to profit minus half the tax and the plan', { selfEmployment: 10_000 }, 2_000, 7_293.52],
   ['up to net profit plus own wages', { selfEmployment: 10_000, wages: 500, ownerWages: 500 }, 2_000, 7_793.52],
   ['up to wages from the corporation, without the plan', { wages: 500, ownerWages: 500 }, 2_000, 500],
@@ -145,9 +148,9 @@ test.each<[string, Amounts, number, number]>([
   expect(limited).toEqual(deduction < 9_000 ? [{ owner: 'return', key: 'selfEmployedHealthInsurance', counted }] : [])
 })
 
-/** Source: 26 U.S.C. 199A(c)(4)(D). */
+/** For the business income deduction, business income excludes deducted tips (26 U.S.C. 199A(c)(4)(D)). */
 test.each<[string, Amounts, Fields, number]>([
-  // 20% × (72,000 − 10,173.25 ÷ 2 − 12,000)
+  // The deduction for business income is 20% × (72,000 − 10,173.25 ÷ 2 − 12,000).
   ['reduce the deduction', { selfEmployment: 72_000, tips: 12_000, pensions: 50_000 }, { year: 2025 }, 10_982.67],
   [
     "reduce a couple's deduction",
@@ -155,14 +158,14 @@ test.each<[string, Amounts, Fields, number]>([
     { status: 'joint', spouse: person({ wages: 80_000 }) },
     4_293.52,
   ],
-  // 20% × (20,000 − 2,825.91 ÷ 2)
+  // The deduction for business income is 20% × (20,000 − 2,825.91 ÷ 2).
   ['of employees do not reduce the deduction', { selfEmployment: 20_000, wages: 30_000, tips: 10_000 }, {}, 3_717.41],
 ])('deducted tips %s for business income', (_, taxpayer, fields, deduction) => {
   expect(estimateFor(taxpayer, fields).federal.businessIncomeDeduction).toBe(dollars(deduction))
 })
 
 test.each([
-  // For each senior: 6,000 − 6% × (wages − 150,000)
+  // The deduction for each senior is 6,000 − 6% × (wages − 150,000).
   [150_000, 40, 6_000],
   [200_000, 40, 3_000],
   [250_000, 40, 0],
@@ -173,8 +176,8 @@ test.each([
 })
 
 test.each<[Scenario['status'], number, number]>([
-  // 2026: 40,400 − 30% × (wages − 505,000), but at least 10,000. For a separate return, the threshold is 252,500, and
-  // Schedule A halves the result.
+  // The limit for 2026 is 40,400 − 30% × (wages − 505,000), but at least 10,000. For a separate return, the threshold is 252,500,
+  // and Schedule A halves the result.
   ['single', 505_000, 40_400],
   ['single', 555_000, 25_400],
   ['single', 606_333, 10_000.1],
@@ -189,7 +192,7 @@ test.each<[Scenario['status'], number, number]>([
 
 test('in the top bracket of 2026, itemized deductions of $60,000 are reduced by 2/37', () => {
   const { federal } = estimateFor({ wages: 1_000_000 }, { mortgageInterest: 50_000, propertyTax: 40_000 })
-  // The reduction applies to 60,000, which is less than 1,000,000 − 640,600.
+  // The reduction is 2/37 of 60,000, because 60,000 is less than 1,000,000 − 640,600.
   expect(federal.deduction.itemized).toMatchObject({ stateAndLocal: dollars(10_000), reduction: dollars(3_243.24) })
   expect(federal.taxableIncome).toBe(dollars(943_243.24))
 })
@@ -206,7 +209,7 @@ test.each([
 test.each<[string, Amounts, Amounts, number]>([
   ["both spouses' combined wages above $250,000", { wages: 150_000 }, { wages: 140_000 }, 360],
   ['no wages if the total is below $250,000', { wages: 240_000 }, {}, 0],
-  // 0.9% × (46,175 − (250,000 − 230,000))
+  // The additional Medicare tax is 0.9% × (46,175 − (250,000 − 230,000)).
   ['net earnings above the unused part of the threshold', { wages: 230_000 }, { selfEmployment: 50_000 }, 235.58],
 ])("a couple's additional Medicare tax applies to %s", (_, taxpayer, spouse, tax) => {
   expect(estimateFor(taxpayer, { status: 'joint', spouse: person(spouse) }).federal.additionalMedicare).toBe(
@@ -215,7 +218,8 @@ test.each<[string, Amounts, Amounts, number]>([
 })
 
 test.each([
-  // Combined income includes half of the benefits. 50% of combined income above 32,000 is taxable, and 85% above 44,000.
+  // Combined income includes half of the benefits. 50% of the combined income above 32,000 is taxable, and 85% of the combined
+  // income above 44,000.
   [17_000, 0],
   [20_000, 1_500],
   [32_000, 8_550],
@@ -227,13 +231,14 @@ test.each([
 })
 
 test.each([
-  // 15% × (wages − 2,500), limited to 1,700 per child and to the unused part of the 2,200 credit per child.
+  // The refundable credit is 15% × (wages − 2,500), limited to 1,700 per child and to the unused part of the 2,200 credit per
+  // child.
   [2_500, 0],
   [12_500, 1_500],
   [25_000, 3_375],
   [26_000, 3_400],
   [30_000, 3_400],
-  // 4,400 − 10% × 15,850
+  // The unused part of the credit is 4,400 − 10% × 15,850.
   [40_000, 2_815],
 ])('a head of household with two children and wages of %d has a refundable child credit of %d', (wages, credit) => {
   const { federal } = estimateFor({ wages }, { status: 'head', childrenUnder17: 2 })
@@ -252,14 +257,14 @@ test.each([
 })
 
 test.each([
-  // At the 20% credit rate, income after exemptions is below 26,050 and owes no tax.
+  // The credit rate is 20%, but the income after exemptions is below 26,050 and owes no tax.
   [29_800, 0],
-  // Tax is 990.63 on 50,000 after exemptions and 1,691.88 on 75,500.
+  // The tax is 990.63 on an income of 50,000 after exemptions, and 1,691.88 on 75,500.
   [54_300, 148.59],
   [54_301, 99.07],
   [79_300, 167.81],
   [79_301, 83.91],
-  // 5% × 10,676.13. The credit is at most 650 and ends at 500,000.
+  // The credit is 5% × 10,676.13. The credit is at most 650 and ends at an income of 500,000.
   [406_000, 533.81],
   [499_999, 650],
   [500_000, 0],
@@ -270,12 +275,12 @@ test.each([
 
 test.each<[Scenario['status'], number, number, number]>([
   ['single', 250_000, 250_000, 0],
-  // 3% × 50,000 above the deduction limit.
+  // The business tax is 3% of the 50,000 above the deduction limit.
   ['single', 300_000, 250_000, 1_500],
   ['joint', 300_000, 250_000, 1_500],
   ['separate', 150_000, 125_000, 750],
 ])('a %s return with business income of %d deducts %d and owes Ohio tax of %d', (status, income, deduction, tax) => {
-  // Wages below 26,050 owe no tax and use up the exemptions.
+  // Wages below 26,050 owe no Ohio tax and use up the exemptions.
   const { ohio } = estimateFor({ wages: 10_000 }, { status, passThroughIncome: income })
   expect([ohio.businessIncomeDeduction, ohio.businessTax]).toEqual([dollars(deduction), dollars(tax)])
 })
@@ -286,7 +291,7 @@ test.each<[string, Partial<Scenario>, number]>([
   ['of $17,500 with a payroll of $60,000', { businessWagesPaid: 60_000 }, 17_500],
   ['of $10,000 without payroll', {}, 10_000],
 ])('in the middle of the phase-in range, a service trade gets a business deduction %s', (_, scenario, deduction) => {
-  // With these wages, taxable income before the deduction is 478,500.
+  // The wages lead to a taxable income of 478,500 before the business income deduction.
   const { federal } = estimateFor(
     { wages: 478_500 + 32_200 - 200_000 },
     { status: 'joint', serviceTrade: true, passThroughIncome: 200_000, ...scenario },

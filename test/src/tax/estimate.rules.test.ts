@@ -19,7 +19,7 @@ const figures2025 = figuresOf(2025)
 const figures2026 = figuresOf(2026)
 
 test.each([
-  // Tax Table rows are narrower below $3,000.
+  // The rows of the Tax Table are narrower below $3,000.
   [4.99, 0],
   [5, 1],
   [15, 2],
@@ -36,7 +36,7 @@ test.each([
 test('the capital gains worksheet uses the Tax Table for ordinary income below $100,000', () => {
   const taxFromTableOn = (taxable: number, dividends: number) =>
     incomeTax(dollars(taxable), dollars(dividends), 'single', figures2025).taxFromTable
-  // 14,720 from the Tax Table for 90,000, plus 15% × 30,000.
+  // The expected tax is 14,720 for 90,000 in the Tax Table, plus 15% × 30,000.
   expect(taxFromTableOn(120_000, 30_000)).toBe(dollars(19_220))
   expect(taxFromTableOn(120_000, 0)).toBeNull()
 })
@@ -116,11 +116,11 @@ test("a loss of one business reduces another business's income for the business 
 })
 
 test('only the qualified part of a business loss reduces profits for the business income deduction', () => {
-  // Half of the loss leaves 1,000 of the 1,500 profit. Without payroll, half of the 200 deduction is lost.
+  // Half of the loss reduces the 1,500 profit to 1,000. Half of the 200 deduction is lost, because the business has no payroll.
   const losing = { ...business, income: dollars(-1_000), serviceTrade: true }
   const small = { ...business, income: dollars(1_500) }
   expect(businessComponents([small, losing], at(239_250), figures2026)).toBe(dollars(100))
-  // Two profits share a loss, which leaves 30,000 and 60,000. The second business has no payroll.
+  // Two profitable businesses share a loss, which leaves 30,000 and 60,000. The second business has no payroll.
   const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(90_000) }
   const loss = { ...business, income: dollars(-60_000), wagesPaid: dollars(500_000) }
   expect(businessComponents([paying, business, loss], at(500_000), figures2026)).toBe(dollars(6_000))
@@ -130,7 +130,8 @@ test('only the qualified part of a business loss reduces profits for the busines
 test.each([
   // Above the phase-in range, none of the loss qualifies, and a profit of 1,500 without payroll still gets the minimum.
   [1_500, 300_000, 400],
-  // In the middle of the range, half of the loss qualifies. 1,500 of profit leaves the required 1,000, but 1,499 leaves less.
+  // In the middle of the phase-in range, half of the loss qualifies. A profit of 1,500 leaves the required 1,000, but a profit of
+  // 1,499 leaves less.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
 ])('with profit %d, service loss 1,000 and income %d, the business deduction is %d', (profit, taxable, deduction) => {

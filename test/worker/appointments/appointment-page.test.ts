@@ -49,10 +49,11 @@ test.each(brands)('the appointment page on $domain loads no script file', async 
   expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
   expect(html).toContain('<footer')
   for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
-  // The only scripts allowed are the inline theme script and the speculation rules. The random token could contain any of these names.
+  // The page may contain only the inline theme script and the speculation rules. Removes the random token, which could contain one
+  // of the forbidden names.
   expect(html.replaceAll(token, '')).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
   expect(html.split(token).length - 1).toBe(3)
-  // After a cancellation, an already opened link shows the new state.
+  // After a cancellation, the link still opens the page, which shows the new state.
   await post(`https://${domain}${pathOf(token)}/cancel`)
   expect(await (await fetchSite(`https://${domain}${pathOf(token)}`)).text()).toContain('is canceled')
 })

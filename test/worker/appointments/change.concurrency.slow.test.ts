@@ -69,7 +69,7 @@ test('1,000 concurrent confirmations of appointment requests create no overlappi
   expect(sent).toEqual(won.flatMap((number) => ['colleague', 'visitor'].map((to) => `${uuid(number)} ${to} confirmed`)))
 })
 
-test('of two concurrent confirmations of one appointment request, one returns "done" and the other "changed"', async () => {
+test('two concurrent confirmations of one appointment request return "done" and "changed"', async () => {
   for (let number = 0; number < 20; number++) {
     await addRequests([number])
     const start = new Date(Date.parse('2026-03-05T15:00:00.000Z') + number * 60 * MINUTE).toISOString()
@@ -94,7 +94,7 @@ test('two concurrent confirmations by the same staff member queue only one email
   expect(await stored(1)).toMatchObject({ sequence: 0, stamped_at: iso() })
 })
 
-test('of a concurrent reschedule and cancellation of one appointment, only one returns "done"', async () => {
+test('only one of a concurrent reschedule and cancellation of an appointment returns "done"', async () => {
   const winners = new Set<string>()
   for (let number = 0; number < 20; number++) {
     await addRequests([number])

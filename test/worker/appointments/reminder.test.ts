@@ -37,7 +37,7 @@ const fields = { day: '2026-03-05', time: '10:00', place: 'dresden', minutes: '6
 
 test("the desk's appointment form converts Eastern time to UTC before and after each DST change", () => {
   const startOf = (day: string, clock: string, now = limits.now) => {
-    // DST changes on Sundays, when the firm is closed, so the form overrides office hours.
+    // The days of the DST changes are Sundays, when the firm is closed, so the form overrides the office hours.
     const read = readMeeting('confirm', { ...fields, day, time: clock, override: 'on' }, { ...limits, now })
     return 'action' in read && 'start' in read.action ? read.action.start : read
   }
@@ -49,7 +49,7 @@ test("the desk's appointment form converts Eastern time to UTC before and after 
   expect(startOf('2026-03-08', '09:30')).toBe(time('2026-03-08 08:30 EST'))
   expect(startOf('2026-10-31', '09:30')).toBe(time('2026-10-31 09:30 EDT'))
   expect(startOf('2026-11-01', '09:30')).toBe(time('2026-11-01 10:30 EDT'))
-  // 1:30 AM occurs twice on that day. The form's time is the first occurrence.
+  // On the day of a DST change, 1:30 AM occurs twice. The form's time is the first occurrence.
   expect(startOf('2026-11-01', '01:30')).toBe(time('2026-11-01 01:30 EDT'))
 })
 

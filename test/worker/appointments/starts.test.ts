@@ -24,7 +24,7 @@ test('the desk offers a start time only if the appointment ends by closing time'
   expect(times({ day: '2026-03-05', part: 'afternoon' }, { minutes: 90 }).at(-1)).toBe('15:30')
 })
 
-test("the start times of appointments that the desk offers follow the brand's office hours", () => {
+test("the desk offers only appointment times within the brand's office hours", () => {
   expect(times({ day: '2026-03-05', part: 'morning' }, { hours })[0]).toBe('08:15')
   expect(times({ day: '2026-03-05', part: 'afternoon' }, { hours }).at(-1)).toBe('15:00')
   expect(times({ day: '2026-03-05', part: 'morning' }, { hours, minutes: 480 })).toEqual([])

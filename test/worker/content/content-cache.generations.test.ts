@@ -75,7 +75,7 @@ test('an outdated "not found" result does not delete a newer copy from the conte
 test('the content cache discards the late result of a multi-key load if one key has a newer copy', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
-  // This value is too large for the LRU cache, so only the other key shows that a newer load exists.
+  // The value is too large for the LRU cache, so only the other key shows that a newer load exists.
   const search = 'x'.repeat(16_000_001)
   const slow = slowSource({ index: 'before', search }, 'all-posts')
   const first = read(slow, { key: 'search' })

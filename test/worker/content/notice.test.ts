@@ -36,7 +36,7 @@ async function noticeOn(path: string): Promise<string | undefined> {
     .replaceAll('&gt;', '>')
 }
 
-test('a notice for all brands is a link to its post on a page of each brand', async () => {
+test("pages of every brand show a notice for all brands with a link to the notice's post", async () => {
   addNotice('Closed for the holidays', 'December 24 to 26.')
   await loadPosts()
   const pages = ['/', '/contact', '/services/payroll?domain=payroll', '/blog?domain=brownco', '/blog/no-such-post']
@@ -53,7 +53,7 @@ test('a notice with the tag of a brand is shown only on pages of that brand', as
   expect(await noticeOn('/contact?domain=brownco')).toBeUndefined()
 })
 
-test('a notice is not in lists, tags, search results, feeds or the sitemap', async () => {
+test('a notice does not appear in lists, tags, search results, feeds or the sitemap', async () => {
   const tax = { slug: 'tax', name: 'Tax', visibility: 'public' }
   addNotice('Closed today', 'All day.', { tags: [internal('notice'), tax], featured: true })
   await loadPosts()
@@ -90,13 +90,13 @@ test.each([
   expect(await noticeOn('/contact')).toBe(`Notice ${text}`)
 })
 
-test('a notice with an excerpt of 2,000 characters shows at most 350 of them', async () => {
+test("a page shows at most 350 characters of a notice's excerpt", async () => {
   addNotice('Notice', 'We are closed. '.repeat(134))
   await loadPosts()
   expect((await noticeOn('/contact'))?.length).toBeLessThanOrEqual(357)
 })
 
-test('of two current notices, pages show the newest, and an older one after the newest is unpublished', async () => {
+test('pages show only the newest of two notices until that notice is unpublished', async () => {
   addNotice('Older', 'One.', { published_at: '2026-12-01T10:00:00.000+00:00' })
   addNotice('Newer', 'Two.', { published_at: '2026-12-02T10:00:00.000+00:00' })
   await loadPosts()
@@ -106,7 +106,7 @@ test('of two current notices, pages show the newest, and an older one after the 
   expect(await noticeOn('/contact')).toBe('Older One.')
 })
 
-test('while Ghost and KV are down, a page is shown without a notice', async () => {
+test('a page is shown without a notice while Ghost and KV are down', async () => {
   addNotice('Closed today', 'All day.')
   await loadPosts()
   newIsolate()

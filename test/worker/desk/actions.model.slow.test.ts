@@ -159,7 +159,7 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
     const mails = await rows(`SELECT lead, state, EXISTS (SELECT 1 FROM leads WHERE id = lead) AS hasLead
       FROM mails WHERE kind = 'inquiry' ORDER BY lead`)
     expect(mails.filter(({ hasLead }) => hasLead).map(({ lead, state }) => ({ lead, state }))).toEqual(model.mailRows())
-    // Emails without a lead were being sent when the lead was erased.
+    // An email that was being sent when its lead was erased has no lead.
     for (const mail of mails) if (!mail.hasLead) expect(mail.state).toBe('withdrawn')
     const events = await rows('SELECT lead, brand, at, who, action, detail FROM lead_events ORDER BY lead, seq')
     expect(events).toEqual(model.eventRows())

@@ -80,10 +80,10 @@ test('the database rejects every change and deletion of an event', async () => {
 })
 
 const DAY = 24 * HOUR
-/** START is a Monday at 10:00 Eastern. */
+/** START is a Monday at 10:00 AM Eastern. */
 const late = (at: number) => countLate(db, ana, iso(at))
 
-test('the desk counts only leads that were never answered as late', async () => {
+test("the desk's count of late leads includes only leads that were never answered", async () => {
   const { store } = leadParts()
   for (const number of [1, 2, 3, 4]) await store.add(lead(number))
   await doing({ action: 'answered', way: 'phone' })

@@ -42,10 +42,10 @@ const meeting = (more: Record<string, string> = {}) => ({
 
 const offered = (html: string) => [...html.matchAll(/<button[^>]* value="(\d\d:\d\d)"/g)].map(([, time]) => time)
 
-test('the desk page of an appointment request marks start times that are already booked as taken', async () => {
+test('the desk page of an appointment request marks booked start times as taken', async () => {
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB })
-  // A staff member booked in another office is also unavailable.
+  // A staff member who has an appointment in another office is also unavailable.
   await addConfirmed(3, { startsAt: at('16:30'), colleague: COLLEAGUE, place: 'pickerington', brand: 'payroll' })
   await addConfirmed(4, { startsAt: at('14:00'), colleague: BOB, place: 'pickerington' })
   const html = await page(path(1))

@@ -57,7 +57,7 @@ test("staff can resend a failed email from the lead's page only once", async () 
   expect(await sendAgain(2, after.id)).toBe(409)
 })
 
-test('assigning an inquiry emails the assignee, unless staff assign it to themselves', async () => {
+test('assigning an inquiry emails the assignee, unless staff assign the inquiry to themselves', async () => {
   await leadParts().store.add(lead(1))
   for (const to of ['ana@firm.test', 'bob@firm.test'])
     await act(db, ana, { id: uuid(1), action: { action: 'assign', to } }, new Date(Date.now()).toISOString())
@@ -103,7 +103,7 @@ test("a lead stays in the desk's failed list until a later invitation replaces t
   expect(await page(path(1))).not.toContain('failed or may not have arrived')
 })
 
-test("a lead is in the desk's failed list after the third unknown outcome of its email", async () => {
+test("a lead appears in the desk's failed list after the third unknown outcome of its email", async () => {
   const { store, mailer, sweep, clock } = leadParts()
   await store.add(lead(1))
   mailer.outcomeOf = () => unknownOutcome

@@ -75,7 +75,7 @@ async function expectStatus(paths: readonly string[], status: number) {
   }
 }
 
-test('each desk page returns a 200 without a script', async () => {
+test('each desk page returns a 200 response that contains no script', async () => {
   const before = await stored()
   for (const path of PAGES) expect([path, (await send(path, { method: 'HEAD' })).status]).toEqual([path, 200])
   expect(await stored()).toEqual(before)
@@ -336,7 +336,7 @@ test('a lead of another brand gets the same 404 at the desk as an unknown lead',
   expect(after[1]).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'exported' })]))
 })
 
-test('the desk page of an erased lead is a 410 with the history of the lead', async () => {
+test('the desk page of an erased lead returns a 410 with the history of the lead', async () => {
   restartDesk({ [COLLEAGUE]: ['brownco'], [BOB]: ['dresdentax'] })
   const [path, search] = [`/leads/${uuid(2)}`, `/lists/all?q=${referenceOf(uuid(2))}`]
   await post(path, { action: 'note', text: 'Secret words', version: '' })

@@ -22,7 +22,7 @@ test('each line in a CSV export that a spreadsheet could read as a formula start
     fc.property(fc.array(anyRow, { maxLength: 4 }), (rows) => {
       const [header = [], ...table] = parse(CSV_HEADER + csvText(rows), {
         bom: true,
-        // Spreadsheets start a new row after any of these characters.
+        // Characters after which spreadsheets start a new row.
         recordDelimiter: ['\r\n', '\n', '\r'],
       })
       const cells = table.map((cells) => Object.fromEntries(header.map((name, index) => [name, `${cells[index]}`])))

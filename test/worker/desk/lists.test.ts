@@ -30,7 +30,7 @@ const WORDS =
 const PHONES = ['', '(740) 555-0100', '740-555-0199', '+1 740 555 0100', '5550100']
 const SEARCHES = [...WORDS, ...'@mail2.test|555-0100|(740)|+1 (740) 555-0199|740.555|5550100|---|%|_'.split('|')]
 
-/** Whether a lead belongs in the failed list, followed by its emails, oldest first. */
+/** Each case states whether a lead belongs in the failed list, followed by the lead's emails, oldest first. */
 const MAILS: [isFailed: boolean, ...mails: string[]][] = [
   [false],
   [false, 'office inquiry due', 'visitor confirmation failed'],

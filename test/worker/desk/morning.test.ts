@@ -98,7 +98,7 @@ test('the morning email to staff is not sent on a Sunday or a federal holiday', 
   })
 })
 
-test('the morning email to staff is sent at 8:00 AM Eastern outside daylight saving time too', async () => {
+test('the morning email to staff is also sent at 8:00 AM Eastern outside daylight saving time', async () => {
   await add(1, '2026-12-01 10:00 EST')
   expect(mailedBrands(await sweptAt('2026-12-07 07:59 EST'))).toEqual([])
   expect(mailedBrands(await sweptAt('2026-12-07 08:00 EST'))).toEqual(['dresdentax'])
@@ -198,7 +198,7 @@ test.each([
   ...['due', 'claimed', 'failed', 'unknown'].map((state) => ['2026-07-08 09:00 EDT', state, true] as const),
   ...['accepted', 'withdrawn'].map((state) => ['2026-07-08 09:00 EDT', state, false] as const),
 ] as const)('at %s, a morning email that is %s fails the health check: %s', async (now, state, isReported) => {
-  // While the database contains no morning email at all, the health check reports none as missed.
+  // While the database contains no morning email at all, the health check does not report a missed morning email.
   await at('2026-06-01 08:00 EDT').sweep()
   if (state !== 'not queued') {
     await at('2026-07-08 08:00 EDT').sweep()

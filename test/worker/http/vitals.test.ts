@@ -57,10 +57,13 @@ test('a page view gets a 204 if the Analytics Engine binding is missing or fails
   expect(logged).toEqual([expect.stringMatching(/"vitals-not-written".*"no dataset"/)])
 })
 
-test.each(['dnt', 'sec-gpc'])('page views and metrics with the header %s: 1 are not recorded', async (name) => {
-  for (const body of [view, speed]) expect((await post(body, { [name]: '1' })).status).toBe(204)
-  expect(written).toEqual([])
-})
+test.each(['dnt', 'sec-gpc'])(
+  'page views and speed metrics in a request with the header %s: 1 are not recorded',
+  async (name) => {
+    for (const body of [view, speed]) expect((await post(body, { [name]: '1' })).status).toBe(204)
+    expect(written).toEqual([])
+  },
+)
 
 const padded = (bytes: number) => JSON.stringify(view).padEnd(bytes)
 

@@ -62,20 +62,23 @@ test.each<[string, () => Response | Promise<Response>, string?]>([
   ['answers with a 502 to', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'turnstile-failed'],
   ['does not answer to', () => Promise.reject(new Error('no route')), 'turnstile-failed'],
   ['answers with other JSON to', () => Response.json([]), 'turnstile-failed'],
-])('a lead is quarantined unless Turnstile accepts the token (here, it %s the token)', async (_, respond, event) => {
-  let sent: URLSearchParams | undefined
-  network.turnstile = (_url, init) => {
-    sent = init?.body as URLSearchParams
-    return respond()
-  }
-  newIsolate(TURNSTILE)
-  expect((await post({ turnstileToken: 'token-1' })).status).toBe(200)
-  expect(Object.fromEntries(sent ?? [])).toEqual({ secret: 'turnstile-secret', response: 'token-1' })
-  const refused = { list: 'held', reasons: 'turnstile-unchecked' }
-  expect([await leads(), network.mails.length]).toMatchObject(event ? [[refused], 0] : [[{ list: 'open' }], 1])
-  expect(logged.join()).toContain(event ?? '')
-  expect(logged.join()).not.toContain('turnstile-secret')
-})
+])(
+  'a lead is quarantined unless Turnstile accepts the token (case: Turnstile %s the token)',
+  async (_, respond, event) => {
+    let sent: URLSearchParams | undefined
+    network.turnstile = (_url, init) => {
+      sent = init?.body as URLSearchParams
+      return respond()
+    }
+    newIsolate(TURNSTILE)
+    expect((await post({ turnstileToken: 'token-1' })).status).toBe(200)
+    expect(Object.fromEntries(sent ?? [])).toEqual({ secret: 'turnstile-secret', response: 'token-1' })
+    const refused = { list: 'held', reasons: 'turnstile-unchecked' }
+    expect([await leads(), network.mails.length]).toMatchObject(event ? [[refused], 0] : [[{ list: 'open' }], 1])
+    expect(logged.join()).toContain(event ?? '')
+    expect(logged.join()).not.toContain('turnstile-secret')
+  },
+)
 
 test('a lead without a Turnstile token is quarantined without a request to Turnstile', async () => {
   network.turnstile = () => Promise.reject(new Error('called'))

@@ -56,16 +56,21 @@ test('a valid contact form is stored as an open lead', async () => {
 
 const pairs = brands.flatMap((host) => brands.map((to) => [to.id, host.id, to, host] as const))
 
-test.each(pairs)("a form addressed to %s on %s's host is stored for the addressee", async (_to, _host, to, host) => {
-  const service = to.serviceOptions[0]?.title
-  const recipientEmail = ` ${to.contact.email}\n`
-  for (const [index, extra] of [{}, { recipientEmail }].entries()) {
-    const formData = { ...valid, message: `Question ${index}`, service, ...(index === 0 && { recipientEmail }) }
-    expect((await post(formData, `https://${host.domain}/api/contact`, extra)).status).toBe(200)
-  }
-  expect(await leads()).toMatchObject([1, 2].map(() => ({ brand: to.id, service })))
-  expect(network.mails).toMatchObject([1, 2].map(() => ({ personalizations: [{ to: [{ email: to.contact.email }] }] })))
-})
+test.each(pairs)(
+  'an inquiry addressed to brand %s on the host of brand %s belongs to the addressed brand',
+  async (_to, _host, to, host) => {
+    const service = to.serviceOptions[0]?.title
+    const recipientEmail = ` ${to.contact.email}\n`
+    for (const [index, extra] of [{}, { recipientEmail }].entries()) {
+      const formData = { ...valid, message: `Question ${index}`, service, ...(index === 0 && { recipientEmail }) }
+      expect((await post(formData, `https://${host.domain}/api/contact`, extra)).status).toBe(200)
+    }
+    expect(await leads()).toMatchObject([1, 2].map(() => ({ brand: to.id, service })))
+    expect(network.mails).toMatchObject(
+      [1, 2].map(() => ({ personalizations: [{ to: [{ email: to.contact.email }] }] })),
+    )
+  },
+)
 
 test.each<[string, unknown]>([
   ['an external email address', 'evil@outside.test'],

@@ -39,7 +39,7 @@ async function reasons(): Promise<string[]> {
   return (await response.json<{ reasons: string[] }>()).reasons
 }
 
-test('the daily cron job sends one test inquiry of each brand to the alert address, and no confirmation', async () => {
+test('the emails about the daily test inquiries are sent only to the alert address', async () => {
   await daily()
   expect((await leads()).map(({ brand, list }) => [brand, list])).toEqual(BRAND_IDS.map((brand) => [brand, 'test']))
   const mails = network.mails as unknown as SentMail[]
@@ -49,7 +49,7 @@ test('the daily cron job sends one test inquiry of each brand to the alert addre
   expect((await mailRows()).map(({ brand, state }) => [brand, state])).toEqual(BRAND_IDS.map((id) => [id, 'accepted']))
 })
 
-test('the next daily cron job replaces the test inquiries, without counting them as erased', async () => {
+test('replacing the daily test inquiries does not count the previous ones as erased leads', async () => {
   await daily()
   const [first] = await leads()
   now += DAY
@@ -60,7 +60,7 @@ test('the next daily cron job replaces the test inquiries, without counting them
   expect(await DB.prepare('SELECT count(*) FROM counted_leads').first('count(*)')).toBe(0)
 })
 
-test('an inquiry with a wrong test token is an ordinary inquiry', async () => {
+test('an inquiry with a wrong test token is stored as an ordinary inquiry', async () => {
   const formData = { name: 'Ana Brown', email: 'ana@visitor.test', phone: '', service: '', message: 'A question' }
   const headers = { 'content-type': 'application/json', [TEST_HEADER]: crypto.randomUUID() }
   await fetchSite('/api/contact', { method: 'POST', headers, body: JSON.stringify({ formData }) })
@@ -68,7 +68,7 @@ test('an inquiry with a wrong test token is an ordinary inquiry', async () => {
   expect((await leads())[0]?.list).not.toBe('test')
 })
 
-test('the desk shows no test inquiry in lists, counts, numbers and exports, even if its email failed', async () => {
+test("the desk never shows a test inquiry, even if the test inquiry's email failed", async () => {
   // Access tokens are checked against the real time.
   now = Date.parse(new Date().toISOString())
   await daily()
@@ -82,14 +82,14 @@ test('the desk shows no test inquiry in lists, counts, numbers and exports, even
   expect(await readCounts(db, { who: COLLEAGUE, brands: undefined })).toMatchObject({ all: 0, failed: 0 })
 })
 
-/** Runs an hour of cron jobs. Within the hour, MailChannels reports all deliveries. */
+/** Lets an hour pass, then runs the cron job. By default, MailChannels has reported all deliveries before. */
 async function runHour(isDelivered = true) {
   if (isDelivered) await deliver()
   now += HOUR + MINUTE
   await sweep()
 }
 
-test('for 30 days without a fault, health has no reason before and after the daily cron job', async () => {
+test('the health check reports no problem before or after the daily cron job for 30 days without a fault', async () => {
   const check = createHealthCheck(db, Date.now, true)
   const found: string[] = []
   for (let day = 0; day < 30; day++) {
@@ -155,7 +155,7 @@ const FAULTS: [fault: string, reason: string, day: () => Promise<unknown>][] = [
   ['only the daily cron job does not run', REASONS.test, runHour],
 ]
 
-test.each(FAULTS)('on a day on which %s, health reports "%s"', async (_fault, reason, day) => {
+test.each(FAULTS)('on a day on which %s, the health check reports "%s"', async (_fault, reason, day) => {
   await daily()
   await runHour()
   expect(await reasons()).toEqual([])
@@ -164,7 +164,7 @@ test.each(FAULTS)('on a day on which %s, health reports "%s"', async (_fault, re
   expect(await reasons()).toContain(reason)
 })
 
-test('a test inquiry that is delivered late or twice ends the alarm', async () => {
+test('the health check recovers after a test inquiry is delivered late or twice', async () => {
   await daily()
   await runHour(false)
   expect(await reasons()).toEqual([REASONS.test])

@@ -88,7 +88,7 @@ test('after a 400 from MailChannels, the inquiry email is sent again without Rep
   expectInBoth(['A reply to this email goes to the visitor.'])
 })
 
-test('text of a visitor cannot add a header, a recipient or an HTML element to the inquiry email', async () => {
+test("a visitor's text cannot add a header, a recipient or an HTML element to the inquiry email", async () => {
   const odd = fc.constantFrom('\r', '\n', '\0', '\u2028', '\u202e', '"', '<', '>', ',', 'Bcc: ', '@', '\\')
   const one = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
   const nasty = fc.string({ unit: fc.oneof(odd, one), maxLength: 200 })

@@ -17,17 +17,20 @@ function letter(text: string, more: Partial<Letter> = {}): Letter {
 
 const send = (mail = letter('Text'), options: Partial<MailOptions> = {}) => newMailer(options).send('id-1', brand, mail)
 
-test.each(BRAND_IDS)("an email of the brand %s goes from the brand's sender address to its office", async (id) => {
-  const { name, domain, contact } = getBrand(id)
-  await newMailer().send('id-1', getBrand(id), letter('Text'))
-  const { headers, text, html } = lastMail()
-  expect(headers).toEqual({
-    from: { email: `website@${domain}`, name: `${name} website` },
-    personalizations: [{ to: [{ email: contact.email }] }],
-    ...{ campaign_id: 'id-1', subject: 'Subject' },
-  })
-  for (const part of [text, html]) expect(part).toContain('Text')
-})
+test.each(BRAND_IDS)(
+  "an email of the brand %s is sent from the brand's sender address to the brand's office",
+  async (id) => {
+    const { name, domain, contact } = getBrand(id)
+    await newMailer().send('id-1', getBrand(id), letter('Text'))
+    const { headers, text, html } = lastMail()
+    expect(headers).toEqual({
+      from: { email: `website@${domain}`, name: `${name} website` },
+      personalizations: [{ to: [{ email: contact.email }] }],
+      ...{ campaign_id: 'id-1', subject: 'Subject' },
+    })
+    for (const part of [text, html]) expect(part).toContain('Text')
+  },
+)
 
 test('configured recipients and senders replace the email addresses of the brand', async () => {
   await send(letter('Text'), {
@@ -42,7 +45,7 @@ test('configured recipients and senders replace the email addresses of the brand
   })
 })
 
-test("alerts go to the default brand's recipient if no alert recipient is configured", () => {
+test("alerts are sent to the default brand's recipient if no alert recipient is configured", () => {
   const to = { dresdentax: 'staging@firm.test' }
   const found = [{}, { to }, { to, alertsTo: 'ops@firm.test' }].map((options) => newMailer(options).alertsTo)
   expect(found).toEqual([brand.contact.email, 'staging@firm.test', 'ops@firm.test'])
@@ -68,7 +71,7 @@ test.each<[string, () => Response | Promise<Response>, object]>([
     () => Response.json({ message: `no such mailbox ${VISITOR}` }, { status }),
     refused(`HTTP ${status}`),
   ]),
-])('after %s, the mailer returns the right outcome (accepted, rejected, unknown)', async (_what, respond, outcome) => {
+])('the mailer reports whether an email was accepted after %s', async (_what, respond, outcome) => {
   network.mail = respond
   expect(await send()).toEqual(outcome)
   expect(network.requests).toHaveLength(1)

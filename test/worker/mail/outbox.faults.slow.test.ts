@@ -33,7 +33,7 @@ interface Attempt {
   to: string | undefined
   isDelivered: boolean
   isMarked: boolean
-  /** Returns whether the worker did not learn the outcome. */
+  /** Returns true if the worker did not learn the outcome of the attempt. */
   isUnknown: () => boolean
   /** The UID and SEQUENCE in the email's calendar file. */
   uid: string | undefined
@@ -255,7 +255,7 @@ test('10,000 random operations with mail failures and dying workers lose no emai
     const told = calendarOf[`${lead}@${getBrand(brand).domain} ${email}`]?.at(-1)
     expect([lead, told?.sequence]).toEqual([lead, sequence])
   }
-  // The run included every kind of operation and failure.
+  // The random run included every kind of operation and failure.
   expect(Object.keys(done)).toHaveLength(9)
   expect(Object.values(done).every((times) => times > 10)).toBe(true)
   expect([deaths, waiting, bounced.size, sentAgain.size].every((times) => times > 5)).toBe(true)

@@ -178,7 +178,7 @@ test.each([
   ['an unknown outcome', 6, () => timeout],
   ['a 400', 40, () => rejected('HTTP 400')],
 ])('if every attempt to send an email gets %s, a cron run tries %i of 40 emails', async (_what, tried, outcomeOf) => {
-  // This time is before the morning emails are due.
+  // Runs at 7:00 AM, before the morning emails are due.
   const { sweep, mailer } = await withLeads(20, 'dresdentax', 3)
   mailer.outcomeOf = outcomeOf
   await sweep()
@@ -262,12 +262,15 @@ test('a cron run sends unaffected emails even if one of its D1 statements fails'
 test.each([
   ['a visitor', 'visitor', 'failed', 3],
   ['staff', 'office', 'due', 1],
-])('an email to %s (%s) rejected with a 400 is "%s" after attempt %i', async (_to, recipient, state, attempts) => {
-  const { sweep, mailer, clock } = await withLeads(1)
-  mailer.outcomeOf = ({ id }) => (id.endsWith(recipient) ? rejected('HTTP 400') : accepted)
-  for (let runs = 0; runs < attempts; runs++, clock.now += 10 * MINUTE) await sweep()
-  expect((await mailRows()).find((mail) => mail.recipient === recipient)).toMatchObject({ state, attempts })
-})
+])(
+  'an email to %s (%s) that is rejected with a 400 gets the state "%s" after attempt %i',
+  async (_to, recipient, state, attempts) => {
+    const { sweep, mailer, clock } = await withLeads(1)
+    mailer.outcomeOf = ({ id }) => (id.endsWith(recipient) ? rejected('HTTP 400') : accepted)
+    for (let runs = 0; runs < attempts; runs++, clock.now += 10 * MINUTE) await sweep()
+    expect((await mailRows()).find((mail) => mail.recipient === recipient)).toMatchObject({ state, attempts })
+  },
+)
 
 test('an email that is given up after an unknown outcome gets the state "unknown"', async () => {
   const { sweep, mailer, clock } = await withLeads(1)

@@ -81,11 +81,11 @@ function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
   return lines.join('\n')
 }
 
-// This list is empty once the site is live, because no placeholder is left then.
+// The list of placeholders is empty once the site is live.
 const PUT_BACK = inOriginal.map((problem) => [problemLine(problem), problem] as const)
-test.each(PUT_BACK)('the launch check reports a single placeholder that is left: %s', (_line, problem) => {
+test.each(PUT_BACK)('the launch check reports a single remaining placeholder: %s', (_line, problem) => {
   writeFileSync(path.join(root, problem.file), putBack(problem))
-  // The sample lists are shorter, so the line number differs.
+  // The lists of unconfirmed texts are shorter in the sample, so the line number of a restored entry differs.
   const isMoved = problem.file === PROMISES || problem.field === 'unconfirmed'
   expect(found()).toEqual([isMoved ? { ...problem, line: expect.any(Number) } : problem])
 })
@@ -116,7 +116,7 @@ test.each(['logo.svg', 'share.png'])('the launch check reports a brand without %
   }
 })
 
-test('the launch check reports a malformed setting with its line', () => {
+test('the launch check reports a malformed setting with its line number', () => {
   editConfig('[vars]', '[vars]\nGTM_ID = "UA-123"')
   const line = sample(CONFIG).split('\n').indexOf('[vars]') + 2
   expect(found()).toEqual([{ file: CONFIG, line, field: 'GTM_ID', text: expect.stringContaining('GTM_ID must be') }])

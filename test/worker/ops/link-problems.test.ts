@@ -21,34 +21,40 @@ const redirects = (targets: Record<string, string>): Respond => {
   return ({ url }) => (targets[url] ? to(targets[url]) : {})
 }
 
-test('a page that answers 200 is asked once with HEAD, and has no problem', async () => {
+test('the link check sends only one HEAD request to a page that responds with 200', async () => {
   expect(await problemsOf([IRS], () => ({}))).toEqual({ broken: [], byHand: [] })
   expect(askedUrls()).toEqual([`HEAD ${IRS}`])
   expect(hosts.asked[0]?.headers['user-agent']).toContain('launch-check')
 })
 
-test.each([404, 410])('a page that answers %i is broken', async (status) => {
+test.each([404, 410])('the link check reports a link to a page that responds with %i as broken', async (status) => {
   const { broken, byHand } = await problemsOf([IRS], () => ({ status }))
   expect(broken).toEqual([`src/tax/sources.ts: ${IRS} is gone: it answered ${status}.`])
   expect(byHand).toEqual([])
 })
 
-test.each([403, 404, 405, 501])('a page that answers %i to HEAD and 200 to GET has no problem', async (status) => {
-  const reply: Respond = ({ method }) => (method === 'HEAD' ? { status } : { body: 'page' })
-  expect(await problemsOf([IRS], reply)).toEqual({ broken: [], byHand: [] })
-  expect(askedUrls()).toEqual([`HEAD ${IRS}`, `GET ${IRS}`])
-})
+test.each([403, 404, 405, 501])(
+  'the link check accepts a page that responds with %i to HEAD and 200 to GET',
+  async (status) => {
+    const reply: Respond = ({ method }) => (method === 'HEAD' ? { status } : { body: 'page' })
+    expect(await problemsOf([IRS], reply)).toEqual({ broken: [], byHand: [] })
+    expect(askedUrls()).toEqual([`HEAD ${IRS}`, `GET ${IRS}`])
+  },
+)
 
-test.each([401, 403, 429, 500, 503])('a page that answers %i is a link to look at by hand', async (status) => {
-  const { broken, byHand } = await problemsOf([IRS], () => ({ status }))
-  expect(broken).toEqual([])
-  expect(byHand).toEqual([`src/tax/sources.ts: ${IRS} answered ${status}.`])
-})
+test.each([401, 403, 429, 500, 503])(
+  'the link check lists a link to a page that responds with %i for a manual check',
+  async (status) => {
+    const { broken, byHand } = await problemsOf([IRS], () => ({ status }))
+    expect(broken).toEqual([])
+    expect(byHand).toEqual([`src/tax/sources.ts: ${IRS} answered ${status}.`])
+  },
+)
 
 test.each<[string, Record<string, string>]>([
   ['the same host', { [IRS]: '/b' }],
   ['another subdomain', { [IRS]: 'https://irs.gov/a', 'https://irs.gov/a': 'https://sa.www4.irs.gov/b' }],
-])('a redirect to %s of the same site has no problem', async (_what, targets) => {
+])('the link check accepts a redirect to %s of the same site', async (_what, targets) => {
   expect(await problemsOf([IRS], redirects(targets))).toEqual({ broken: [], byHand: [] })
 })
 
@@ -56,7 +62,7 @@ test.each<[string, Record<string, string>, string]>([
   ['directly', { [IRS]: 'https://treasury.gov/x' }, 'https://treasury.gov/x'],
   ['in two steps', { [IRS]: '/b', 'https://www.irs.gov/b': 'http://irs.gov.evil.com/' }, 'http://irs.gov.evil.com/'],
 ])(
-  'a link that redirects to another site %s is broken, and the other site is not asked',
+  'the link check reports a link that redirects to another site %s as broken without a request to that site',
   async (_how, targets, url) => {
     const { broken } = await problemsOf([IRS], redirects(targets))
     expect(broken).toEqual([`src/tax/sources.ts: ${IRS} redirects to another site: ${url}.`])
@@ -64,13 +70,13 @@ test.each<[string, Record<string, string>, string]>([
   },
 )
 
-test('a redirect between two cities of Ohio is a redirect to another site', async () => {
+test('the link check treats a redirect between two Ohio cities as a redirect to another site', async () => {
   const [cleveland, akron] = ['https://tax.ci.cleveland.oh.us/', 'https://www.akron.oh.us/']
   const { broken } = await problemsOf([cleveland], redirects({ [cleveland]: akron }))
   expect(broken).toEqual([`src/tax/sources.ts: ${cleveland} redirects to another site: ${akron}.`])
 })
 
-test('a link that redirects to a missing page of the same site is reported as broken', async () => {
+test('the link check reports a link that redirects to a missing page as broken', async () => {
   const { broken } = await problemsOf([IRS], ({ url }) => (url === IRS ? to('/b') : { status: 404 }))
   expect(broken).toEqual([`src/tax/sources.ts: ${IRS} is gone: it answered 404 at https://www.irs.gov/b.`])
 })
@@ -78,13 +84,13 @@ test('a link that redirects to a missing page of the same site is reported as br
 test.each<[string, string, string]>([
   ['a redirect loop', '/a', 'redirects more than 5 times'],
   ['a redirect to a malformed URL', 'https://%', 'which is no URL'],
-])('%s is a link to look at by hand', async (_what, location, text) => {
+])('the link check lists %s for a manual check', async (_what, location, text) => {
   const { broken, byHand } = await problemsOf([IRS], () => to(location))
   expect(broken).toEqual([])
   expect(byHand).toEqual([expect.stringContaining(text)])
 })
 
-test('a host that does not answer is asked once, and its links are to look at by hand', async () => {
+test('the link check sends only one request to a host that does not respond', async () => {
   const { broken, byHand } = await problemsOf([IRS, 'https://www.irs.gov/b', 'https://www.irs.gov/c'], () => undefined)
   expect(broken).toEqual([])
   expect(byHand).toEqual([
@@ -93,7 +99,7 @@ test('a host that does not answer is asked once, and its links are to look at by
   expect(hosts.asked).toHaveLength(1)
 })
 
-test('each host is asked for one page at a time, and different hosts at the same time', async () => {
+test('the link check never sends two concurrent requests to the same host', async () => {
   const running: string[] = []
   const together: string[][] = []
   const send = async (url: string) => {

@@ -13,7 +13,7 @@ const etag = `"${createHash('sha256').update(FEED).digest('hex').slice(0, 32)}"`
 const revalidate = 'public, max-age=0, must-revalidate'
 const redirect = (location: string) => ({ status: 308, headers: { location } })
 
-/** Replies as a zone whose switches change nothing. */
+/** Responds like a Cloudflare zone that does not change the worker's responses. */
 function goodZone({ url, headers }: Asked): ReturnType<Respond> {
   const { protocol, host, pathname } = new URL(url)
   if (protocol === 'http:') return redirect(`https://${host}/`)
@@ -21,7 +21,7 @@ function goodZone({ url, headers }: Asked): ReturnType<Respond> {
   if (host === DESK) return redirect('https://firm.cloudflareaccess.com/cdn-cgi/access/login/desk')
   if (pathname === '/robots.txt') return { body: `User-agent: *\nDisallow:\n\nSitemap: https://${host}/sitemap.xml\n` }
   if (pathname === '/rss.xml') return { body: FEED, headers: { etag, 'cache-control': revalidate } }
-  const isSmall = /\b(?:br|zstd)\b/.test(`${headers['accept-encoding']}`)
+  const isSmall = /\b(?:br|zstd)\b/.test(headers['accept-encoding'] ?? '')
   return isSmall ? { headers: { 'content-encoding': 'br' } } : { body: 'home' }
 }
 
@@ -36,13 +36,13 @@ async function linesWith(fault: (asked: Asked) => ReturnType<Respond> | 'good', 
   return zoneProblems(DOMAINS, deskHost, hosts.send)
 }
 
-test('zones that serve what the worker serves have no faults', async () => {
+test("the zone check reports no fault if Cloudflare serves the worker's responses unchanged", async () => {
   expect(await linesWith(() => 'good')).toEqual([])
   const asked = hosts.asked.map(({ url }) => new URL(url).host)
   expect([...new Set(asked)].sort()).toEqual([DESK, ...DOMAINS, ...DOMAINS.map((domain) => `www.${domain}`)].sort())
 })
 
-/** Faults of only one zone. */
+/** Returns a fake zone with a fault at one URL. */
 const at =
   (url: string, reply: ReturnType<Respond>, isFaulty: (asked: Asked) => boolean = () => true) =>
   (asked: Asked) =>
@@ -99,7 +99,7 @@ test.each<[string, (asked: Asked) => ReturnType<Respond> | 'good', string]>([
   [
     'only gzip',
     at(HOME, { headers: { 'content-encoding': 'gzip' } }, ({ headers }) =>
-      /zstd/.test(`${headers['accept-encoding']}`),
+      /zstd/.test(headers['accept-encoding'] ?? ''),
     ),
     'arrives with gzip',
   ],
@@ -118,22 +118,22 @@ test.each<[string, (asked: Asked) => ReturnType<Respond> | 'good', string]>([
     at(`https://${DESK}/`, { body: 'inquiries' }),
     'answered 200 without the login of Access',
   ],
-])('a zone with %s has exactly one line that names the switch', async (_what, fault, line) => {
+])('the zone check reports %s in exactly one line that names the switch to change', async (_what, fault, line) => {
   expect(await linesWith(fault)).toEqual([expect.stringContaining(line)])
 })
 
-test('the same fault of two zones has one line per zone', async () => {
+test('the zone check reports a fault of two zones in one line per zone', async () => {
   const lines = await linesWith(({ headers }) => (headers['sec-purpose'] ? { status: 503 } : 'good'))
   expect(lines.map((line) => line.split(' ')[0])).toEqual(DOMAINS.map((domain) => `https://${domain}/`))
 })
 
-test('a feed without posts, which has no ETag, is not a fault', async () => {
+test('the zone check accepts a feed without posts, which has no ETag', async () => {
   expect(await linesWith(at(`${HOME}rss.xml`, { body: '<rss/>', headers: { 'cache-control': 'no-store' } }))).toEqual(
     [],
   )
 })
 
-test('placeholder hosts are not asked', async () => {
+test('the zone check sends no request to a placeholder host', async () => {
   hosts = await startPublicHosts(() => undefined)
   expect(await zoneProblems(['one.example'], 'desk.example', hosts.send)).toEqual([])
   expect(hosts.asked).toEqual([])

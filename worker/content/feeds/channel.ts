@@ -18,8 +18,8 @@ export interface Channel {
 
 export interface FeedItem {
   /**
-   * The UUID of the post in Ghost. It does not change if a writer edits the slug or moves the post to another brand, because a feed
-   * reader shows an item with a new id as unread.
+   * The UUID of the post in Ghost. The UUID stays the same if a writer edits the slug or moves the post to another brand. A feed
+   * reader would show an item with a new id as unread.
    */
   id: string
   link: string

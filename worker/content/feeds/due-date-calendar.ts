@@ -10,7 +10,10 @@ import { RULES_CHECKED } from '#tax/due-dates/rules.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { writeCalendar } from './calendar.ts'
 
-/** Lifetime in caches. Calendar programs refresh every few hours, so that a corrected due date arrives within a day. */
+/**
+ * Lifetime of the calendar file in caches: an hour. Calendar programs refresh every few hours, so a corrected due date arrives
+ * within a day.
+ */
 const HOUR = 'public, max-age=3600'
 
 export function dueDateCalendar() {
@@ -20,12 +23,13 @@ export function dueDateCalendar() {
     const labels = AUDIENCES.filter(({ id }) => audiences.includes(id)).map(({ label }) => label)
     const year = Number(dayOf(new Date().toISOString()).slice(0, 4))
     const calendar = writeCalendar({
-      // Joins the parts of the name without commas, because calendar programs disagree about escaping commas.
+      // Separates the parts of the name with dots, because calendar programs disagree about escaping commas.
       name: [`${name} tax due dates`, ...labels].join(' · '),
       domain,
       page: `https://${domain}${DUE_DATES_PATH}`,
       checked: RULES_CHECKED,
-      // Covers whole years, so that the file changes only once a year. Adds a January, when the last payments for a year are due.
+      // Covers whole years, so that the file changes only once a year. Also covers one more January, in which a year's last
+      // payments are due.
       dates: dueDates({ from: `${year}-01-01`, to: `${year + 2}-01-31`, for: audiences }),
     })
     return c.body(calendar, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': HOUR })

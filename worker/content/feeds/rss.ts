@@ -18,7 +18,10 @@ ${items.map(writeItem)}</channel>
   return withoutInvalidCharacters(`${document}`)
 }
 
-/** Uses dc:creator, because RSS requires an email address in author. Uses media:content, because an enclosure needs a length. */
+/**
+ * Names the author in dc:creator, because RSS requires an email address in author. Adds the image as media:content, because an
+ * enclosure requires a length.
+ */
 function writeItem({ id, link, title, summary, content, authors, categories, published, image }: FeedItem) {
   return html`<item>
 <title>${title}</title>

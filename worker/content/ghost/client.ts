@@ -174,7 +174,7 @@ export async function requestGhost<S extends v.GenericSchema>(
   }
 }
 
-/** Returns true if the body of a 404 is from Ghost itself, and not from a proxy, because a missing post is removed from caches. */
+/** Returns true if Ghost itself, and not a proxy, sent the body of a 404. Only Ghost's own 404 may remove a post from caches. */
 function isNotFound(body: unknown): boolean {
   const parsed = v.safeParse(notFoundResponse, body)
   return parsed.success && parsed.output.errors[0].type === 'NotFoundError' && parsed.output.errors[0].context !== null

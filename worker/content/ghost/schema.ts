@@ -19,7 +19,7 @@ function textOr(fallback: string) {
   )
 }
 
-/** Id of a tag. If the id is missing, the slug replaces it. */
+/** Id of a tag. If the id is missing, the slug replaces the id. */
 const termId = v.fallback(v.string(), '')
 
 const author = v.object({
@@ -53,7 +53,7 @@ export const ghostPost = v.pipe(
     access: v.nullish(v.boolean(), true),
     created_at: isoDate,
     updated_at: isoDate,
-    /** Null for a draft that was never published. The site shows the date of such a draft's last edit. */
+    /** Publication date. Null for a draft that was never published, for which the site shows the date of the last edit. */
     published_at: isoDate,
     custom_excerpt: text,
     /** Reading time in minutes. Ghost omits the reading time of a post without a body. */

@@ -1,4 +1,7 @@
-/** Rewrites a post's links. A relative link or a link to Ghost becomes a path on this site, or plain text without a target. */
+/**
+ * Rewrites a post's links. A relative link or a link to Ghost leads to a path on this site, or becomes plain text if the link has
+ * no valid target.
+ */
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { isOwnHost } from '#worker/brand/brand.ts'

@@ -14,7 +14,7 @@ export function classesOf({ properties }: Element): string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : []
 }
 
-/** Returns the first element inside `inside` that has this class or tag name. */
+/** Returns the first descendant of `inside` that has this class or tag name. */
 export function find(inside: Root | Element, classOrTag: string): Element | undefined {
   let found: Element | undefined
   visit(inside, 'element', (element) => {

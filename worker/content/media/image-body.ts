@@ -30,7 +30,10 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
   }
 
   return {
-    /** Reads more than `bytes` bytes, or the whole body if it is shorter. @throws if the host is slow or the body is too large. */
+    /**
+     * Reads chunks until more than `bytes` bytes have arrived or the body ends.
+     * @throws if the host is slow or the body is too large.
+     */
     async read(bytes: number) {
       let chunk: Uint8Array | undefined
       do {
@@ -40,7 +43,10 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
       return { bytes: await new Blob(chunks as ArrayBufferView<ArrayBuffer>[]).arrayBuffer(), done: !chunk }
     },
 
-    /** Streams the whole body, including the bytes that `read` returned. The stream fails for the same reasons as `read`. */
+    /**
+     * Streams the whole body, including the bytes that `read` has returned. The stream fails if the host is slow or the body is too
+     * large.
+     */
     stream: () =>
       new ReadableStream<Uint8Array>(
         {

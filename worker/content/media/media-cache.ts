@@ -44,7 +44,10 @@ interface Metadata extends ImageInfo {
 
 const KV_SECONDS = 30 * 24 * 60 * 60
 const REFRESH_AFTER_MS = (KV_SECONDS * 1000) / 2
-/** Lifetime of an image in the Cache API. The lifetime is short, because only a read from KV refreshes an old image. */
+/**
+ * Lifetime of an image in the Cache API. The lifetime is short, because the worker refreshes an old image only when it reads the
+ * image from KV.
+ */
 const EDGE_SECONDS = 24 * 60 * 60
 /** Maximum number of failing image hosts that an isolate logs per minute. */
 const MAX_LOGGED = 20
@@ -59,7 +62,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
   const large = createLruCache<ImageInfo>({ ...LARGE, now })
   const mayLog = createMinuteLimit(MAX_LOGGED)
   const kvKey = (path: string) => `media:1:${path}`
-  /** Returns the image's original URL as the key, because another worker in the same zone may read from another Ghost. */
+  /** Returns the image's original URL as the cache key, because another worker in the same zone may use another Ghost. */
   const edgeKey = (path: string) => `${media.mediaSource(path)}`
   const edgeUrl = (path: string) => edgeAddress('media', edgeKey(path))
 

@@ -18,7 +18,7 @@ const OWN_PATH = /^\/(?:art|media)\//
 const SIZED = /^\/content\/images\/size\/w(\d+)\/(?:format\/\w+\/)?/
 
 export interface MediaHosts {
-  /** Changes when the signing secret changes, because prepared posts contain signed paths. */
+  /** Version of the signed paths. Prepared posts contain such paths, so the version changes with the signing secret. */
   version: string
   /** Returns the path on this site for the URL of an image or file, or undefined if the URL's host is not allowed. */
   mediaPath(url: string): string | undefined

@@ -5,7 +5,7 @@ CREATE TABLE leads (
   id TEXT PRIMARY KEY,
   -- Digest of the form's idempotency key and the submitted fields. NULL if the form was sent without JavaScript.
   idempotency_key TEXT UNIQUE,
-  -- The form's idempotency key. Leads share it if a visitor sent the same form again with different text.
+  -- The form's idempotency key. Two leads have the same key if a visitor sent the form again with other text.
   form_key TEXT,
   -- Digest of brand, email address and stored text. Without an idempotency key, a second lead with this digest within ten minutes
   -- is a duplicate.
@@ -43,9 +43,9 @@ CREATE TABLE leads (
   phone_key TEXT GENERATED ALWAYS AS (substr(replace(replace(replace(replace(replace(phone,
     ' ', ''), '-', ''), '(', ''), ')', ''), '+', ''), -10)) VIRTUAL,
 
-  -- Reasons for the quarantine, such as "honeypot links". They stay when staff release the lead.
+  -- Reasons for the quarantine, such as "honeypot links". The reasons remain when staff release the lead.
   reasons TEXT NOT NULL DEFAULT '',
-  -- When staff released the quarantined lead. The reply deadline counts from this time, or from created_at if it is NULL.
+  -- When staff released the quarantined lead. The reply deadline counts from this time, or from created_at if this time is NULL.
   released_at TEXT,
   -- When an email reported the quarantined lead to staff.
   reported_at TEXT,
@@ -75,11 +75,11 @@ CREATE TABLE leads (
 );
 CREATE INDEX leads_by_digest ON leads (digest, created_at);
 CREATE INDEX leads_by_form_key ON leads (form_key, created_at);
--- For counting recent leads with the reason "flood".
+-- Index for counting recent leads with the reason "flood".
 CREATE INDEX leads_by_flood ON leads (brand, created_at) WHERE instr(reasons, 'flood') > 0;
--- For the cron job, which looks every minute for quarantined leads that no email has reported.
+-- Index for the cron job, which searches every minute for quarantined leads that no email has reported.
 CREATE INDEX leads_unreported ON leads (created_at) WHERE list = 'held' AND reported_at IS NULL;
--- A covering index for counting the leads in each list.
+-- Covering index for counting the leads in each list.
 CREATE INDEX leads_by_list ON leads (list, created_at, id, brand, assignee);
 CREATE INDEX leads_by_time ON leads (created_at, id, brand);
 CREATE INDEX leads_by_email ON leads (email_key);
@@ -134,7 +134,7 @@ CREATE TABLE erased_leads (
   requested INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- The same facts about all leads, erased or not.
+-- The facts that statistics need about all leads, including erased leads.
 CREATE VIEW counted_leads AS
   SELECT id, brand, topic, counted_page AS page, created_at, week, answered_at, answered_on_time,
     reasons <> '' AS held_back, reasons <> '' AND released_at IS NOT NULL AS held_back_wrongly,
@@ -144,7 +144,7 @@ CREATE VIEW counted_leads AS
 -- The latest runs of each cron job. The health check reports jobs that have stopped, and the desk shows the last error.
 CREATE TABLE job_runs (
   job TEXT PRIMARY KEY,
-  -- End of the latest successful run. Empty if there was none.
+  -- End of the latest successful run. Empty if no run was successful.
   completed_at TEXT NOT NULL,
   failed_at TEXT,
   error TEXT NOT NULL DEFAULT ''
@@ -165,21 +165,21 @@ CREATE TABLE mails (
   recipient TEXT NOT NULL CHECK (recipient IN ('visitor', 'colleague', 'office')),
   -- The recipient's email address, if the recipient is one staff member.
   colleague TEXT NOT NULL DEFAULT '',
-  -- Content as JSON, such as an invitation's. Empty ({}) if the email is built from the lead when it is sent.
+  -- Content as JSON, for example of an invitation. Empty ({}) if the email is built from the lead when it is sent.
   content TEXT NOT NULL DEFAULT '{}',
 
-  -- due: waits until next_attempt_at. claimed: leased until lease_until. accepted: MailChannels accepted it. unknown: MailChannels
-  -- may have accepted it, and staff decide. failed: bounced, dropped, or not accepted before give_up_at. withdrawn: replaced by a
-  -- later email, or no longer needed.
+  -- due: waits until next_attempt_at. claimed: leased until lease_until. accepted: MailChannels accepted the email. unknown:
+  -- MailChannels may have accepted the email, and staff decide. failed: bounced, dropped, or not accepted before give_up_at.
+  -- withdrawn: replaced by a later email, or no longer needed.
   state TEXT NOT NULL DEFAULT 'due' CHECK (state IN ('due', 'claimed', 'accepted', 'unknown', 'failed', 'withdrawn')),
   attempts INTEGER NOT NULL DEFAULT 0,
-  -- Number of attempts with an unknown outcome. If it is not 0, the next attempt may send a duplicate.
+  -- Number of attempts with an unknown outcome. If this number is not 0, the next attempt may send a duplicate.
   unknowns INTEGER NOT NULL DEFAULT 0,
   created_at TEXT NOT NULL,
   next_attempt_at TEXT,
-  -- If an email is withdrawn while a worker is sending it, it keeps its lease. Later emails to the same person wait until it ends.
+  -- A withdrawn email keeps its lease while a worker is still sending the email. Later emails to the same person wait until then.
   lease_until TEXT,
-  -- NULL means three days after the first attempt.
+  -- Time after which the email is not sent. NULL means three days after the first attempt.
   give_up_at TEXT,
   last_error TEXT,
   sent_at TEXT,
@@ -193,9 +193,9 @@ CREATE TABLE mails (
 );
 CREATE INDEX mails_due ON mails (state, next_attempt_at);
 CREATE INDEX mails_by_lead ON mails (lead, recipient);
--- For counting the day's confirmations and finding the latest email to a brand's staff.
+-- Index for counting the day's confirmations and finding the latest email to a brand's staff.
 CREATE INDEX mails_by_kind ON mails (kind, brand, created_at);
--- For the health check, which looks every few seconds for an email accepted in the last hour.
+-- Index for the health check, which searches every few seconds for an email accepted in the last hour.
 CREATE INDEX mails_by_sent_at ON mails (sent_at);
 
 -- One row per lead with an appointment request. The row is erased together with the lead.
@@ -221,7 +221,7 @@ CREATE TABLE appointments (
   change TEXT NOT NULL DEFAULT ''
 );
 
--- For finding overlaps in an office or for a staff member, a day's appointments, and upcoming appointments.
+-- Indexes for finding overlaps in an office or for a staff member, a day's appointments, and upcoming appointments.
 CREATE INDEX appointments_at_place ON appointments (place, starts_at, ends_at) WHERE state = 'confirmed';
 CREATE INDEX appointments_of_colleague ON appointments (colleague, starts_at, ends_at) WHERE state = 'confirmed';
 CREATE INDEX appointments_by_time ON appointments (state, starts_at, brand);
@@ -241,7 +241,7 @@ CREATE TRIGGER leads_requested AFTER INSERT ON leads WHEN NEW.request <> '' BEGI
 END;
 
 -- After an erasure, the outbox still sends the emails that remove the appointment from calendars. Emails that are being sent keep
--- their lease, because later emails wait until it ends.
+-- their lease, because later emails wait until the lease ends.
 CREATE TRIGGER leads_erased BEFORE DELETE ON leads BEGIN
   INSERT OR IGNORE INTO erased_leads
   SELECT * FROM counted_leads WHERE id = OLD.id;

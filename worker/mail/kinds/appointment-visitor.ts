@@ -11,7 +11,7 @@ import { DO_NOT_SEND } from './confirmation.ts'
 import type { MailContent, Row } from './content.ts'
 
 interface Texts {
-  /** The part of the subject between the brand's name and the appointment time. */
+  /** The part of the email's subject between the brand's name and the appointment time. */
   subject: string
   title: string
   intro: string
@@ -55,7 +55,10 @@ const TEXTS: Partial<Record<AppointmentMailKind, Texts>> = {
   'canceled-by-visitor': CANCELED,
 }
 
-/** @throws Error if only staff get this kind of email. */
+/**
+ * Composes an email to the visitor about an appointment.
+ * @throws Error if only staff get this kind of email.
+ */
 export async function appointmentForVisitor(mail: AppointmentMail, brand: Brand): Promise<MailContent> {
   const { startsAt, endsAt, topic, movedFrom } = mail.content
   const texts = mail.kind === 'moved' && movedFrom === undefined ? CHANGED : TEXTS[mail.kind]

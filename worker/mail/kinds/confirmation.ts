@@ -1,4 +1,4 @@
-/** The confirmation to the visitor. The email repeats no text from the form, so that spammers cannot send their own text. */
+/** The confirmation email to the visitor. The email repeats no text from the form, so that spammers cannot send their own text. */
 import type { Brand } from '#shared/brand.ts'
 import { openDays } from '#shared/hours.ts'
 import { referenceOf } from '#shared/reference.ts'
@@ -32,7 +32,10 @@ const REQUEST: typeof MESSAGE = {
   ],
 }
 
-/** @param at ISO time from which the reply day is counted. */
+/**
+ * Composes the confirmation email.
+ * @param at ISO time from which the reply day is counted.
+ */
 export function confirmationLetter(lead: Lead, brand: Brand, at: string): Letter {
   return { content: contentOf(lead, brand, at), to: lead.email, replyTo: { email: brand.contact.email } }
 }

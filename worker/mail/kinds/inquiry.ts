@@ -20,7 +20,10 @@ export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter
   }
 }
 
-/** @param hasReplyTo True if a reply to the email reaches the visitor. */
+/**
+ * Returns the content of the inquiry email.
+ * @param hasReplyTo True if a reply to the email reaches the visitor.
+ */
 function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolean): MailContent {
   const { id, request, message, asked, createdAt } = lead
   const service =

@@ -13,7 +13,7 @@ import type { MailContent } from './content.ts'
 export const claimedMail = v.object({
   id: v.string(),
   kind: v.picklist(MAIL_KINDS),
-  /** Falls back to the default brand if the email's brand no longer exists. */
+  /** The email's brand, or the default brand if the email's brand no longer exists. */
   brand: v.pipe(
     v.string(),
     v.transform((id) => findBrand(id as BrandId) ?? DEFAULT_BRAND),
@@ -34,7 +34,7 @@ export type ClaimedMail = v.InferOutput<typeof claimedMail>
 /** The parts of an email that are not the same in all emails of a brand. */
 export interface Letter {
   content: MailContent
-  /** Email address of the recipient. By default, the letter goes to the brand's staff. */
+  /** Email address of the recipient. By default, the recipient is the brand's staff. */
   to?: string | undefined
   replyTo?: { email: string; name?: string } | undefined
   attachments?: EmailsSendAttachment[] | undefined
@@ -59,7 +59,7 @@ export interface ComposedLetter extends Letter {
   afterwards?: Sql[]
 }
 
-/** Returns undefined if the email is no longer needed. In that case, the outbox withdraws the email. */
+/** Composes an email. Returns undefined if the email is no longer needed, in which case the outbox withdraws the email. */
 export type Compose = (mail: ClaimedMail) => ComposedLetter | undefined | Promise<ComposedLetter | undefined>
 
 /** Reads the data for a group of emails with few statements, and returns a function that composes each email. */

@@ -32,19 +32,22 @@ async function mountWith(fragment: string, page?: { now: string }) {
   await mount(<Calculator />, page)
 }
 
-test.each(['-5', '99999999999999'])('the invalid wages "%s" do not change the calculator\'s total', async (text) => {
-  await mount(<Calculator />)
-  type(wages(), '50000')
-  const before = total()
-  type(wages(), text)
-  expect(wages().getAttribute('aria-invalid')).toBe(null)
-  fireEvent.blur(wages())
-  expect([wages().value, wages().getAttribute('aria-invalid'), total()]).toEqual([text, 'true', before])
-  expect(descriptionsOf(wages()).at(-1)).toContain('$50,000')
-  expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined/)
-  type(wages(), '60000')
-  expect(wages().getAttribute('aria-invalid')).toBe(null)
-})
+test.each(['-5', '99999999999999'])(
+  'the calculator ignores the invalid wages "%s" and keeps the last valid total',
+  async (text) => {
+    await mount(<Calculator />)
+    type(wages(), '50000')
+    const before = total()
+    type(wages(), text)
+    expect(wages().getAttribute('aria-invalid')).toBe(null)
+    fireEvent.blur(wages())
+    expect([wages().value, wages().getAttribute('aria-invalid'), total()]).toEqual([text, 'true', before])
+    expect(descriptionsOf(wages()).at(-1)).toContain('$50,000')
+    expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined/)
+    type(wages(), '60000')
+    expect(wages().getAttribute('aria-invalid')).toBe(null)
+  },
+)
 
 test('the calculator measures the effect of a change from the total before the first keystroke', async () => {
   await mount(<Calculator />)
@@ -52,7 +55,7 @@ test('the calculator measures the effect of a change from the total before the f
   expect(region(/last change/).textContent).toContain(`+${total()}`)
 })
 
-test('last year\'s tax lowers the quarterly payments only after the visitor checks "I have last year\'s return"', async () => {
+test('quarterly payments depend on the tax of last year only after the visitor checks "I have last year’s return"', async () => {
   await mountWith('v1;y=2026;s=single;e=90000')
   fireEvent.click(screen.getByText('Already paid'))
   expect(screen.queryByRole('textbox', { name: 'Last year’s federal tax' })).toBe(null)
@@ -89,7 +92,7 @@ test('a wage earner sees quarterly payments only after answering whether tax is 
 
 test.each([
   ['2026-06-15T23:00:00Z', ['past', 'next', '', '']],
-  // In Ohio, this time is still on June 15.
+  // At this time in UTC, the date in Ohio is still June 15.
   ['2026-06-16T03:00:00Z', ['past', 'next', '', '']],
   ['2026-06-16T05:00:00Z', ['past', 'past', 'next', '']],
   ['2027-01-16T12:00:00Z', ['past', 'past', 'past', 'past']],

@@ -22,7 +22,7 @@ test('structured data contains the hours, closed days, streets and lowest price 
       opens: '09:00',
       closes: dayOfWeek === 'Friday' ? '16:30' : '17:00',
     })),
-    // These are Thanksgiving, the date in `closedOn`, Christmas, New Year's Day and Martin Luther King Day.
+    // The dates are Thanksgiving, the date in `closedOn`, Christmas, New Year's Day and Martin Luther King Day.
     specialOpeningHoursSpecification: ['2026-11-26', '2026-12-24', '2026-12-25', '2027-01-01', '2027-01-18'].map(
       (date) => ({ validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' }),
     ),

@@ -5,7 +5,8 @@ import { getBrand } from '#brands/index.ts'
 import { ContactForm } from '#features/forms/contact-form.tsx'
 import { mount } from '#test/helpers/client/site.tsx'
 
-// Disables the minimum time, so that tests need not wait. test/browser/spam-signals.slow.test.ts tests the minimum time.
+// Disables the minimum time before a form is sent, so that tests need not wait. test/browser/spam-signals.slow.test.ts tests the
+// minimum time.
 vi.mock('#shared/form-time.ts', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
 const { showToast } = await import('#ui/toast.tsx')

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { ScheduleForm } from '#features/forms/schedule-form.tsx'
 import { mount } from '#test/helpers/client/site.tsx'
 
-// Disables the minimum time, so that tests need not wait. test/browser/spam-signals.slow.test.ts tests the minimum time.
+// Disables the minimum time before a form is sent, so that tests need not wait. test/browser/spam-signals.slow.test.ts tests the
+// minimum time.
 vi.mock('#shared/form-time.ts', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
 const { showToast } = await import('#ui/toast.tsx')

@@ -99,7 +99,7 @@ const asShown = (dates: ReturnType<typeof ofYear>) =>
 test.each<[string, Audience[]]>([
   ['for=employer,sales', ['employer', 'sales']],
   ['for=sales%2Cemployer', ['employer', 'sales']],
-  // Without JavaScript, the form sends this query.
+  // Query that the audience form sends without JavaScript.
   ['for=employer&for=sales', ['employer', 'sales']],
   ['for=corporation,nobody', ['corporation']],
   [`for=${AUDIENCES.map(({ id }) => id).join()}`, AUDIENCES.map(({ id }) => id)],

@@ -35,7 +35,7 @@ test.each(ALL)("the feed %s contains absolute links to the requested brand's hos
   if (!path?.includes('tax')) expect(body).toContain('A &amp; B')
 })
 
-test.each(ALL)('the ETag of the feed %s is the hash of its body, which the launch check compares', async (path) => {
+test.each(ALL)("the ETag of the feed %s is the hash of the feed's body", async (path) => {
   newIsolate({ PAGE_CACHE: 'on' })
   const response = await fetchSite(path)
   expect(response.headers.get('etag')).toBe(await etagOf(new Uint8Array(await response.arrayBuffer())))
@@ -94,7 +94,7 @@ test('a feed that is not cached responds with 503 while Ghost is down', async ()
     ])
   }
   network.ghost = () => Response.json({ posts: [], meta: { pagination: { page: 1, limit: 15, pages: 1, total: 0 } } })
-  // This request uses another brand, because the empty feed stays in the negative cache for a minute.
+  // Uses another brand for the request, because the empty feed stays in the negative cache for a minute.
   const empty = await fetchSite('https://brownco.example/rss.xml')
   expect([empty.status, empty.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect((await CONTENT.list()).keys).toEqual([])

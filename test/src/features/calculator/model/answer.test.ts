@@ -31,7 +31,7 @@ test('the calculator shows no answer instead of $0 if the scenario has no income
   expect(answer({}, { childrenUnder17: 2 })).toBe(undefined)
 })
 
-test('the calculator\'s answer for wages of $100,000 is labeled "You keep"', () => {
+test('the answer of the calculator for wages of $100,000 is labeled "You keep"', () => {
   expect(answer({ wages: 10_000_000 })).toMatchObject({ label: 'You keep', note: 'of $100,000' })
 })
 

@@ -27,7 +27,7 @@ test.each([
 test('health insurance premiums that an S corporation pays are wages without payroll taxes', () => {
   const { current } = corporationExample(household(profit, premiums))
   const { wages, ownerWages } = current.taxpayer
-  // Pass-through income is 100,000 − 62,000 − 7.65% × 50,000.
+  // The expected pass-through income is 100,000 − 62,000 − 7.65% × 50,000.
   expect([wages, ownerWages, current.passThroughIncome]).toEqual([6_200_000, 6_200_000, 3_417_500])
   expect(payrollTaxes(current)).toEqual({ employee: 382_500, ownBusiness: 382_500 })
   expect(estimate(current).federal.adjustedGrossIncome).toBe(6_200_000 + 3_417_500 - 1_200_000)

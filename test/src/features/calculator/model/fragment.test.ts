@@ -14,7 +14,7 @@ test('reading a calculator link returns the same scenarios even if the link is p
   )
 })
 
-/** A valid fragment with a few characters removed or inserted. */
+/** Generates valid fragments from which a few characters are removed, or into which a few characters are inserted. */
 const damaged = fc
   .tuple(scenarios, fc.nat(), fc.nat(5), fc.string({ maxLength: 4 }))
   .map(([current, position, cut, inserted]) => {
