@@ -1,11 +1,14 @@
-/** Simulates failures of a fake service. A fault stays active until a new fault, or the fault "none", replaces the fault. */
+/** Simulates failures of a fake service. A fault stays active until another fault, or the fault "none", replaces it. */
 import * as v from 'valibot'
 
 /** Fields that every kind of fault accepts. */
 export const faultScope = {
-  /** Number of requests that fail. By default, all requests fail. */
+  /** Number of requests that the fault affects. By default, the fault affects all requests. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Only requests for paths with this prefix fail. For example, requests for images succeed if the prefix is "/ghost/api/". */
+  /**
+   * The fault affects only requests whose path has this prefix. For example, the prefix "/ghost/api/" leaves requests for images
+   * intact.
+   */
   path: v.optional(v.string(), '/'),
 }
 
@@ -30,7 +33,7 @@ export function createFaults<Fault extends Scoped>(
       active = 'path' in parsed ? parsed : undefined
       left = active?.times ?? Number.POSITIVE_INFINITY
     },
-    /** Returns the fault that applies to a request for this path, if any. The request then counts toward the fault's `times`. */
+    /** Returns the active fault if it applies to a request for this path, and counts the request toward the fault's `times`. */
     next(path: string): Fault | undefined {
       if (!active || left === 0 || !path.startsWith(active.path)) return undefined
       left--

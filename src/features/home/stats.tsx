@@ -8,7 +8,7 @@ interface Stat {
   suffix: string
 }
 
-/** A band of numbers. The server's HTML contains the final numbers. Each number counts up once when it becomes visible. */
+/** Shows a row of numbers. The server's HTML contains the final numbers. Each number counts up once when it becomes visible. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
     <section className="stats relative" aria-label="By the numbers">

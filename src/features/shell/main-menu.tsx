@@ -7,9 +7,9 @@ import { MenuLink } from './menu-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
- * The navigation: a bar with popup menus in a wide header, and a panel with collapsible groups in a narrow header. CSS shows one of
- * the two. The menus work without JavaScript, because an empty <details> shows and hides the panel after it. `useDisclosures` adds
- * hover, the Escape key and clicks outside.
+ * The main navigation: a bar with popup menus in a wide header, and a panel with collapsible groups in a narrow header. CSS shows
+ * only one of the two. Without JavaScript, an empty <details> element shows and hides the panel. `useDisclosures` adds hover, the
+ * Escape key and clicks outside the menu.
  */
 export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -53,7 +53,10 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
 
 const POPUP =
   'whitespace-normal bg-surface border-line rounded panel:pl-4 panel:pb-3 bar:absolute bar:w-[--submenu-width] bar:p-[.4rem] bar:border bar:[box-shadow:0_12px_30px_#0002]'
-/** By depth. Only a list without a submenu may scroll in a low window, because scrolling would clip the submenu. */
+/**
+ * CSS classes of the lists, by depth. Only a list without a submenu may scroll in a low window, because scrolling would clip the
+ * submenu.
+ */
 const LISTS = [
   'bar:flex bar:items-center bar:gap-1',
   `${POPUP} left-0 top-[calc(100%+.35rem)]`,
