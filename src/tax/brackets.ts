@@ -1,4 +1,4 @@
-/** Computes tax by bracket: rounds the tax on each slice of income to the cent, then adds up the results. */
+/** Computes tax in brackets. Rounds the tax on each slice of income to the cent, then adds up the rounded amounts. */
 import type { Bracket } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { type Cents, share, sum } from './money.ts'
