@@ -24,7 +24,7 @@ const BUDGETS = {
   html: 29_500,
   fontFiles: 2,
   fonts: 70_000,
-  /** The worker's size after gzip compression. */
+  /** Size of the worker, compressed with gzip. */
   worker: 520_000,
 } as const
 

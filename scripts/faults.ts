@@ -6,8 +6,7 @@ export const faultScope = {
   /** Number of requests that the fault affects. By default, the fault affects all requests. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /**
-   * The fault affects only requests whose path has this prefix. For example, the prefix "/ghost/api/" leaves requests for images
-   * intact.
+   * The fault affects only requests whose path has this prefix. For example, the prefix "/ghost/api/" excludes requests for images.
    */
   path: v.optional(v.string(), '/'),
 }
@@ -27,7 +26,7 @@ export function createFaults<Fault extends Scoped>(
   let active: Fault | undefined
   let left = Number.POSITIVE_INFINITY
   return {
-    /** @throws ValiError if the fault is unknown. */
+    /** Sets the active fault. @throws ValiError if the fault is unknown. */
     set(fault: unknown): void {
       const parsed = v.parse(schema, fault)
       active = 'path' in parsed ? parsed : undefined

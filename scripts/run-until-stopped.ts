@@ -1,8 +1,8 @@
 type Stop = () => Promise<unknown>
 
 /**
- * Starts the parts of a program, and stops the parts on Ctrl-C or SIGTERM. If a part fails to start, stops all other parts and
- * prints the error message without a stack trace.
+ * Starts the parts of a program, and stops them on Ctrl-C or SIGTERM. If one part fails to start, stops all other parts and prints
+ * the error message without a stack trace.
  * @param start Calls `onStop` with the stop function of each part.
  */
 export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {

@@ -12,7 +12,7 @@ const BUILD = path.resolve('dist/worker')
 export interface SiteOptions {
   /** Port of the site. If 0, the site uses any free port. */
   port: number
-  /** Settings that override the settings in wrangler.toml. */
+  /** Settings for the worker that override the settings in wrangler.toml. */
   vars: Record<string, string>
   /** Receives each line of the worker's log. By default, the site prints the log to the console. */
   onLog?: (line: string) => void

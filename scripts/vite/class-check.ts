@@ -76,7 +76,7 @@ async function errorsOf(config: UserConfig<object>, isIncluded: (file: string) =
     for (const [, name = ''] of selectors.matchAll(CLASS_SELECTOR)) ruled.set(name.replaceAll('\\', ''), file)
   }
   const errors: string[] = []
-  /** Beginnings of class names that a template literal completes, such as "section-". */
+  /** Prefixes of class names that a template literal completes, such as "section-". */
   const prefixes = new Set<string>()
   for (const { file, text } of components)
     for (const name of classesOf(file, text))

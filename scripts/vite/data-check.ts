@@ -34,7 +34,7 @@ export function folderNames(root: string): string[] {
   return folders.map(({ name }) => name).sort()
 }
 
-/** @returns one line per missing file. Without this check, `import.meta.glob` would silently skip missing files. */
+/** @returns one error message for each missing file. Without this check, `import.meta.glob` would silently skip missing files. */
 export function missingFiles(project = '.'): string[] {
   const isMissing = (file: string) => !existsSync(path.join(project, file))
   return COLLECTIONS.flatMap(({ root, files, routes }) =>
@@ -52,7 +52,7 @@ interface BrandWithPeople {
   copy: { about: { people?: readonly { portrait: string }[] | undefined } }
 }
 
-/** @returns one line for each portrait that is missing from a brand's folder. */
+/** @returns one error message for each portrait that is missing from a brand's folder. */
 export function missingPortraits(brands: readonly BrandWithPeople[], project = '.'): string[] {
   return brands.flatMap(({ id, copy }) =>
     (copy.about.people ?? [])

@@ -1,4 +1,4 @@
-/** Code that a page needs only after the visitor's first interaction. */
+/** Starts features that are not needed for displaying the page, such as page view counts, tooltips and toasts. */
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 import type { Failure } from '#features/blog/posts.ts'

@@ -12,7 +12,7 @@ export const brands = readBrandFolders(
   services,
 )
 export const BRAND_IDS: readonly BrandId[] = brands.map(({ id }) => id)
-/** The brand for hosts that do not belong to any brand. */
+/** The default brand, which the site shows for hosts that do not belong to any brand. */
 export const DEFAULT_BRAND: Brand = brands[0]
 
 export function findBrand(id: BrandId): Brand | undefined {

@@ -10,7 +10,7 @@ import type { ActionName, LeadView } from './models.ts'
 interface Props {
   view: LeadView
   action: ActionName | AppointmentActionName
-  /** The title of the group of buttons and fields. */
+  /** Title of the form's group of buttons and fields. */
   title: string
   /** False for a second form with the same action. Such a form has no id. */
   isMain?: boolean

@@ -1,4 +1,4 @@
-/** Tables of counts, with bars that show the weekly trend. */
+/** Shows tables of counts, with bars for the weekly trend. */
 import { dayOf } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 

@@ -158,7 +158,7 @@ export interface LeadEvent {
   note: string
 }
 
-/** Another lead with the same email address or phone number. */
+/** Another lead that has the same email address or phone number. */
 export interface RelatedLead {
   id: string
   brand: string

@@ -30,7 +30,7 @@ export const contactSlots = {
 
 export const officeSlots = {
   street: v.optional(text),
-  /** A description of the entrance and the parking. */
+  /** A description of the office's entrance and parking. */
   directions: v.optional(text),
 }
 

@@ -35,7 +35,7 @@ export interface FieldFacts<Name = ContactField> {
   name: Name
   label: string
   required?: true
-  /** Minimum and maximum length of the value, in code points. */
+  /** Minimum length of the value in code points. `max` is the maximum length. */
   min?: number
   max?: number
   /** Error message for a value that is too short or has the wrong format. */

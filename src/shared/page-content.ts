@@ -40,7 +40,7 @@ export interface Source {
 }
 
 export interface Section {
-  /** Fragment of the section in the page's URL: kebab-case, and unique on the page. */
+  /** URL fragment of the section, in kebab-case. The fragment must be unique on the page. */
   id: string
   heading: string
   blocks: Block[]
@@ -75,7 +75,7 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   covers: { title: string; text: Text }[]
   /** 3 to 5 situations in which a visitor needs the service, in words that a visitor would use. */
   forWhom: Text[]
-  /** 3 to 5 steps from the first call to the result. */
+  /** 3 to 5 steps of the service, from the first call to the result. */
   steps: { title: string; text: Text }[]
   /** Documents and information to bring. Empty in a brand's own copy if its sections list what to bring. */
   bring: Text[]
@@ -83,7 +83,7 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   cost: Text
   /** Price of the service. Only a brand's own copy may contain a price. */
   price?: Price | undefined
-  /** 4 to 6 questions with answers. */
+  /** 4 to 6 questions about the service, with answers. */
   questions: Question[]
 }
 
@@ -103,7 +103,7 @@ export interface Points {
 
 /** An official page of a tax agency, and the documents that a visitor needs to use the page. */
 export interface Authority<Group extends string = string> {
-  /** Fragment of the entry in the page's URL. */
+  /** URL fragment of the entry. */
   id: string
   group?: Group
   title: string
@@ -120,7 +120,7 @@ export interface AuthorityContent<Group extends string = string> extends Omit<Pa
   /** Headings for groups of entries. If there are no groups, the page shows all entries in one list. */
   groups?: { id: Group; heading: string }[]
   entries: Authority<Group>[]
-  /** The next steps for the visitor, for example if the agency does not respond. */
+  /** Next steps for the visitor, for example if the agency does not respond. */
   closing: Points
   checked: string
   sources: Source[]

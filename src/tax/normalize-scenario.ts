@@ -64,11 +64,14 @@ function differences<T extends Person | Scenario>(
   })
 }
 
-// These keys have a fixed order, because the keys of a scenario can be in any order.
+// Names of the amounts in a fixed order, because the keys of a scenario can be in any order.
 const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
 const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
 
-/** Returns every amount that the estimate limits, except amounts from last year's return. */
+/**
+ * Returns every amount for which the estimate uses a different value than the visitor entered, except amounts from last year's
+ * return.
+ */
 export const limitedInputs = (given: Scenario, normalized: Scenario): LimitedInput[] => [
   ...differences('return', returnKeys, given, normalized),
   ...differences('taxpayer', personKeys, given.taxpayer, normalized.taxpayer),

@@ -146,7 +146,8 @@ export const stepKeys = [
 export type StepKey = (typeof stepKeys)[number]
 
 /**
- * An amount for which the estimate uses less than the visitor entered, for example if tips exceed the pay that includes the tips.
+ * An amount for which the estimate uses a different value than the visitor entered, for example if tips exceed the pay that
+ * includes the tips.
  */
 export type LimitedInput = {
   owner: 'taxpayer' | 'spouse' | 'return'

@@ -30,7 +30,7 @@ interface Props {
   again: boolean
   /** Called with the reference number after the server has accepted the form. */
   onSent: (reference: string | undefined) => void
-  /** Changes the values before they are validated and sent. */
+  /** Changes the form's values before they are validated and sent. */
   prepare?: (typed: Typed) => Typed
   /** Renders the fields. Call `touch` when the visitor first uses the form. */
   children: (errors: FormErrors, touch: () => void) => ReactNode

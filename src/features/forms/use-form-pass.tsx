@@ -9,7 +9,7 @@ const START_TIMEOUT_MS = 3_000
 const loadTurnstile = lazyImport(import.meta.env.SSR ? undefined : () => import('./turnstile.ts'))
 
 /**
- * Provides tokens which indicate that a person filled in the form: a signed timestamp and a Turnstile token. Fetches both tokens
+ * Provides tokens that indicate that a person filled in the form: a signed timestamp and a Turnstile token. Fetches both tokens
  * when the visitor first uses the form. Omits a token that cannot be fetched.
  */
 export function useFormPass(domain: string | undefined) {

@@ -34,7 +34,9 @@ function Counter({ value }: { value: number }) {
   return <span ref={element}>{value}</span>
 }
 
-/** Counts up once when the element becomes visible. The element keeps its width, so that the layout does not shift. */
+/**
+ * Makes a number count up once, when its element becomes visible. The element keeps its width, so that the layout does not shift.
+ */
 function countUpOnceVisible(element: HTMLElement, value: number): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   let timer: ReturnType<typeof setInterval> | undefined

@@ -17,7 +17,6 @@ interface Props {
   post: Post
   /** Links to other posts. */
   around: ReactNode
-  /** The post's body. */
   children: ReactNode
 }
 

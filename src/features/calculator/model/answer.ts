@@ -38,7 +38,7 @@ export function balanceOf({ result }: Outcome): Figure | undefined {
   }
 }
 
-/** Rounds to whole dollars, half away from zero. */
+/** Rounds an amount to whole dollars, half away from zero. */
 const asShown = (cents: Cents): Cents => Math.sign(cents) * roundToDollar(Math.abs(cents))
 
 interface Earlier {

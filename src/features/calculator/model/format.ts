@@ -4,7 +4,7 @@ import type { Cents } from '#tax/money.ts'
 
 const rate = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 3 })
 
-/** Rounds to whole dollars, half away from zero: 123456 → "$1,235", −123456 → "−$1,235". $0 has no sign. */
+/** Formats an amount in whole dollars, rounded half away from zero: 123456 → "$1,235", −123456 → "−$1,235". $0 has no sign. */
 export const formatDollars = (cents: Cents): string =>
   formatCents(Math.sign(cents) * Math.round(Math.abs(cents) / 100) * 100)
 

@@ -1,4 +1,7 @@
-/** Social Security and Medicare tax on wages. These taxes are not on a tax return, but they matter in a comparison of scenarios. */
+/**
+ * Computes Social Security and Medicare tax on wages. These taxes are not on a tax return, but they matter when visitors compare
+ * scenarios.
+ */
 import { type Cents, share, sum } from '#tax/money.ts'
 import { people } from '#tax/people.ts'
 import type { Scenario } from '#tax/scenario.ts'
