@@ -31,7 +31,10 @@ const shared = { isolate: false, unstubGlobals: true, restoreMocks: true }
  */
 const testFiles = (mode: string) => (mode === 'slow' ? '*.slow.test' : '!(*.slow).test')
 
-/** Runs test/browser/access.test.ts first. In a new checkout, Vitest has no recorded durations by which to sort files. */
+/**
+ * Runs the longest test file, test/browser/access.test.ts, first. In a new checkout, Vitest has no recorded durations by which to
+ * sort files.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => /\/browser\/access\.test\.ts$/.test(moduleId)

@@ -97,7 +97,10 @@ function redirect(response: ServerResponse, location: string, email: string): vo
   response.writeHead(303, { location }).end()
 }
 
-/** Forwards a request to the site with its Host header, by which the worker recognizes the desk. Replaces the browser's token. */
+/**
+ * Forwards a request to the site with its Host header, by which the worker recognizes the desk. Removes a token that the browser
+ * sent.
+ */
 function forward(
   request: IncomingMessage,
   response: ServerResponse,

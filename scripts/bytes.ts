@@ -31,7 +31,7 @@ const BUDGETS = {
 const CLIENT = path.resolve('dist/client')
 const WORKER = path.resolve('dist/worker')
 const POST = '/blog/$slug'
-/** Paths with the query that makes the page longest. The keys are page names for the output. */
+/** Paths of pages, with the query that makes each page longest. The keys are page names for the output. */
 const LONGEST = { 'due dates, all chosen': `/resources/due-dates?for=${AUDIENCES.map(({ id }) => id).join()}` }
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'))

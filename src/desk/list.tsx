@@ -36,7 +36,7 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   all: 'No inquiries have arrived yet.',
 }
 
-/** Lists that are sorted newest first, so that the link to the next page is labeled "Older". */
+/** Lists that are sorted newest first, so that the link to the next page is labeled "Older inquiries". */
 const NEWEST_FIRST: readonly (ListName | undefined)[] = ['held', 'closed', 'all', undefined]
 
 export function listTitle({ list, filters }: ListView): string {

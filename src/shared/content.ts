@@ -146,8 +146,8 @@ export interface Address {
   host: string
   domain?: string
   /**
-   * The reason why the worker selected the brand, in the order of the checks. `host` means that the host is a brand's production
-   * host.
+   * Reason why the worker selected the brand. The values are in the order of the checks. `host` means that the host is a brand's
+   * production host.
    */
   reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
 }

@@ -51,7 +51,7 @@ export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 
     .replace(/\{service:([^}]*)\}/g, (_, id) => serviceReference(menu, id))
 }
 
-/** Returns the promised reply time as a sentence. If `replyDays` is undefined, the firm replies within one day. */
+/** Returns the promised reply time as a sentence. If `replyDays` is undefined, the firm replies within one working day. */
 function replyPromise({ contact, replyDays }: PageState['brand']): string {
   return (
     contact.replyTime ??

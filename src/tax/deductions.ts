@@ -1,4 +1,4 @@
-/** Computes taxable income from adjusted gross income. Itemizes deductions only if this lowers the taxable income. */
+/** Computes taxable income from adjusted gross income. Itemizes deductions only if itemizing lowers the taxable income. */
 import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from './additional-deductions.ts'
 import { type Business, businessComponents, businessIncomeDeduction, qualifiedPart } from './business-income.ts'
 import type { FederalIncome } from './federal-income.ts'

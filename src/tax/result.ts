@@ -84,9 +84,7 @@ export type OhioEstimate = {
   balance: Cents
 }
 
-/**
- * Tax on the household's next $100 of income. `kind` is the household's largest kind of income, and the next $100 are of this kind.
- */
+/** Tax on the household's next $100 of income. `kind` is the household's largest kind of income. The next $100 is of this kind. */
 export type MarginalRate = { kind: 'wages' | 'selfEmployment' | 'passThrough' | 'other'; rate: Rate; tax: Cents }
 
 export type QuarterlyPlan = {

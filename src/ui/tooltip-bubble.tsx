@@ -40,7 +40,7 @@ export function TooltipBubble() {
 }
 
 function nameOf(trigger: HTMLElement): string {
-  // biome-ignore lint/performance/useDomNodeTextContent: only the visible name of the theme toggle's two counts
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText contains only the visible one of the theme toggle's two names.
   return trigger.ariaLabel ?? trigger.innerText
 }
 

@@ -33,7 +33,7 @@ export function PostSearch({ q, live = false }: Props) {
     if (input.current && input.current !== document.activeElement) input.current.value = q ?? ''
   }, [q])
   useEffect(() => () => clearTimeout(pause.current), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the visitor typed before the page hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, for text that the visitor typed before hydration.
   useEffect(() => {
     if (live) search()
   }, [])

@@ -91,7 +91,7 @@ function Row({ row: { name, cells, bar, isTotal, isMuted }, head }: { row: Amoun
 
 function Bar({ length, isFilled, columns }: { length: number; isFilled: boolean; columns: number }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row cannot have the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row cannot have the focus.
     <tr className="no-print border-line max-sm:flex max-sm:border-b max-sm:py-2" aria-hidden="true">
       <td
         colSpan={columns}

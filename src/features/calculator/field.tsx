@@ -89,7 +89,7 @@ function TextField({ field, label, value, counted, onEdit }: Props) {
   }
 
   // Waits until the visitor stops typing, because "12," may become "12,345".
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the delay
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the delay.
   useEffect(() => {
     if (!error) return setErrorShown(false)
     const timer = setTimeout(() => setErrorShown(true), ERROR_DELAY_MS)

@@ -68,7 +68,7 @@ function StepItem({ step, year, sources }: StepProps) {
   )
 }
 
-/** Shows the statutory rates and amounts of one step. Each links to its source. */
+/** Shows the statutory rates and amounts of one step. Each rate or amount links to its source. */
 function Figures({ step: { key, figures }, year, sources }: StepProps) {
   const [, , ...names] = stepPhrases[key]
   if (figures.length === 0) return null

@@ -46,7 +46,7 @@ export function pageHead({ loaderData, match }: HeadInput) {
         ? sharingMeta({ brand, title, description, url: canonical, ...sourceOf(loaderData) })
         : []),
     ],
-    // A page with a rejected form has no canonical URL, because the browser's URL is the form's action.
+    // A page that shows a rejected form has no canonical URL, because the page has no URL of its own.
     links: form ? [] : [{ rel: 'canonical', href: canonical }],
   }
 }

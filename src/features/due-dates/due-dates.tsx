@@ -75,7 +75,7 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
     const chosen = new FormData(element).getAll('for').join() || undefined
     if (chosen !== (shown || undefined)) void navigate({ search: { for: chosen }, replace: true, resetScroll: false })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the visitor chose before the page hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, for checkboxes that the visitor checked before hydration.
   useEffect(() => {
     if (form.current) choose(form.current)
   }, [])

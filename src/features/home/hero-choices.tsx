@@ -1,8 +1,8 @@
 import type { Choices } from '#shared/brand-copy.ts'
 
 /**
- * Shows radio buttons in large type, one for each verb. A diagonal band crosses the verbs. A second copy shows the verbs in white
- * on the band.
+ * Shows radio buttons in large type, one for each verb. A dark diagonal stripe crosses the verbs. On the stripe, a second copy of
+ * the verbs is white.
  */
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (

@@ -56,7 +56,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
   )
 }
 
-/** A decoration at the bottom of a section: a line from the left, a symbol, and a line to the right. */
+/** A drawing at the bottom of a section: a line from the left, a symbol, and a line to the right. */
 export function Edge() {
   return <div className="edge absolute inset-x-0 bottom-0 z-2 hidden" aria-hidden="true" />
 }

@@ -96,7 +96,7 @@ function List() {
   const { content } = Route.useRouteContext()
   const { data } = useSuspenseQuery(postPageQuery(content, page))
   if (!data.ok) return <Unavailable failure={data} />
-  // Only the featured posts on this page of the list are shown first, so that no post appears again on another page.
+  // Featured posts come only from this page of the list, so that no post appears again on another page.
   const featured = page === 1 ? data.value.posts.filter((post) => post.featured).slice(0, FEATURED_SIZE) : []
   const posts = data.value.posts.filter((post) => !featured.includes(post))
   return (

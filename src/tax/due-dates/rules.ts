@@ -60,7 +60,7 @@ const OHIO_DATES = {
   label: 'tax.ohio.gov',
   href: 'https://tax.ohio.gov/help-center/resources/duedates',
 }
-/** The rule that a federal extension also extends the Ohio income tax return. */
+/** Source for the rule that a federal extension also extends the Ohio income tax return. */
 const EXTENSIONS = rule('5703-7-05')
 /** Older pages state that Form IT 3 is due at the end of February. The Department had extended this due date, but only for 2021. */
 const IT_3 = { label: 'Instructions of November 2023', href: 'https://tax.ohio.gov/forms' }

@@ -17,7 +17,7 @@ export function PostBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
   const router = useRouter()
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new images.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again for a new post, which has new images.
   useEffect(() => (body.current ? enhance(body.current, router, domain) : undefined), [html, router, domain])
   return (
     <div
