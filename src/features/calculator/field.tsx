@@ -88,7 +88,7 @@ function TextField({ field, label, value, counted, onEdit }: Props) {
     else setText(formatFieldText(field, value))
   }
 
-  // Waits until the visitor stops typing, because "12," may become "12,345".
+  // Shows the error only after the visitor stops typing, because "12," may become "12,345".
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the delay.
   useEffect(() => {
     if (!error) return setErrorShown(false)
