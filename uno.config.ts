@@ -1,11 +1,11 @@
 /**
- * Configures UnoCSS. The class attribute of an element contains the element's styles. CSS files exist only for the theme
- * (src/theme/), for the text of posts, and for the decoration of one brand (src/brands/<id>/*.css), which overrides classes.
- * The desk has its own configuration, src/desk/uno.config.ts.
+ * Configures UnoCSS, whose classes style the elements of the site. CSS files exist only for the theme (src/theme/), for the text of
+ * posts, for some components, and for the decoration of each brand (src/brands/<id>/*.css), which overrides classes. The desk has
+ * its own configuration, src/desk/uno.config.ts.
  */
 import { defineConfig, presetWind4, transformerDirectives } from 'unocss'
 
-/** Color names by purpose. For each color, src/theme/css.ts sets a CSS variable to the brand's light and dark colors. */
+/** Names of colors by purpose. For each name, src/theme/css.ts sets a CSS variable to the brand's light and dark colors. */
 const COLORS = [
   'ground',
   'surface',
@@ -20,7 +20,7 @@ const COLORS = [
   'fill',
 ].concat(['accent', 'danger', 'focus', 'paper', 'on-paper', 'band', 'on-band', 'thread', 'field-ground'])
 
-/** Colors that do not depend on the brand. */
+/** Colors that are the same for all brands. */
 const PLAIN_COLORS = {
   transparent: 'transparent',
   current: 'currentcolor',
@@ -33,18 +33,19 @@ const PLAIN_COLORS = {
 const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.5', body: '1.6', small: '1.45' }
 
 /**
- * Variants of this site. Rules of later variants override rules of earlier variants. If the header is narrower than 78rem, the main
- * menu is a panel, and otherwise a bar. In a container query, 1rem is the page's font size, so pages with large text get the panel.
+ * Variants of UnoCSS classes for this site. Rules of later variants override rules of earlier variants. If the header is narrower
+ * than 78rem, the main menu is a panel, otherwise a bar. In a container query, 1rem is the page's font size, so pages with large
+ * text show the panel.
  */
 const CONDITIONS: Readonly<Record<string, string>> = {
-  // Applies only on screens, because a printed page can be as narrow as a phone.
+  // Applies only on screens, because printed pages can be as narrow as a phone.
   phone: '@media screen and (width < 40rem)',
-  // Applies in a wide window whose height is too small for a long slip.
+  // Applies in a wide window that is too low for a long result box.
   short: '@media (width >= 64rem) and (height < 52rem)',
   panel: '@container header (width < 78rem)',
   bar: '@container header (width >= 78rem)',
   'wide-bar': '@container header (width >= 90rem)',
-  // Applies if the window's height is so small that bars would cover too much text, for example at 400% zoom.
+  // Applies in a window so low that bars would cover too much text, for example at 400% zoom.
   low: '@media (height < 30rem)',
 }
 
@@ -53,11 +54,11 @@ const named = (prefix: string, names: readonly string[]) =>
 
 export default defineConfig({
   content: {
-    // The desk has its own stylesheet, and public pages must not load rules for the desk.
+    // Excludes the desk, which has its own stylesheet, because public pages must not load rules for the desk.
     filesystem: ['src/**/*.tsx', '!src/desk/**'],
     pipeline: { include: [/\.tsx($|\?)/], exclude: [/\/src\/desk\//] },
   },
-  // The layer "base" contains src/theme/. Rules in a brand's own CSS files have no layer, so these rules override all layers.
+  // The layer "base" contains src/theme/. A brand's own CSS files have no layer, so their rules override all layers.
   outputToCssLayers: true,
   presets: [presetWind4()],
   transformers: [transformerDirectives()],
@@ -66,7 +67,7 @@ export default defineConfig({
       if (!token.startsWith(`${name}:`)) return undefined
       return { matcher: token.slice(name.length + 1), parent: [condition, 1000 + index] as [string, number] }
     }),
-    // The variant `scrolled:` applies to the header and its child elements after the visitor has scrolled the page.
+    // The variant `scrolled:` applies to the header and its children after the visitor has scrolled the page.
     (token) => {
       if (!token.startsWith('scrolled:')) return undefined
       return { matcher: token.slice(9), selector: (selector) => `${selector}:is([data-scrolled],[data-scrolled]>*)` }
@@ -84,55 +85,57 @@ export default defineConfig({
     },
     radius: { DEFAULT: 'var(--radius)', ...named('radius-', ['small', 'button', 'field']) },
   },
-  // Removes the preset's own colors, so that the build fails for a color that no brand has.
+  // Removes the colors of the preset, so that the build fails if a class uses a color that no brand has.
   extendTheme: (theme) => ({ ...theme, colors: { ...named('', COLORS), ...PLAIN_COLORS } }),
   shortcuts: {
     wrap: 'w-full max-w-[calc(var(--page-width)+2*var(--margin))] px-[--margin] mx-auto',
     columns: 'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-[--gutter]',
     subgrid: 'grid grid-cols-[subgrid] col-span-full',
-    // Style of the headings and legends within a page.
+    // Style of headings and legends within a page.
     heading: 'font-heading text-heading [font-weight:var(--heading-weight)] tracking-[--heading-tracking] text-balance',
     'button-shape':
       'inline-flex items-center justify-center gap-2 min-h-11 px-[1.4rem] py-[.6rem] font-[650] no-underline rounded-button cursor-pointer border-2 print:border-[1px] print:border-black print:bg-transparent print:text-black',
-    // A disabled button keeps its contrast, because visitors read its text, such as "Sending...".
+    // A disabled button keeps its contrast, because visitors read its label, such as "Sending...".
     button:
       'button-shape text-on-brand bg-brand border-brand not-disabled:hover:shadow-[inset_0_0_0_2px_var(--on-brand)] disabled:text-ink disabled:bg-transparent disabled:border-current disabled:cursor-progress',
     'button-quiet': 'button-shape text-ink border-ink hover:text-ground hover:bg-ink',
     'icon-button':
       'inline-flex items-center justify-center size-11 text-[1.4rem] text-inherit rounded-small cursor-pointer aria-disabled:cursor-default aria-disabled:opacity-40',
     icon: 'inline-block size-[1em] align-[-.15em]',
-    // A link with an icon. The link is as tall as a touch target.
+    // A link with an icon, which is as tall as a touch target.
     'icon-link': 'inline-flex gap-[.4rem] items-center min-h-11',
-    // The arrow in a <summary>, which rotates when the <details> element opens.
+    // The arrow in a <summary> element, which rotates when the <details> element opens.
     'menu-caret': 'size-[.85em] [[open]>summary>&]:rotate-180',
-    // A link or summary in the main menu.
+    // Style of links and summaries in the main menu.
     'menu-entry':
       'flex items-center justify-between text-ink no-underline panel:gap-3 panel:min-h-12 panel:aria-[current]:font-bold bar:gap-[.6rem] bar:min-h-11 bar:px-[.6rem] bar:rounded-small bar:hover:bg-mark/22 bar:[[open]>&]:bg-mark/22',
-    // Underlines the entry of the menu bar that links to the current page.
+    // Underlines an entry of the menu bar if it leads to the current page.
     'bar-current':
       'bar:aria-[current]:underline bar:aria-[current]:decoration-3 bar:aria-[current]:underline-offset-[.4em]',
-    // Placeholders for loading content. Each <i> shows the shapes of a heading, an introduction and three lines of text.
+    // Placeholders for content that is loading. Each <i> element shows the shapes of a heading, an introduction and three lines of
+    // text.
     skeleton:
       'motion-safe:animate-pulse [&_i]:block [&_i]:h-52 [&_i]:[--bone:linear-gradient(var(--line),var(--line))_no-repeat] [&_i]:[background:var(--bone)_0_0/75%_2.25rem,var(--bone)_0_3.5rem/50%_1.25rem,var(--bone)_0_7rem/100%_1rem,var(--bone)_0_9rem/100%_1rem,var(--bone)_0_11rem/66%_1rem]',
-    // The title's link covers the whole card, so that a click anywhere on the card follows the link.
+    // The link in a card's title covers the whole card, so that a click anywhere on the card follows the link.
     card: 'relative',
     'card-link':
       'text-ink underline decoration-2 underline-offset-[.2em] after:absolute after:inset-0 after:content-empty [.card:hover_&]:decoration-[3px]',
     'data-table':
       'w-full border-collapse tabular-nums [&_caption]:pb-[.6rem] [&_caption]:text-left [&_caption]:font-[650] [&_:is(th,td)]:py-[.6rem] [&_:is(th,td)]:pr-[1.2rem] [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_thead_th]:border-b-[length:var(--rule)] [&_thead_th]:border-heavy-line [&_tbody_th]:font-medium',
-    // A slip of paper that shows a tool's result next to the tool's inputs. A brand can draw the slip's bottom edge with the height
-    // `--cut`. The outline and the paper are two pseudo-elements, so that a mask can cut both boxes.
+    // A box that shows the result of a tool beside the tool's inputs. A brand can decorate the bottom edge of the result box with
+    // the height `--cut`. Two pseudo-elements draw the outline and the background, so that a mask can cut both.
     'slip-columns': 'columns gap-y-[--part-gap] print:block print:gap-x-6',
     'slip-inputs': 'col-span-full min-w-0 lg:col-[1/span_8]',
-    // At least as tall as the window without the header, so that a short slip stays at the top of the window during scrolling.
+    // This column is at least as tall as the window without the header, so that a short result box stays at the top of the window
+    // during scrolling.
     'slip-side':
       'col-span-full grid gap-6 content-start min-w-0 lg:sticky lg:bottom-6 lg:row-[1/span_2] lg:col-[9/-1] lg:self-end lg:min-h-[calc(100dvh-var(--bar-shrunk)-3rem)]',
     'slip-parts': 'grid gap-[--part-gap] [&>*]:min-w-0 print:block',
     slip: 'relative isolate [container-type:inline-size] px-6 pt-5 pb-[calc(var(--cut)+1.5rem)] text-small text-ink paper-colors [--outline:clamp(1px,.75*var(--rule),2px)] [--border:var(--ink)] [--cut:0px] before:[--inset:0px] after:[--inset:var(--outline)] [&::before,&::after]:absolute [&::before,&::after]:inset-[--inset] [&::before,&::after]:-z-1 [&::before,&::after]:content-empty [&::before,&::after]:rounded-field [&::before,&::after]:[print-color-adjust:exact] before:bg-[--border] after:bg-paper forced-colors:[&::before,&::after]:content-none forced-colors:outline-2 short:pt-4 short:pb-[calc(var(--cut)+1rem)]',
-    // Makes all elements within a slip use the paper's colors.
+    // Makes all elements within the result box use the colors `paper` and `on-paper`.
     'paper-colors':
       '[--ink:var(--on-paper)] [--surface:var(--paper)] [--ground:var(--paper)] [--focus:var(--on-paper)] [--muted:color-mix(in_srgb,var(--on-paper)_82%,var(--paper))] [--line:color-mix(in_srgb,var(--on-paper)_30%,var(--paper))]',
-    // A remark next to the text.
+    // Style of a remark beside the text.
     callout:
       'relative px-5 py-4 bg-surface [border:var(--callout-border,0)] [border-left:var(--callout-border,4px_solid_var(--mark))] rounded-r rounded-ss-[--callout-corner] rounded-es-[--callout-corner]',
   },

@@ -14,24 +14,27 @@ import { classCheck } from '#scripts/vite/class-check.ts'
 import { dataCheck } from '#scripts/vite/data-check.ts'
 import { deskStyles } from '#scripts/vite/desk-styles.ts'
 
-/** Matches modules that most pages load together. One chunk for all these modules saves requests. */
+/** Matches modules that most pages load together. These modules form one chunk, which saves requests. */
 const BLOCKS = /\/src\/(?:features\/(?:firm\/contact-link|page\/(?:blocks|content-page|questions))|ui\/data-table)\./
-/** Matches code that the contact form and the schedule form share. */
+/** Matches modules that the contact form and the schedule form share. */
 const FORMS = /\/src\/features\/forms\/(?:form-fields|form-stages|lead-form)\./
-/** Matches code that all blog pages share. */
+/** Matches modules that all blog pages share. */
 const POSTS = /\/src\/features\/(?:blog\/(?:all-posts-link|post-cards|post-image)|errors\/(?:long-slug|reasons)\.tsx)/
 
-/** Imports the module through Vite, because the module's imports load the brand folders with `import.meta.glob`. */
+/**
+ * Reads settings from environment variables. Imports the module through Vite, because its imports load the brand folders with
+ * `import.meta.glob`.
+ */
 async function environmentVars(): Promise<Record<string, string>> {
   const { module } = await runnerImport<typeof import('#scripts/configured-vars.ts')>('./scripts/configured-vars.ts')
   return module.configuredVars(process.env)
 }
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  // A build omits these settings, because a developer's environment variables must not be deployed.
+  // Settings for development. A build omits these settings, because a developer's environment variables must not be deployed.
   const vars = command === 'serve' ? { ...devVars(), ...(await environmentVars()) } : {}
   return {
-    // The id of the build, which is part of every page cache key, so that the worker never serves a page from another build.
+    // Id of the build. It is part of every page cache key, so that the worker never serves a page from another build.
     define: { 'import.meta.env.VITE_BUILD': JSON.stringify(Date.now().toString(36)) },
     plugins: [
       dataCheck(),
@@ -45,10 +48,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         semicolons: false,
         disableLogging: true,
         autoCodeSplitting: true,
-        // A route's loader, copy and components form one chunk, so that a page loads only its own code. The chunk does not contain
-        // the pending component, because the router shows the pending component while the chunk is loading.
+        // A route's loader, copy and components form one chunk, so that a page loads only its own code. The chunk excludes the
+        // pending component, which the router shows while the chunk is loading.
         codeSplittingOptions: {
-          // With HMR code, a hot update would stop at the route's file, and the worker would render the old page.
+          // Omits HMR code from route files. Otherwise, a hot update would stop at the route's file, and the worker would render
+          // the old page.
           addHmr: false,
           defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
         },
@@ -60,15 +64,15 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         viteEnvironment: { name: 'worker' },
         config: (config) => {
           if (command === 'serve') {
-            // Turns off the page cache, because in development pages change without a build.
+            // Turns off the page cache, because pages change without a build in development.
             config.vars = { ...config.vars, PAGE_CACHE: 'off', ...vars }
-            // Names a folder without a .dev.vars file, because the plugin would let .dev.vars override the environment variables.
+            // Uses a folder without a .dev.vars file, because the plugin would let .dev.vars override the environment variables.
             config.userConfigPath = path.resolve('.wrangler/wrangler.toml')
           }
         },
       }),
     ],
-    // Builds the client first, because the worker embeds the client's manifest.
+    // Builds the client before the worker, because the worker embeds the client's manifest.
     builder: {
       async buildApp(builder) {
         for (const name of ['client', 'worker'] as const) {
@@ -82,12 +86,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       client: {
         build: {
           manifest: true,
-          // test/guards/client-build.ts reads each chunk's modules from the source maps. public/.assetsignore excludes the source
-          // maps from the deployment.
+          // Source maps list the modules of each chunk for test/guards/client-build.ts. public/.assetsignore excludes source maps
+          // from the deployment.
           sourcemap: 'hidden',
           rolldownOptions: {
             input: ['src/app/entry-client.tsx', ...globSync('src/brands/*/{home,pages}.css')],
-            // Keeps the first load in one chunk, even if other chunks share its modules. See docs/decisions.md.
+            // Keeps the code of the first load in one chunk, even if other chunks share its modules. See docs/decisions.md.
             output: {
               codeSplitting: {
                 groups: [
@@ -99,7 +103,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               },
             },
           },
-          // Module preloading would add a list of the imports of all routes to the code that every page loads first.
+          // Turns off module preloading, which would add a list of all routes' imports to the code that every page loads first.
           modulePreload: false,
         },
       },
@@ -110,10 +114,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           // All pages form one chunk, and the worker entry's static imports form a second chunk. One chunk per page would load more
           // slowly and add 40 kB.
           rolldownOptions: {
-            // Turns off warnings about lazy imports, which have no effect in the worker, because all pages form one chunk.
+            // Turns off warnings that lazy imports have no effect. All pages form one chunk in the worker, so the warnings are
+            // expected.
             checks: { ineffectiveDynamicImport: false },
             output: {
-              // File names have no hashes, so that positions in log lines match any build of the same commit.
+              // File names have no hashes, so that code positions in log lines match every build of the same commit.
               chunkFileNames: 'assets/[name].js',
               codeSplitting: {
                 groups: [

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Settings of the worker under test. No server exists at these URLs. */
+/** Settings of the worker in tests. No server exists at these URLs. */
 const vars = {
   GHOST_URL: 'http://ghost.test',
   GHOST_CONTENT_KEY: 'content-key',
@@ -14,19 +14,27 @@ const vars = {
   MAILCHANNELS_BASE_URL: 'http://mail.test',
 }
 
-/** Limits in ms that only stop tests that hang. The longest test takes about 10 s, but can take minutes on a busy machine. */
+/**
+ * Time limits in ms that stop only tests that hang. The longest test takes about 10 s, but it can take minutes on a busy machine.
+ */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 /**
- * Test files share modules, which saves most of the startup time. Tests reset the state that they change. The project "client" does
- * not use these options, because its tests mock modules.
+ * Options that let test files share modules, which saves most of the startup time. Tests reset the state that they change. The
+ * project "client" does not use these options, because its tests mock modules.
  */
 const shared = { isolate: false, unstubGlobals: true, restoreMocks: true }
 
-/** Test files named `*.slow.test.ts` take minutes. Only `npm run test:slow` runs these files, in the mode "slow". */
+/**
+ * Returns a pattern for test files. Files named `*.slow.test.ts` take minutes, so only `npm run test:slow` runs them, in the mode
+ * "slow".
+ */
 const testFiles = (mode: string) => (mode === 'slow' ? '*.slow.test' : '!(*.slow).test')
 
-/** Runs test/browser/access.test.ts first, because a new checkout has no recorded durations by which Vitest could sort files. */
+/**
+ * Runs the longest test file, test/browser/access.test.ts, first. In a new checkout, Vitest has no recorded durations by which to
+ * sort files.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => /\/browser\/access\.test\.ts$/.test(moduleId)
@@ -37,7 +45,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig(({ mode }) => ({
   test: {
-    // By default, Vitest leaves one core free, so a machine with two cores would run only one file at a time.
+    // Uses all cores. By default, Vitest leaves one core free, so a machine with two cores would run only one file at a time.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -61,7 +69,7 @@ export default defineConfig(({ mode }) => ({
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              // Blocks the network. Tests replace fetch to respond as Ghost and MailChannels.
+              // Blocks requests to the network. Tests replace fetch to respond as Ghost and MailChannels.
               outboundService: (request: { url: string }) =>
                 new Response(`The test sends no response for ${request.url}`, { status: 599 }) as never,
               bindings: { ...vars, TEST_MIGRATIONS: await readD1Migrations('./worker/db/migrations') },
@@ -98,7 +106,7 @@ export default defineConfig(({ mode }) => ({
           include: [`test/browser/**/${testFiles(mode)}.ts`],
           // Each process starts its own site and browser, so more than two processes would only compete for the same cores.
           maxWorkers: 2,
-          // Runs the browser tests after all other projects.
+          // Runs the browser tests after the tests of all other projects.
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,6 +1,6 @@
 import { brands } from '#brands/index.ts'
 
-/** Returns text for the terminal: the URL of each brand, followed by `lines`. */
+/** Returns text to print in the terminal: the URL of each brand's site, followed by `lines`. */
 export function addresses(port: number, lines: string[]): string {
   const width = Math.max(...brands.map(({ name }) => name.length))
   return [

@@ -140,7 +140,7 @@ function cpuTime(pid: string): number {
   return Number(fields[11]) + Number(fields[12])
 }
 
-/** Starts a server, and returns the server with the id of its workerd process. */
+/** Starts a server, and returns the server with the process id of workerd. */
 async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }> {
   const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ')
   const before = children()
@@ -152,7 +152,7 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
 /** Returns a redirect's longest response time in ms: `quiet` on the idle site, `refresh` while the site loads a changed post. */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
-  // Measures in a worker thread, because the fake Ghost keeps this thread busy.
+  // Measures response times in a worker thread, because the fake Ghost keeps the main thread busy.
   const probe = () => autocannon({ url, connections: 1, workers: 1, duration: ROUND_SECONDS })
   const { latency: quiet } = await probe()
   const title = `Changed at ${Date.now()}`
@@ -165,7 +165,9 @@ async function longestWaits(site: Server): Promise<{ quiet: number; refresh: num
   return { quiet: quiet.max, refresh }
 }
 
-/** Starts the site and waits until the site has loaded all posts. The posts stay fresh for a day, unless a test edits a post. */
+/**
+ * Starts the site and waits until it has loaded all posts. The site does not reload the posts for a day, unless a test edits one.
+ */
 async function startBenchSite(pageCache: Row['pageCache']): Promise<Server> {
   const vars = {
     ...{ GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, GHOST_WEBHOOK_SECRET: SECRET },
@@ -200,7 +202,7 @@ function read({ port }: Server, path: string) {
   return sendRequest({ port, host: HOST, path })
 }
 
-/** Returns `count` posts: the sample posts, then copies with older dates and different slugs, titles and paragraphs. */
+/** Returns `count` posts: the sample posts, followed by copies with older dates and different slugs, titles and paragraphs. */
 function growPosts(count: number): PostFixture[] {
   const { posts } = loadFixtures({ edge: false })
   const oldest = Math.min(...posts.map(({ published_at }) => Date.parse(published_at)))

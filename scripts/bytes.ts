@@ -1,4 +1,4 @@
-/** `npm run bytes` compares the bytes of each page's first load in the last build with the budgets, for every brand. */
+/** `npm run bytes` checks the first load of every brand's pages in the last build against byte budgets. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -12,7 +12,7 @@ import { sendRequest } from './send-request.ts'
 import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
-/** Maximum sizes in bytes, and the maximum number of font files. */
+/** The budgets: maximum sizes in bytes, and the maximum number of font files. */
 const BUDGETS = {
   /** First-load JavaScript of the home page, compressed with brotli. */
   homeScripts: 116_000,
@@ -24,14 +24,14 @@ const BUDGETS = {
   html: 29_500,
   fontFiles: 2,
   fonts: 70_000,
-  /** The worker's size after gzip compression. */
+  /** Size of the worker, compressed with gzip. */
   worker: 520_000,
 } as const
 
 const CLIENT = path.resolve('dist/client')
 const WORKER = path.resolve('dist/worker')
 const POST = '/blog/$slug'
-/** Pages with the query that makes each page longest. The keys are the names in the output. */
+/** Paths of pages, with the query that makes each page longest. The keys are page names for the output. */
 const LONGEST = { 'due dates, all chosen': `/resources/due-dates?for=${AUDIENCES.map(({ id }) => id).join()}` }
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'))
@@ -76,14 +76,14 @@ async function measurePage(brand: string, route: string, address: string): Promi
   }
 }
 
-/** Returns the size in kB as text. If the size exceeds the budget, adds a line to `overBudget`. */
+/** Returns the size in kB as text. If the size exceeds the budget, also adds a line to `overBudget`. */
 function compare(name: string, bytes: number, budget: number): string {
   const kB = (bytes / 1000).toFixed(1)
   if (bytes > budget) overBudget.push(`${name}: ${kB} kB, the budget is ${budget / 1000} kB`)
   return kB
 }
 
-/** Returns one example path for each route that has a parameter. */
+/** Returns one example path for each route that has a path parameter. */
 async function examplePaths(): Promise<Record<string, string>> {
   const { body } = await fetchPage(DEFAULT_BRAND.id, '/api/content/posts')
   const { posts }: { posts: { slug: string; gated: boolean; tags: { slug: string }[] }[] } = JSON.parse(body)

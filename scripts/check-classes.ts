@@ -1,4 +1,4 @@
-/** A step of `npm run lint`. Fails if a component has an unknown class, or if a stylesheet has an unused class. */
+/** `npm run lint` runs this script. The script fails if a component has an unknown class or a stylesheet has an unused class. */
 import { classErrors } from './vite/class-check.ts'
 
 const errors = await classErrors()

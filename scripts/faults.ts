@@ -1,11 +1,13 @@
-/** Simulates failures of a fake service. A fault stays active until a new fault, or the fault "none", replaces the fault. */
+/** Simulates failures of a fake service. A fault stays active until another fault, or the fault "none", replaces it. */
 import * as v from 'valibot'
 
 /** Fields that every kind of fault accepts. */
 export const faultScope = {
-  /** Number of requests that fail. By default, all requests fail. */
+  /** Number of requests that the fault affects. By default, the fault affects all requests. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Only requests for paths with this prefix fail. For example, requests for images succeed if the prefix is "/ghost/api/". */
+  /**
+   * The fault affects only requests whose path has this prefix. For example, the prefix "/ghost/api/" excludes requests for images.
+   */
   path: v.optional(v.string(), '/'),
 }
 
@@ -24,13 +26,13 @@ export function createFaults<Fault extends Scoped>(
   let active: Fault | undefined
   let left = Number.POSITIVE_INFINITY
   return {
-    /** @throws ValiError if the fault is unknown. */
+    /** Sets the active fault. @throws ValiError if the fault is unknown. */
     set(fault: unknown): void {
       const parsed = v.parse(schema, fault)
       active = 'path' in parsed ? parsed : undefined
       left = active?.times ?? Number.POSITIVE_INFINITY
     },
-    /** Returns the fault that applies to a request for this path, if any. The request then counts toward the fault's `times`. */
+    /** Returns the active fault if it applies to a request for this path, and counts the request toward the fault's `times`. */
     next(path: string): Fault | undefined {
       if (!active || left === 0 || !path.startsWith(active.path)) return undefined
       left--

@@ -1,4 +1,7 @@
-/** `npm run lighthouse` audits five pages of each brand as on a slow phone, with and without scripts. See docs/performance.md. */
+/**
+ * `npm run lighthouse` audits five pages of each brand on a simulated slow phone, with and without scripts. See
+ * docs/performance.md.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -52,8 +55,8 @@ async function auditPage(url: string): Promise<object> {
 }
 
 async function runLighthouse(url: string, blockedUrlPatterns: string[] = []): Promise<Result> {
-  // Skips the crawlability audit, because pages on localhost are always noindex. Throttles the real browser, because Lighthouse's
-  // simulation counts every script that loads before the largest contentful paint, even scripts with a low priority.
+  // Skips the crawlability audit, because pages on localhost are always noindex. Throttles the browser, because Lighthouse's
+  // simulated throttling counts every script that loads before the largest contentful paint, even low-priority scripts.
   const throttlingMethod = 'devtools' as const
   const options = { throttlingMethod, onlyCategories: CATEGORIES, skipAudits: ['is-crawlable'], blockedUrlPatterns }
   const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', ...options })

@@ -5,15 +5,15 @@ import { createFaults, faultScope, noFault } from './faults.ts'
 
 const mailFaultSchema = v.variant('kind', [
   noFault,
-  /** Responds with an internal error, and does not accept the email. */
+  /** The fake MailChannels responds with an internal error, and does not accept the email. */
   v.strictObject({ kind: v.literal('500'), ...faultScope }),
-  /** Rejects every API key, as if it had been revoked. */
+  /** The fake MailChannels rejects every API key, as if the key had been revoked. */
   v.strictObject({ kind: v.literal('wrong-key'), ...faultScope }),
-  /** Never responds, and does not accept the email. */
+  /** The fake MailChannels never responds, and does not accept the email. */
   v.strictObject({ kind: v.literal('hang'), ...faultScope }),
-  /** Accepts the email, but resets the connection instead of responding. */
+  /** The fake MailChannels accepts the email, but resets the connection instead of responding. */
   v.strictObject({ kind: v.literal('reset'), ...faultScope }),
-  /** Accepts the email, but responds only after `ms` milliseconds. The site waits for at most 10 s. */
+  /** The fake MailChannels accepts the email, but responds only after `ms` milliseconds. The site waits for at most 10 s. */
   v.strictObject({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.minValue(0)), ...faultScope }),
 ])
 
@@ -33,7 +33,7 @@ export function refuseMail(fault: ActiveFault, response: ServerResponse): boolea
   return true
 }
 
-/** Delays the response or resets the connection. Call it after the simulator has accepted the email. */
+/** Delays the response or resets the connection. Call this function after the simulator has accepted the email. */
 export async function disturbResponse(fault: ActiveFault, response: ServerResponse): Promise<void> {
   if (fault.kind === 'reset') response.socket?.resetAndDestroy()
   if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms))

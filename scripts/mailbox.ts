@@ -1,6 +1,6 @@
 /**
- * A fake MailChannels: a small server that forwards requests to the SDK's simulator. The simulator only counts messages. The server
- * stores the messages, shows the messages on a web page, and can simulate failures.
+ * A fake MailChannels: a small server that forwards requests to the SDK's simulator. The simulator only counts emails. The server
+ * stores the emails, shows them on a web page, and can simulate failures.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,7 +24,7 @@ interface Mail {
 interface Attachment {
   filename: string
   type: string
-  /** The attachment in base64. */
+  /** The content of the attachment, encoded in base64. */
   content: string
 }
 
@@ -55,7 +55,7 @@ export async function startMailbox() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Emails that the simulator has accepted, even if the worker did not receive the response. */
     mails,
-    /** Sets a fault, as a POST request to /__fault does. */
+    /** Sets a fault. A POST request to /__fault sets a fault in the same way. */
     setFault: (fault: MailFault) => faults.set(fault),
     async stop() {
       // Uses SIGKILL, because after SIGTERM the simulator would wait until all its connections are closed.

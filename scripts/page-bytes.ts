@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit'
 
 export interface PageParts {
   scripts: string[]
-  /** The document without the excluded element. */
+  /** The HTML of the page without the excluded element. */
   html: string
   fonts: string[]
 }
@@ -51,7 +51,7 @@ function textOf(tree: Root): string {
   return text
 }
 
-/** Returns font files whose family the CSS uses and whose character range the text needs. Ignores font weight and style. */
+/** Returns the font files whose family the CSS uses and whose character range the text needs. Ignores font weight and style. */
 function fontsOf(css: string, text: string): string[] {
   const faces = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => face)
   const styles = css.replace(/@font-face\s*\{[^}]*\}/g, '')
@@ -84,7 +84,7 @@ function brotliBytes(content: Uint8Array, quality: number): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 }
 
-/** Returns the paths of all routes in the router's generated tree. */
+/** Returns the paths of all routes in the generated route tree. */
 export function routePaths(generated: string): string[] {
   const union = generated.match(/\n {2}to:([\s\S]*?)\n {2}id:/)?.[1] ?? ''
   const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)

@@ -1,8 +1,8 @@
 type Stop = () => Promise<unknown>
 
 /**
- * Starts the parts of a program, and stops the parts on Ctrl-C or SIGTERM. If a part fails to start, stops all other parts and
- * prints the error message without a stack trace.
+ * Starts the parts of a program, and stops them on Ctrl-C or SIGTERM. If one part fails to start, stops all other parts and prints
+ * the error message without a stack trace.
  * @param start Calls `onStop` with the stop function of each part.
  */
 export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {
@@ -14,7 +14,7 @@ export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => P
     await Promise.allSettled(stops.map((stop) => stop()))
     process.exit(exitCode)
   }
-  // If only npm is killed, this process gets no signal, but its parent process id changes.
+  // If only npm is killed, the process gets no signal, but its parent process id changes.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && stopAll(0), 500).unref()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(0))

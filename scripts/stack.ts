@@ -1,6 +1,7 @@
 /**
- * `npm run --silent stack < LINES` prints log lines, but replaces positions in the built worker with positions in source files.
- * Cloudflare replaces the positions in uncaught exceptions, but not in log lines. Requires a build of the deployed commit.
+ * `npm run --silent stack < LINES` prints log lines, and replaces code positions in the built worker with positions in source
+ * files. Cloudflare replaces the positions in uncaught exceptions, but not in log lines. The command requires a build of the
+ * deployed commit.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
@@ -8,7 +9,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
 const BUILD = 'dist/worker'
-/** Matches a position in a file of the built worker, such as `index.js:1:2` or `file:///assets/chunk-Ab12.js:1:2`. */
+/** Matches a code position in a file of the built worker, such as `index.js:1:2` or `file:///assets/chunk-Ab12.js:1:2`. */
 const POSITION = /(?:[^\s()]*\/)?((?:assets\/[\w.-]+|\bindex)\.js):(\d+):(\d+)/g
 
 const maps = new Map<string, SourceMap | undefined>()

@@ -1,4 +1,6 @@
-/** `npm start` builds and serves the site. A fake service replaces Ghost, MailChannels or Access if no setting configures it. */
+/**
+ * `npm start` builds and serves the site. Fake services replace Ghost, MailChannels and Access unless the settings configure them.
+ */
 import { addresses } from './addresses.ts'
 import { build } from './build.ts'
 import { choosePort } from './choose-port.ts'

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { missesOf, readCases } from '#test/helpers/tax/cases.ts'
 import { convertCase, readNamedCases } from '#test/helpers/tax/convert-cases.ts'
 
-/** Returns the wrong results of each case. If a case cannot be converted, the error message is its wrong result. */
+/** Returns the wrong results of each test case. For a case that cannot be read, returns the error message instead. */
 function checkCases(json: unknown): string[][] {
   const isNamed = !Array.isArray(json) || json.some((one) => 'inputs' in Object(one))
   if (!isNamed) return readCases(json).map(missesOf)

@@ -1,6 +1,6 @@
 /**
- * Returns Vitest filters that select the tests of changed files. For worker/platform/xml.ts, the filter `test/worker/platform/xml.`
- * selects the tests of the file, and the filter `test/worker/platform.` selects the tests of its folder.
+ * Returns Vitest filters that select the tests of changed files. For the file worker/platform/xml.ts, the filter
+ * `test/worker/platform/xml.` selects the file's own tests, and `test/worker/platform.` selects the tests of its folder.
  */
 export function testFilters(changed: readonly string[]): string[] {
   const filters = changed.flatMap((file) => {

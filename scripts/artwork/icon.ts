@@ -1,4 +1,4 @@
-/** Draws a brand's mark as an SVG icon with light and dark colors, and as a square tile for PNG icons. */
+/** Draws a brand's logo symbol as an SVG icon with light and dark colors, and as a square tile for PNG icons. */
 import type { Brand, Palette } from '#shared/brand.ts'
 
 /** @param logo The content of logo.svg. Its symbol "mark" uses the theme's CSS variables. */
@@ -10,12 +10,12 @@ export function iconSvg({ theme }: Brand, logo: string): string {
 }
 
 interface Tile {
-  /** Width of the mark as a fraction of the tile's width. */
+  /** Width of the logo symbol as a fraction of the tile's width. */
   mark: number
   corner: number
 }
 
-/** Centers the mark on a square. Uses the colors of the light theme, because PNG icons have no dark version. */
+/** Centers the logo symbol on a square tile. Uses the light theme's colors, because PNG icons have no dark version. */
 export function tileSvg({ theme: { light } }: Brand, logo: string, { mark, corner }: Tile): string {
   const margin = (24 * (1 - mark)) / mark
   const size = 48 + 2 * margin

@@ -4,14 +4,14 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import type { Wrangler } from '#scripts/deploy/wrangler.ts'
 import { countRows, type RowCounts, withTemporaryFile } from './dump.ts'
 
-/** Maximum age of a backup in days, which the privacy policy promises. */
+/** Maximum age of a backup in days, as promised in the privacy policy. */
 const KEPT_DAYS = 30
-/** Matches the file names of backups, and of partial backups that an interrupted run left. */
+/** Matches the names of backup files, including partial files that an interrupted run left. */
 const NAME = /^leads-(\d{4}-\d\d-\d\d)T[\d-]+Z\.age(?:\.part)?$/
 
 interface BackupOptions {
   wrangler: Wrangler
-  /** Folder for the backup. Created if the folder does not exist. */
+  /** Folder for backup files. The backup creates the folder if it does not exist. */
   folder: string
   /** Public key for the encryption tool `age`. */
   recipient: string
@@ -30,8 +30,8 @@ export async function backUp({
   isRemote,
   now = new Date(),
 }: BackupOptions): Promise<{ file: string; rows: RowCounts }> {
-  // The recipient's private key is not on this machine. Therefore, the backup is also encrypted for a temporary key, which decrypts
-  // the backup for verification and is never stored.
+  // The backup is also encrypted for a temporary key, because the recipient's private key is not on this machine. The temporary key
+  // decrypts the backup for verification and is never stored.
   const ownKey = await generateX25519Identity()
   const encrypter = new Encrypter()
   encrypter.addRecipient(await identityToRecipient(ownKey))

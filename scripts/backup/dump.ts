@@ -6,16 +6,18 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type RowCounts = Readonly<Record<string, number>>
 
-/** Selects the names of the site's own tables, excluding the internal tables of SQLite and D1. */
+/** SQL query for the names of the site's own tables. Excludes the internal tables of SQLite and D1. */
 export const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
   AND name NOT GLOB '_cf_*' ORDER BY name`
 
-/** Returns a SELECT statement whose only row contains every table's row count. D1 rejects a UNION of so many tables. */
+/**
+ * Returns a SELECT statement that counts the rows of all tables. It avoids UNION, because D1 rejects a UNION of so many SELECTs.
+ */
 export function countStatement(tables: readonly string[]): string {
   return `SELECT ${tables.map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`).join(', ')}`
 }
 
-/** Loads a dump into a database in memory, and counts each table's rows. @throws Error if the dump has no table `leads`. */
+/** Loads an SQL dump into a database in memory, and counts each table's rows. @throws Error if the dump has no table `leads`. */
 export function countRows(sql: string): RowCounts {
   const database = new DatabaseSync(':memory:')
   try {
@@ -42,7 +44,7 @@ export function reasonOf(error: unknown): string {
   return `${error instanceof Error ? error.message : error}`.replace(/\.$/, '')
 }
 
-/** Calls `use` with the path of a temporary SQL file, then deletes the file. Ctrl-C also deletes the file. */
+/** Calls `use` with the path of a temporary SQL file, then deletes the file. Also deletes the file on Ctrl-C. */
 export async function withTemporaryFile<T>(use: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })

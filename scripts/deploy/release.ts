@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { healthReasons, type SmokeTest, smokeTest } from './smoke-test.ts'
 import type { Wrangler } from './wrangler.ts'
 
-/** Prefix of the tags of versions that `npm run deploy` uploads. A version that only changes a secret has no tag. */
+/** Tag prefix of the versions that `npm run deploy` uploads. A version that only changes a secret has no tag. */
 const TAG = 'release-'
-/** Prefix of the message of a deployment that serves a tested version to all visitors. */
+/** Message prefix of a deployment that serves a tested version to all visitors. */
 const RELEASED = 'Release of '
 const CHOOSE = 'Find a version with `npx wrangler versions list`, and run `npm run rollback -- VERSION`.'
-/** Maximum number of versions that Cloudflare lists. */
+/** Maximum number of versions that Cloudflare's API lists. */
 const LISTED = 10
 
 const annotations = v.optional(v.record(v.string(), v.unknown()), {})

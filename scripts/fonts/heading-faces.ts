@@ -8,7 +8,10 @@ import { type FallbackFont, HEADING_FONTS, type HeadingFont, headingFamilies } f
 
 const require = createRequire(import.meta.url)
 
-/** ASCII, typographic punctuation, and the accented letters of common names. All other characters use the fallback font. */
+/**
+ * Characters in the heading fonts: ASCII, typographic punctuation, and the accented letters of common names. Other characters use
+ * the fallback font.
+ */
 const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…·×½§©®™•−áäçèéíñóöúü`
 
 /** Bold system fonts, each with its local names and a package that contains a font with the same letter widths. */
@@ -28,7 +31,7 @@ export function headingFontFile(font: HeadingFont): Promise<Buffer> {
   return subsetFont(source, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght: HEADING_FONTS[font].weight } })
 }
 
-/** Returns the data URL of a font with the same letter widths as the bold system font. */
+/** Returns the data URL of a font whose letters are as wide as the letters of the bold system font. */
 export function systemFontUrl(font: FallbackFont): string {
   return `data:font/woff2;base64,${readFileSync(systemFontPath(font), 'base64')}`
 }

@@ -1,6 +1,6 @@
 /**
- * Serves the drawings under /art/, both in development and in the client build: src/brands/<id>/art/ as /art/<id>/, all service
- * drawings as one file, all industry drawings as one file, all icons as one file, and the county map.
+ * Serves the drawings under /art/, both in development and in the client build. The files in src/brands/<id>/art/ keep their names
+ * under /art/<id>/. All service drawings form one file, and so do all industry drawings and all icons. Also serves the county map.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite'
 import deskConfig from '#desk/uno.config.ts'
 import siteConfig from '../../uno.config.ts'
 
-/** Classes that need no CSS rule, because only scripts, tests or UnoCSS variants refer to these classes. */
+/** Classes that need no CSS rule, because only scripts, tests or UnoCSS variants use them. */
 const HOOKS = new Set(
   ['calc-pending', 'further-posts', 'group', 'post-card', 'post-cards', 'post-image', 'posts-page-list'].concat(
     'slip-bar',
@@ -17,7 +17,7 @@ const HOOKS = new Set(
     'slip-lines',
   ),
 )
-/** Matches classes in the HTML of Ghost's posts. */
+/** Matches the CSS classes in the HTML of Ghost's posts. */
 const FOREIGN = /^(?:kg-|footnotes)/
 const CLASS_SELECTOR = /\.(-?[_a-zA-Z](?:[\w-]|\\.)*)/g
 
@@ -59,13 +59,13 @@ export function classesOf(file: string, text: string): Set<string> {
   return new Set(classesIn(program, constantsIn(program.body)))
 }
 
-/** @returns one line with the file name for each unknown or unused class. */
+/** @returns one error message with the file name for each unknown or unused class. */
 export async function classErrors(): Promise<string[]> {
   const desk = await errorsOf(deskConfig, isDesk)
   return [...desk, ...(await errorsOf(siteConfig, (file) => !isDesk(file)))]
 }
 
-/** Checks the files that share a UnoCSS configuration and its stylesheets. */
+/** Checks the classes in all files that share a UnoCSS configuration. */
 async function errorsOf(config: UserConfig<object>, isIncluded: (file: string) => boolean): Promise<string[]> {
   const uno = await createGenerator(config)
   const filesOf = (pattern: string) => globSync(pattern).filter(isIncluded)
@@ -76,7 +76,7 @@ async function errorsOf(config: UserConfig<object>, isIncluded: (file: string) =
     for (const [, name = ''] of selectors.matchAll(CLASS_SELECTOR)) ruled.set(name.replaceAll('\\', ''), file)
   }
   const errors: string[] = []
-  /** Beginnings of class names that a template literal completes, such as "section-". */
+  /** Prefixes of class names that a template literal completes, such as "section-". */
   const prefixes = new Set<string>()
   for (const { file, text } of components)
     for (const name of classesOf(file, text))

@@ -1,16 +1,16 @@
 /**
- * Validates the data of brands, services and industries. A missing file or an invalid value fails the build. In development, an
- * edit of the data reloads the page.
+ * Validates the data of brands, services and industries. A missing file or an invalid value fails the build. In development,
+ * editing the data reloads the page.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
 interface Collection {
-  /** Contains one folder per entry, and an index.ts that loads the folders. */
+  /** Folder with one subfolder per entry, and an index.ts that loads the subfolders. */
   root: string
   files: readonly string[]
-  /** Each entry must have a page `<id>.tsx` or `<id>/index.tsx` in this folder. */
+  /** Folder that must contain a page `<id>.tsx` or `<id>/index.tsx` for each entry. */
   routes?: string
 }
 
@@ -28,13 +28,13 @@ const COLLECTIONS: readonly Collection[] = [
   { root: 'src/catalog/industries', files: ['industry.ts', 'copy.ts', 'drawing.svg'], routes: 'src/routes/industries' },
 ]
 
-/** @returns the names of all subfolders of `root`, even invalid names. */
+/** @returns the names of all subfolders of `root`, including names that are not valid ids. */
 export function folderNames(root: string): string[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return folders.map(({ name }) => name).sort()
 }
 
-/** @returns one line per missing file. Without this check, `import.meta.glob` would silently skip missing files. */
+/** @returns one error message for each missing file. Without this check, `import.meta.glob` would silently skip missing files. */
 export function missingFiles(project = '.'): string[] {
   const isMissing = (file: string) => !existsSync(path.join(project, file))
   return COLLECTIONS.flatMap(({ root, files, routes }) =>
@@ -52,7 +52,7 @@ interface BrandWithPeople {
   copy: { about: { people?: readonly { portrait: string }[] | undefined } }
 }
 
-/** @returns one line for each portrait that is missing from a brand's folder. */
+/** @returns one error message for each portrait that is missing from a brand's folder. */
 export function missingPortraits(brands: readonly BrandWithPeople[], project = '.'): string[] {
   return brands.flatMap(({ id, copy }) =>
     (copy.about.people ?? [])
@@ -64,7 +64,7 @@ export function missingPortraits(brands: readonly BrandWithPeople[], project = '
 /** Name of the event that worker/index.ts sends after it has loaded an edited file. */
 const UPDATED = 'worker:updated'
 
-/** The browser never imports the data, so Vite updates only the worker after an edit. Therefore, this plugin reloads the page. */
+/** Reloads the page after an edit of the data. Vite updates only the worker, because the browser never imports the data. */
 export function dataCheck(): Plugin {
   let reloads = false
   return {

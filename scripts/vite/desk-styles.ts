@@ -1,6 +1,6 @@
 /**
- * Adds the rules of the desk's classes to src/desk/base.css, which the desk inlines. The plugin of UnoCSS handles only the site,
- * because it has one configuration.
+ * Adds the CSS rules of the desk's classes to src/desk/base.css, which the desk inlines. UnoCSS's own plugin supports only one
+ * configuration, which is the site's.
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,10 @@ import type { Plugin } from 'vite'
 import config from '#desk/uno.config.ts'
 import { classesOf } from './class-check.ts'
 
-/** Creating a generator clears the list of used variables of all other generators. In development, the site's generator needs its list. */
+/**
+ * In development, the plugin reuses one UnoCSS generator. Creating another generator would clear the list of used variables of the
+ * site's generator.
+ */
 const shared = createGenerator(config)
 
 export function deskStyles(): Plugin {

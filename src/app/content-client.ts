@@ -15,7 +15,10 @@ import { isAborted } from '#shared/failure.ts'
 import { withDomain } from '#shared/links.ts'
 
 export function createContentClient(domain: string | undefined): ContentReader {
-  /** Returns undefined for a 404. Throws an `AbortError` for a canceled request, otherwise an error with a message for visitors. */
+  /**
+   * Fetches content. Returns undefined for a 404. Throws an `AbortError` for a canceled request, otherwise an error with a message
+   * for visitors.
+   */
   async function read<T>(path: string, text: string, signal?: AbortSignal): Promise<T | undefined> {
     try {
       const response = await fetch(withDomain(`/api/content/${path}`, domain), signal && { signal })
@@ -27,7 +30,7 @@ export function createContentClient(domain: string | undefined): ContentReader {
     throw new ContentUnavailable(text)
   }
 
-  /** Throws on a 404, because this content always exists. @param part The content's name in the error message. */
+  /** Fetches content that always exists, and throws on a 404. @param part The content's name in the error message. */
   async function readExisting<T>(path: string, part: string): Promise<T> {
     const text = contentTexts.page(part)
     const value = await read<T>(path, text)

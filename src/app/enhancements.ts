@@ -1,4 +1,4 @@
-/** Code that a page needs only after the visitor's first interaction. */
+/** Starts features that are not needed for displaying the page, such as page view counts, tooltips and toasts. */
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 import type { Failure } from '#features/blog/posts.ts'
@@ -30,8 +30,8 @@ export function startEnhancements(router: AppRouter): void {
 const USES = ['keydown', 'pointerdown', 'pointermove', 'popstate', 'scroll'] as const
 
 /**
- * Resolves when the visitor first interacts with the page, or immediately if a list on the page is loading or has failed. Most
- * visitors never see a toast, but the toast code must be loaded before the connection drops.
+ * Resolves when the visitor first interacts with the page, or immediately if a list on the page is loading or has failed. Delays
+ * the toast code, because most visitors never see a toast. The toast code must load before the connection drops.
  */
 function firstUse(queryClient: QueryClient): Promise<unknown> {
   const isWhole = queryClient
@@ -44,7 +44,7 @@ function firstUse(queryClient: QueryClient): Promise<unknown> {
   return Promise.race(USES.map((type) => new Promise((used) => addEventListener(type, used, { once: true }))))
 }
 
-/** Call this for every error that an error boundary catches. */
+/** Reports an error to the visitor with a toast. Call this function for every error that an error boundary catches. */
 export async function reportCaughtError(error: unknown): Promise<void> {
   const code = await loadFailureToasts()
   if (code) code.reportPageFailure(error)

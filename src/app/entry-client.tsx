@@ -9,7 +9,7 @@ import { reloadOnPreloadError } from '#features/errors/preload-failure.ts'
 import { reportCaughtError, startEnhancements } from './enhancements.ts'
 import { createBrowserRouter } from './router.tsx'
 
-// Ignores a failed report. Its error would otherwise be uncaught and be reported in turn.
+// Ignores the error of a failed error report, because that error would be uncaught and be reported again.
 const report = (event: ErrorEvent | PromiseRejectionEvent) =>
   void import('./error-reports.ts').then((code) => code.report(event)).catch(() => {})
 addEventListener('error', report)
@@ -18,7 +18,7 @@ addEventListener('unhandledrejection', (event) =>
 )
 
 /**
- * Returns true for the promise rejection that navigation during a page fade causes. The router does not handle it:
+ * Returns true for the promise rejection that navigation during a page fade causes. The router does not handle this rejection:
  * https://github.com/TanStack/router/issues/7906
  */
 function isSkippedFade(reason: unknown): boolean {
@@ -39,9 +39,9 @@ if (path) history.replaceState(history.state, '', path + location.search)
 
 markStylesheets()
 const router = createBrowserRouter()
-// During hydration, the router does not count as loading, but it has no resolved location.
+// During hydration, the router's `isLoading` is false, but the router has no resolved location yet.
 reloadOnPreloadError(() => router.state.isLoading || !router.state.resolvedLocation)
-// A form that the server rejected is shown only until the visitor navigates to another page.
+// The result of a rejected form is shown only until the visitor navigates to another page.
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   const { page, ...context } = router.options.context
   if (pathChanged && page?.form) router.update({ context: { ...context, page: { ...page, form: undefined } } })

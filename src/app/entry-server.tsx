@@ -20,7 +20,7 @@ import { type AppRouter, createServerRouter } from './router.tsx'
 export { indexablePaths } from './indexable-paths.ts'
 export { routePaths } from './route-paths.ts'
 
-/** @throws a loader's error if its status is 500, or a component's error. Other loader errors are rendered as a page. */
+/** Renders a page, or an error page if a loader throws. @throws the loader's error if its status is 500, or a component's error. */
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const { content, brand, defaultDomain, nonce, request: requestFacts } = options
   const page = { ...options.page, homeStylesheet: brandStylesheet(brand.id, 'home') }
@@ -54,22 +54,22 @@ async function renderWithCode(request: Request, createRouter: () => AppRouter, o
       throw facts.error instanceof Error ? facts.error : new Error('A loader failed', { cause: facts.error })
     const pending = router.options.context.queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
     const isLate = facts.status === 200 && pending.length > 0
-    // Data that is still loading may fail, so the page is not cached.
+    // A page whose data is still loading is not cached, because the data may fail to load.
     response = decidePageResponse(facts, { ...options.request, noStore: isLate || options.request.noStore })
     const children = <RouterServer router={router} />
     if (isLate && !isbot(request.headers.get('user-agent')))
       return renderRouterToStream({ request, router, responseHeaders, children })
-    // Waits for late data, because search engines may not run the inline scripts of a streamed page.
+    // For crawlers, waits for all data, because search engines may not run the inline scripts of a streamed page.
     if (isLate) await Promise.allSettled(pending.map(({ promise }) => promise))
     html = await transformHtmlStringWithRouter(router, renderToString(children))
     return new Response()
   })
-  // The worker should have redirected this request. The router encodes paths differently from browsers.
+  // The router encodes some paths differently from browsers. The worker should have redirected a request for such a path.
   if (!response) throw new Error(`The router redirects ${request.url} to ${headers.get('location')}`)
   return { response, body: html ? withoutNonce(html, options) : body }
 }
 
-/** Renders a page that never runs in the browser, without scripts and data. */
+/** Renders a page without scripts and data for the browser. */
 async function renderWithoutCode(router: AppRouter, options: Render): Promise<RenderedPage> {
   await router.load()
   const response = decidePageResponse(readPageFacts(router.state.matches), options.request)
@@ -77,7 +77,7 @@ async function renderWithoutCode(router: AppRouter, options: Render): Promise<Re
   return { response, body: withoutNonce(html, options) }
 }
 
-/** Removes the nonce. A complete page may be cached for many visitors, so hashes allow its inline code instead. */
+/** Removes the CSP nonce from a page that may be cached for many visitors. Hashes allow the page's inline code instead. */
 function withoutNonce(html: string, { nonce }: Render): string {
   return html.replaceAll(` nonce="${nonce}"`, '').replace(/<meta property="csp-nonce"[^>]*>/, '')
 }

@@ -1,6 +1,6 @@
 /**
- * Shows a toast and logs an error when a page or list fails to load. This module and the toaster load when the visitor first
- * interacts with the page, because neither can load after the connection drops.
+ * Shows a toast and logs an error when a page or list fails to load. The browser loads this module and the toaster when the visitor
+ * first interacts with the page, because neither can load after the connection drops.
  */
 import '#ui/toaster.tsx'
 import type { Query, QueryClient } from '@tanstack/react-query'
@@ -13,10 +13,10 @@ import type { ToastAction } from '#ui/toaster.tsx'
 /** Shows a toast for each failed list, and reloads failed parts of the page when the browser comes back online. */
 export function toastFailedLists(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
-  /** Hashes of the list queries that failed. Each failure is reported only once. */
+  /** Hashes of the list queries that failed. Each failed query is reported only once. */
   const reported = new Set<string>()
 
-  /** Skips a query without observers, because no part of the page shows its list. */
+  /** Reports a failed list. Skips a query without observers, because no part of the page shows its list. */
   function reportList(query: Query): void {
     const { data, fetchStatus } = query.state
     if (fetchStatus === 'fetching' || query.getObserversCount() === 0) return
@@ -27,7 +27,7 @@ export function toastFailedLists(queryClient: QueryClient): void {
     }
   }
 
-  /** Loads a list again. A second failure is reported again. */
+  /** Loads a failed list again. If the list fails again, the second failure is also reported. */
   function retryList(query: Query): void {
     reported.delete(query.queryHash)
     void query.fetch()
@@ -43,7 +43,7 @@ export function toastFailedLists(queryClient: QueryClient): void {
   })
 }
 
-/** Logs the raw error without a toast if the error has no message for visitors. */
+/** Shows a toast for a page that failed to load. If the error has no message for visitors, only logs the error. */
 export function reportPageFailure(error: unknown): void {
   const { pathname } = location
   const failure = describePageFailure(error, pathname)
@@ -51,12 +51,12 @@ export function reportPageFailure(error: unknown): void {
   else console.error(error)
 }
 
-/** Shows no toast for an aborted request, which has no title. */
+/** Logs a failure and shows a toast. Skips an aborted request, which has no title. */
 function report({ title, message }: Pick<Failure, 'title' | 'message'>, source: unknown, action: ToastAction): void {
   if (!title) return
   const text = `${title}: ${message}`
   console.error(text, source)
-  // Several parts of a page may fail with the same error, for example offline. The shared id makes them share one toast.
+  // Several parts of a page may fail with the same error, for example offline. Their toasts share an id, so only one is visible.
   showToast({ id: text, title, description: message, destructive: true, action })
 }
 

@@ -1,4 +1,4 @@
-/** Shows whether the firm is open now. Runs only in the browser, because the server caches pages. */
+/** Shows whether the firm is open now. The browser computes the status, because the server caches pages. */
 import { openStatus } from '#shared/hours.ts'
 import type { AppRouter } from './router.tsx'
 

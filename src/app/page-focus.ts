@@ -1,11 +1,13 @@
 /**
- * After client-side navigation, moves focus to the fragment's target or the page's heading, so that screen readers announce it.
- * Moving focus does not scroll the page, because the router restores the scroll position.
+ * After client-side navigation, moves the focus to the fragment's target or to the page's heading, so that screen readers announce
+ * the new page. Does not scroll, because the router restores the scroll position.
  */
 import type { AppRouter } from './router.tsx'
 
 export function focusNewPage(router: AppRouter): void {
-  /** True if the visitor last used the keyboard. While undefined, the browser decides whether to show the focus ring. */
+  /**
+   * True if the visitor last used the keyboard. While the value is undefined, the browser decides whether to show the focus ring.
+   */
   let byKeyboard: boolean | undefined
   addEventListener('keydown', () => (byKeyboard = true), true)
   addEventListener('pointerdown', () => (byKeyboard = false), true)
@@ -18,7 +20,8 @@ export function focusNewPage(router: AppRouter): void {
 
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
     const target = document.getElementById(toLocation.hash)
-    // A change of the fragment alone does not focus the heading, because the calculator stores its numbers in the fragment.
+    // If only the URL fragment changes, the heading does not get the focus, because the calculator stores its numbers in the
+    // fragment.
     const isFragment = !pathChanged && fromLocation?.searchStr === toLocation.searchStr
     // If the results change while the visitor types in the search field, the field keeps the focus.
     const isTyping = !pathChanged && document.activeElement?.matches('input, select, textarea')

@@ -2,7 +2,7 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { PageSpeed } from '#shared/vitals.ts'
 
-/** Calls `send` once, when the visitor first hides or leaves the page. */
+/** Calls `send` with the measurements once, when the visitor first hides or leaves the page. */
 export function measurePageSpeed(send: (values: PageSpeed['values']) => void): void {
   const values: PageSpeed['values'] = {}
   const keep = ({ name, value }: MetricType) => {
@@ -10,7 +10,7 @@ export function measurePageSpeed(send: (values: PageSpeed['values']) => void): v
   }
   for (const measure of [onLCP, onCLS, onINP, onFCP, onTTFB]) measure(keep)
 
-  // This listener runs after those of web-vitals, which capture the event, so web-vitals has already computed the final values.
+  // The listeners of web-vitals run first, because they capture the event. When this listener runs, the values are final.
   function onHidden() {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', onHidden)

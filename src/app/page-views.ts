@@ -9,14 +9,14 @@ import type { Vital } from '#shared/vitals.ts'
 import { referrerKind } from './referrer-kind.ts'
 import type { AppRouter } from './router.tsx'
 
-/** Share of page loads whose speed is measured. The other page loads never download the measuring code. */
+/** Share of page loads whose speed is measured. All other page loads never download the measuring code. */
 export const MEASURED_SHARE = 0.1
 
 const loadPageSpeed = lazyImport(() => import('./page-speed.ts'))
 
 export function countPageViews(router: AppRouter): void {
   let countedPath: string | undefined
-  /** Set only for the first page view after a document load. Client-side navigation has no referrer. */
+  /** Kind of website that linked to the first page. Later page views have no referrer, because they are client-side navigation. */
   let referrer = referrerKind(document.referrer, location.hostname)
   let isMeasured = Math.random() < MEASURED_SHARE
 
@@ -42,11 +42,11 @@ export function countPageViews(router: AppRouter): void {
 
   router.subscribe('onRendered', count)
   void count()
-  // Only the first page is measured, because later pages are not loaded as documents.
+  // Only the first page's speed is measured, because client-side navigation does not load a document.
   isMeasured = false
 }
 
-/** Removes the trailing slash of an index route's path. */
+/** Removes the trailing slash of a path, unless the path is "/". */
 function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }

@@ -4,7 +4,9 @@ const SEARCH_ENGINES = [
   ...['bing.com', 'duckduckgo.com', 'search.yahoo.com', 'search.brave.com', 'ecosia.org', 'startpage.com', 'qwant.com'],
   ...['kagi.com', 'search.aol.com', 'ask.com', 'yandex.com', 'baidu.com', 'com.google.android.googlequicksearchbox'],
 ]
-/** Excludes Google's other subdomains, such as mail.google.com, because they are not search engines. */
+/**
+ * Matches Google's search hosts. Excludes Google's other subdomains, such as mail.google.com, because they are not search engines.
+ */
 const GOOGLE = /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/
 
 const SOCIAL_NETWORKS = [
@@ -12,7 +14,7 @@ const SOCIAL_NETWORKS = [
   ...['x.com', 'twitter.com', 't.co', 'reddit.com', 'youtube.com', 'tiktok.com', 'pinterest.com', 'bsky.app'],
 ]
 
-/** @param referrer The value of `document.referrer`, which is either empty or a valid URL. */
+/** Returns the kind of website that linked to the page. @param referrer The value of `document.referrer`: empty or a valid URL. */
 export function referrerKind(referrer: string, ownHost: string): ReferrerKind {
   const host = referrer && new URL(referrer).hostname
   if (host === '' || host === ownHost) return 'none'
@@ -20,7 +22,7 @@ export function referrerKind(referrer: string, ownHost: string): ReferrerKind {
   return isOneOf(host, SOCIAL_NETWORKS) ? 'social' : 'other'
 }
 
-/** Returns true for these hosts and their subdomains. */
+/** Returns true if the host is in `hosts`, or is a subdomain of a host in `hosts`. */
 function isOneOf(host: string, hosts: readonly string[]): boolean {
   return hosts.some((known) => host === known || host.endsWith(`.${known}`))
 }

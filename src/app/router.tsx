@@ -1,4 +1,4 @@
-/** The router with its query client, for the server and for the browser. */
+/** Creates the router and its query client, for the server and for the browser. */
 import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   type AnyRouter,
@@ -39,16 +39,18 @@ export function createServerRouter(url: string, { nonce, ...context }: ServerCon
 
 export function createBrowserRouter() {
   const { domain } = document.documentElement.dataset
-  // The browser or the server's script has already scrolled the first page, and the visitor may have scrolled further since.
+  // The router restores no scroll position on the first page. The browser or an inline script has already scrolled the page, and
+  // the visitor may have scrolled further since.
   let hasNavigated = false
-  // `hydrate` adds the page's state before any route reads it.
+  // The router calls `hydrate`, which adds the page's state to the context, before any route reads the context.
   const context = { content: createContentClient(domain) } as ServerContext
   const router: AppRouter = createAppRouter({
     context,
     domain,
     retry: RETRIES,
     scrollRestoration: () => hasNavigated,
-    // src/theme/page-fade.css fades only these transition types. Without types, a page would also fade if only its fragment or query changed.
+    // src/theme/page-fade.css fades only these view transition types. Without types, a change of only the fragment or query would
+    // fade too.
     defaultViewTransition: CSS.supports('selector(:active-view-transition-type(a))') && {
       types: ({ pathChanged }) => (pathChanged ? ['page'] : false),
     },
@@ -65,19 +67,19 @@ export function createBrowserRouter() {
   return router
 }
 
-/** The data that the server's router sends to the browser. JSON is smaller than the script that the router would generate. */
+/** Data that the server's router sends to the browser. JSON is smaller than the script that the router would generate. */
 interface Dehydrated {
-  /** The page's state, as JSON. */
+  /** The page's state, encoded as JSON. */
   page: string
-  /** Query data. The data of a late query is a promise, which the router streams. */
+  /** Cached query data. The data of a query that is still loading is a promise, which the router streams. */
   queries: DehydratedState
 }
 
 interface Options {
   context: ServerContext
-  /** The `?domain=` value that selected the brand. */
+  /** The value of `?domain=` that selected the brand. */
   domain: string | undefined
-  /** Number of times that a failed query is retried. */
+  /** Maximum number of retries of a failed query. */
   retry: number
   scrollRestoration: boolean | (() => boolean)
   history?: RouterHistory
@@ -93,7 +95,7 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     defaultOptions: {
       queries: { ...QUERY_OPTIONS, retry },
       mutations: { networkMode: 'always' },
-      // Error messages are not redacted, because they are meant for visitors. See worker/pages/page-renderer.ts.
+      // The dehydrated state keeps error messages, because visitors may read them. See worker/pages/page-renderer.ts.
       dehydrate: { serializeData: JSON.stringify, shouldDehydrateQuery: () => true, shouldRedactErrors: () => false },
       hydrate: { deserializeData: JSON.parse },
     },
@@ -106,17 +108,17 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     dehydrate: dehydrate as never,
     InnerWrap: QueryProvider,
     caseSensitive: true,
-    // Renders a 404 for a path below a page, although the page's route matches the start of the path.
+    // Renders the root's 404 page for an unknown path such as /about/x, although a page's route matches the start of the path.
     notFoundMode: 'root',
-    // The router's own parser would read JSON, so ?domain=%22x%22 would select brand x. The browser does not know the other brands'
-    // values, so a link with another brand's value is a full page load.
+    // The router's own search parser would parse values as JSON, so ?domain=%22x%22 would select brand x. The browser knows only
+    // its own brand's `?domain=` value, so a link with another brand's value loads the whole document.
     parseSearch: (search) => {
       const { domain: named, ...others } = parseSearch(search)
       return named !== undefined && named === domain ? { ...others, domain } : others
     },
     stringifySearch,
     defaultPreload: 'intent',
-    // React Query decides when data is stale.
+    // Makes React Query decide when preloaded data is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: 0,

@@ -1,4 +1,6 @@
-/** Small modules that several pages use. They are in the entry chunk, because a separate request for each would be slower. */
+/**
+ * Imports small modules that several pages use into the entry chunk, because a separate request for each module would be slower.
+ */
 import '#ui/lazy-component.tsx'
 import '#features/blog/no-posts.tsx'
 import '#features/blog/post-list.tsx'

@@ -1,6 +1,4 @@
-/**
- * The global styles. They come first in the stylesheet, so that the styles of components can override them.
- */
+/** Imports the global styles. They precede the styles of components in the stylesheet, so that the components can override them. */
 import 'virtual:uno.css'
 import '#theme/fonts.css'
 import '#theme/heading-fonts.css'

@@ -1,4 +1,4 @@
-/** Reads each brand's saved replies from src/brands/<id>/replies.ts, if that file exists. */
+/** Reads each brand's saved replies from src/brands/<id>/replies.ts, if this file exists. */
 import * as v from 'valibot'
 import { type Reply, reply } from '#shared/reply.ts'
 

@@ -1,6 +1,6 @@
-/** Imports code when it is first needed, and retries after a failed import. */
+/** Imports code when it is first needed, and retries a failed import on a later call. */
 
-/** Minimum delay between a failed import and the next attempt, ms. Callers may retry on every keystroke. */
+/** Minimum delay in ms between a failed import and the next attempt. Callers may retry on every keystroke. */
 const RETRY_PAUSE_MS = 2000
 
 /**
@@ -24,7 +24,8 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
   return async () => {
     if (!load) return undefined
     if (!code && failures > 0 && (!navigator.onLine || Date.now() < pauseEnd)) return undefined
-    // Chromium and Firefox cache a failed import by URL, and their errors contain the URL. Safari retries the same URL.
+    // A retry adds a query to the URL, because Chromium and Firefox cache a failed import by URL. Their error messages contain the
+    // URL. Safari retries the same URL.
     code ??= (url ? import(/* @vite-ignore */ `${url}?${failures}`) : load()).then(
       // `loaded` is undefined if src/features/errors/preload-failure.ts suppressed the error.
       (loaded) => loaded ?? handleFailure(undefined),
@@ -35,8 +36,8 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
 }
 
 /**
- * Loads the code and passes it to `use`. After a failure, calls `onFailure` and retries whenever the browser comes back online.
- * @returns a function that cancels loading.
+ * Imports code and passes it to `use`. After a failure, calls `onFailure`, and retries whenever the browser comes back online.
+ * @returns a function that cancels the import.
  */
 export function whenLoaded<Code>(
   load: () => Promise<Code | undefined>,

@@ -1,4 +1,6 @@
-/** Every key that the site writes to browser storage. The cookies page must describe each key. Do not define keys elsewhere. */
+/**
+ * All keys that the site writes to browser storage. The cookies page must describe each key, so do not define keys in other files.
+ */
 
 /** Local storage: the visitor's choice of light or dark mode. If unset, the page follows the OS theme. */
 export const THEME_KEY = 'ui-theme'
@@ -14,5 +16,5 @@ export const TICKS_KEY = 'checklist-ticks'
 export const RELOADED_KEY = 'reloaded'
 /** Session storage: slugs of post pages that were already reloaded once, separated by spaces. */
 export const RELOADED_SLUGS_KEY = 'reloaded-slugs'
-/** Session storage: scroll positions. TanStack Router defines this name. */
+/** Session storage: scroll positions. TanStack Router defines the name of this key. */
 export const SCROLL_KEY = 'tsr-scroll-restoration-v1_3'

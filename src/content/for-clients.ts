@@ -1,11 +1,11 @@
 import type { PageContent } from '#shared/page-content.ts'
 
-/** The sections that all brands share. The brand's copy adds the lead and the list of documents. */
+/** Sections of the For Clients page that all brands share. Each brand's copy adds the introduction and the list of documents. */
 export default {
   title: 'For Clients',
   description:
     'Sign in to the client portal, send documents safely, pay an invoice, and find out whether a message that names us is really from us.',
-  /** The brand's own list is shown in this section, after the first paragraph. */
+  /** Id of the section that shows the brand's own list after its first paragraph. */
   listIn: 'send-documents',
   sections: [
     {

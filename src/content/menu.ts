@@ -6,13 +6,13 @@ export interface MenuNode {
   label: string
   href?: string
   icon?: IconName
-  /** One short line under the label in the desktop menu. */
+  /** One short line below the label in the desktop menu. */
   description?: string
-  /** The label in the mobile menu, if the label differs from the label in the desktop menu. */
+  /** The label in the mobile menu, if it differs from the label in the desktop menu. */
   panelLabel?: string
   /** True if the entry is highlighted at the top of its list. */
   featured?: boolean
-  /** Text shown after the label. */
+  /** Text shown after the label of the menu entry. */
   note?: string
   items?: MenuNode[]
 }
@@ -62,7 +62,7 @@ export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): Me
           ...{ label: 'All Services', href: '/services', icon: 'list-checks', featured: true },
           description: 'Everything we do for you',
         },
-        // Casts the entries, because service icons are not in the type `IconName`, although the icons are in /art/icons.svg.
+        // The cast is safe: the service icons are in /art/icons.svg, although they are not in the type `IconName`.
         ...(menu.services as MenuNode[]),
       ],
     },

@@ -1,4 +1,4 @@
-/** Copy of the page that links to all tools and guides, in the order in which a visitor needs the tools and guides. */
+/** Copy of the page that links to all tools and guides, in the order in which a visitor needs them. */
 import type { PageAction, Text } from '#shared/page-content.ts'
 
 interface Stage {
@@ -11,7 +11,7 @@ export interface Tool {
   title: string
   href: string
   text: Text
-  /** Links to parts of the tool, or to the visitor's next step. */
+  /** Links to sections of the tool, or to the visitor's next step. */
   parts: { label: string; href: string }[]
 }
 

@@ -1,4 +1,6 @@
-/** The calculator page's text and tables of tax figures. Visitors without JavaScript see only the text and the tables. */
+/**
+ * The calculator page's text and tables of tax rates and amounts. Without JavaScript, the page shows only the text and the tables.
+ */
 import { formatDollars, formatRate } from '#features/calculator/model/format.ts'
 import { leftOut } from '#features/calculator/model/left-out.ts'
 import { formatCents } from '#shared/cents.ts'
@@ -18,7 +20,7 @@ const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint,
 const bracketRows = (brackets: readonly Bracket[]) =>
   brackets.map(({ rate, upTo }) => [formatRate(rate), ...(upTo ? columns(upTo) : STATUSES.map(() => 'no limit'))])
 
-/** Adds an asterisk to a source if our figures were compared only with a substitute for the source. */
+/** Converts a source to a table row. Adds an asterisk if our numbers were compared only with a substitute for the source. */
 const sourceOf = ({ title, url, comparedWith }: FigureSource, year: string): Source => ({
   label: comparedWith ? `${title} *` : title,
   href: url,
@@ -178,7 +180,7 @@ const left: Section = {
   ],
 }
 
-/** The earliest date on which a source was checked. */
+/** The earliest date on which any source of the tax rates and amounts was checked. */
 const checked = years
   .flatMap((year) => Object.values<YearFigures[FigureKey]>(figuresOf(year)))
   .map(({ source }) => source.checked)

@@ -1,4 +1,7 @@
-/** A form that acts on a lead. It sends the lead's version, so that the server rejects it if someone else changed the lead. */
+/**
+ * A form that performs an action on a lead. The form contains the lead's version, so that the server rejects the form if someone
+ * else has changed the lead.
+ */
 import type { ReactNode } from 'react'
 import type { AppointmentActionName } from './appointment-models.ts'
 import { leadPath } from './format.ts'
@@ -7,11 +10,11 @@ import type { ActionName, LeadView } from './models.ts'
 interface Props {
   view: LeadView
   action: ActionName | AppointmentActionName
-  /** The title of the group of buttons and fields. */
+  /** Title of the form's group of buttons and fields. */
   title: string
-  /** False for an additional form of the same action. */
+  /** False for a second form with the same action. Such a form has no id. */
   isMain?: boolean
-  /** True for a form that belongs to the part above it. No line separates them. */
+  /** True for a form that belongs to the content above the form, so that no line separates the two. */
   isJoined?: boolean
   children: ReactNode
 }
@@ -53,7 +56,7 @@ export function isFormShown(action: string, { actions, appointment }: LeadView):
   return [...actions, ...(appointment?.actions ?? [])].some((allowed) => allowed === action)
 }
 
-/** Returns the value of a field in a rejected form, or an empty string. */
+/** Returns the submitted value of a field in a rejected form, or an empty string. */
 export function typedValue({ rejected }: LeadView, action: ActionName | AppointmentActionName, field: string): string {
   return rejected?.form.action === action && Object.hasOwn(rejected.form.fields, field)
     ? (rejected.form.fields[field] ?? '')

@@ -1,4 +1,4 @@
-/** Data of the appointments that the desk shows. Times are ISO times in UTC. Days are ISO dates in Eastern time. */
+/** Data about appointments for the desk's pages. Times are ISO times in UTC. Days are ISO dates in Eastern time. */
 import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 
 export const APPOINTMENT_ACTIONS = ['confirm', 'move', 'cancel', 'no-show'] as const
@@ -6,7 +6,7 @@ export type AppointmentActionName = (typeof APPOINTMENT_ACTIONS)[number]
 
 /** A confirmed appointment, during which its room or staff member is not available. */
 export interface BookedTime {
-  /** Lead id. Empty if the signed-in staff member may not see the lead. */
+  /** Id of the lead. Empty if the signed-in staff member may not see the lead. */
   lead: string
   /** The visitor's name. Empty if the signed-in staff member may not see the lead. */
   name: string
@@ -23,10 +23,10 @@ export interface StartOffer {
   isTaken: boolean
 }
 
-/** A time that the visitor prefers, with the other appointments on that day. */
+/** A time that the visitor prefers, with the possible start times and the other appointments on that day. */
 export interface TimeOffer extends Wish {
   starts: readonly StartOffer[]
-  /** The day's confirmed appointments in the same room or with the same staff member. */
+  /** Confirmed appointments on the same day, in the same room or with the same staff member. */
   booked: readonly BookedTime[]
 }
 
@@ -34,23 +34,23 @@ export interface TimeOffer extends Wish {
 export interface LeadAppointment {
   state: 'requested' | 'confirmed' | 'canceled' | 'no-show'
   request: AppointmentRequest
-  /** Start of the most recently confirmed time. Empty if no time was ever confirmed. */
+  /** Start of the appointment's latest confirmed time. Empty if no time has ever been confirmed. */
   startsAt: string
   endsAt: string
   place: string
   colleague: string
-  /** Times that the visitor requested instead of the confirmed time. Undefined once staff have responded. */
+  /** Times that the visitor requested instead of the confirmed time. Undefined once staff have responded to the request. */
   asked: readonly Wish[] | undefined
-  /** Length of an appointment at an offered time, in minutes. */
+  /** Length in minutes of an appointment at one of the offered times. */
   minutes: number
-  /** The action of the buttons for the offered times. */
+  /** The action that the buttons for the offered times perform. */
   offered: { action: 'confirm' | 'move'; place: string; colleague: string }
-  /** Times that staff can confirm with one click. Empty if no time can be confirmed now. */
+  /** Times that staff can confirm with one click. Empty if staff cannot confirm any time now. */
   offers: readonly TimeOffer[]
   actions: readonly AppointmentActionName[]
-  /** Options for the brand's places. Each `value` is a place id. */
+  /** Options of the field for the appointment's place. Each `value` is a place id. */
   places: readonly { value: string; label: string }[]
-  /** The appointments that overlap the time in a rejected form. */
+  /** Appointments that overlap the time in a rejected form. */
   overlaps?: readonly BookedTime[] | undefined
 }
 
@@ -64,13 +64,13 @@ export interface ListedAppointment {
 
 export interface AppointmentsView {
   kind: 'appointments'
-  /** Requests without a confirmed time, oldest first. */
+  /** Appointment requests without a confirmed time, oldest first. */
   toConfirm: readonly (ListedAppointment & {
     requestedAt: string
     wishes: AppointmentRequest['wishes']
     isLate: boolean
   })[]
-  /** Confirmed appointments that have not ended, earliest first. */
+  /** Confirmed appointments that have not ended, sorted by start time. */
   upcoming: readonly (ListedAppointment & {
     startsAt: string
     endsAt: string

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
 interface Props extends ComponentProps<'section'> {
-  /** The id of the heading. */
+  /** Id of the card's heading. */
   name: string
   title: string
 }
 
-/** A part of a lead's page, with a heading. */
+/** A card with a heading on a lead's page. */
 export function Card({ name, title, className, children, ...section }: Props) {
   return (
     <section {...section} className={className ? `card ${className}` : 'card'} aria-labelledby={name}>

@@ -1,4 +1,4 @@
-/** Tables of counts, with bars that show the weekly trend. */
+/** Shows tables of counts, with bars for the weekly trend. */
 import { dayOf } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 
@@ -8,7 +8,7 @@ interface Props<Row> {
   rows: readonly Row[]
   label: (key: string) => string
   columns: readonly (readonly [name: string, text: (row: Row) => string])[]
-  /** Returns the length of a row's bar, and the length of the bar's colored part. */
+  /** Returns the length of the bar in a row, and the length of the bar's colored segment. */
   bar?: (row: Row) => { all: number; part: number }
   className?: string
 }
@@ -64,15 +64,15 @@ function Bar({ all, part, top }: { all: number; part: number; top: number }) {
 
 interface Weeks<Week> {
   weeks: readonly Week[]
-  /** ISO date of a Monday. */
+  /** ISO date of the first week's Monday. */
   from: string
   /** ISO time. */
   now: string
-  /** Counts to show for a week without activity. */
+  /** Counts for a week without any activity. */
   empty: Omit<Week, 'key'>
 }
 
-/** Returns all weeks from the first week with a count until now, latest first. */
+/** Returns all weeks from the first week with a count to the current week, latest first. */
 export function allWeeks<Week extends { key: string }>({ weeks, from, now, empty }: Weeks<Week>): Week[] {
   const known = new Map(weeks.map((week) => [week.key, week]))
   const complete: Week[] = []

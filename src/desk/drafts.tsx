@@ -1,4 +1,4 @@
-/** Lists Ghost's unpublished posts with their preview links. */
+/** Shows unpublished Ghost posts with their preview links. */
 import { timeText } from './format.ts'
 import type { DraftsView, PageProps } from './models.ts'
 

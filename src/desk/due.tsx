@@ -1,4 +1,4 @@
-/** Shows when the next step is due. */
+/** Shows the date on which the next step of a lead is due. */
 import { dayOf } from '#shared/dates.ts'
 import { dayText } from './format.ts'
 import { Mark } from './mark.tsx'
@@ -6,7 +6,7 @@ import type { ListedLead } from './models.ts'
 
 type Due = Pick<ListedLead, 'list' | 'dueOn' | 'followUpOn' | 'isLate'>
 
-/** Returns true if the first answer or the follow-up is late. @param now ISO time. */
+/** Returns true if the lead's first answer or follow-up is overdue. @param now Current ISO time. */
 export function isOverdue({ list, followUpOn, isLate }: Due, now: string): boolean {
   if (list === 'follow-up' && followUpOn !== '' && followUpOn < dayOf(now)) return true
   return (list === 'open' || list === 'follow-up') && isLate
@@ -35,7 +35,7 @@ function Late({ children }: { children: string }) {
   )
 }
 
-/** @param waited Text such as "3 h 30 min". It is "today" if no working day has passed. */
+/** @param waited Waiting time such as "3 h 30 min", or "today" if no working day has passed. */
 export function waitingText(waited: string): string {
   return waited === 'today' ? 'Waiting since today' : `Waiting ${waited}`
 }

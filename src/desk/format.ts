@@ -1,8 +1,8 @@
-/** Formats dates, people and links for the desk. Days and times are Eastern. */
+/** Formats dates, people and links for the desk. Days and times are in Eastern time. */
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf, MONTHS, WEEKDAYS } from '#shared/dates.ts'
 
-/** "2026-11-24" → "Tue, Nov 24", or "Tue, Nov 24, 2026" if the year is not the current year. */
+/** Formats an ISO date: "2026-11-24" → "Tue, Nov 24", or "Tue, Nov 24, 2026" if the year is not the current year. */
 export function dayText(day: string, now: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) return day
@@ -10,25 +10,25 @@ export function dayText(day: string, now: string): string {
   return day.slice(0, 4) === dayOf(now).slice(0, 4) ? text : `${text}, ${day.slice(0, 4)}`
 }
 
-/** "2026-11-24" → "Nov 24". */
+/** Formats an ISO date: "2026-11-24" → "Nov 24". */
 export function shortDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
 }
 
-/** ISO time → "Tue, Nov 24, 2:39 PM", or "Today, 2:39 PM". */
+/** Formats an ISO time: "Tue, Nov 24, 2:39 PM", or "Today, 2:39 PM". */
 export function timeText(iso: string, now: string): string {
   if (Number.isNaN(Date.parse(iso))) return iso
   const day = dayOf(iso)
   return `${day === dayOf(now) ? 'Today' : dayText(day, now)}, ${clockTime(iso)}`
 }
 
-/** Formats an ISO time for use inside a sentence: "today, 2:39 PM". */
+/** Formats an ISO time for use inside a sentence, such as "today, 2:39 PM". */
 export function timeInText(iso: string, now: string): string {
   return timeText(iso, now).replace(/^T(?=oday)/, 't')
 }
 
-/** "Tue, Nov 24, 2:30 PM to 3:30 PM". */
+/** Formats a time span: "Tue, Nov 24, 2:30 PM to 3:30 PM". */
 export function spanText(startsAt: string, endsAt: string, now: string): string {
   return `${timeText(startsAt, now)} to ${clockTime(endsAt)}`
 }
@@ -37,7 +37,7 @@ export function numberText(count: number): string {
   return `${count}`.replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-/** 26 → "1 d 2 h". */
+/** Formats a number of hours: 26 → "1 d 2 h". */
 export function hoursText(hours: number): string {
   if (hours < 1) return 'under 1 h'
   const days = Math.floor(hours / 24)
@@ -48,7 +48,7 @@ export function inquiries(count: number): string {
   return `${numberText(count)} ${count === 1 ? 'inquiry' : 'inquiries'}`
 }
 
-/** Returns a staff member's short name: the part of the email address before the @, or "You". */
+/** Returns a short name for a staff member: the part of the email address before the @, or "You". */
 export function colleague(email: string, who: string): string {
   return email === who ? 'You' : email.replace(/@.*/, '')
 }
@@ -66,7 +66,7 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-/** Replaces lone surrogates, because encodeURIComponent throws on them. */
+/** Percent-encodes text. Replaces lone surrogates, because encodeURIComponent throws an error for lone surrogates. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

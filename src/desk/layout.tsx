@@ -120,7 +120,7 @@ function Navigation({ shell, view }: Pick<Props, 'shell' | 'view'>) {
 interface LinkProps {
   href: string
   isCurrent: boolean
-  /** Applies unless the link is current. */
+  /** Classes of the link, unless the link points to the current page. */
   className: string
   children: ReactNode
 }

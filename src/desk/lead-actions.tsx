@@ -1,4 +1,4 @@
-/** The actions that a lead allows, most frequent first. */
+/** Renders the actions that staff can take on a lead, most frequent first. */
 import { dayOf } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 import { ActionForm, typedValue } from './action-form.tsx'
@@ -54,7 +54,7 @@ function OneButton({ view, action, title, label, isPrimary }: ButtonProps & { la
 
 interface ChoicesProps extends ButtonProps {
   field: string
-  /** Labels, keyed by value. */
+  /** Button labels. The keys are the values that the form submits. */
   labels: Readonly<Record<string, string>>
 }
 
@@ -177,7 +177,7 @@ function Note({ view }: { view: LeadView }) {
       <label className="sr-only" htmlFor="note-text">
         Note
       </label>
-      {/* No maxLength, because it would silently truncate pasted text. */}
+      {/* The field has no maxLength, because maxLength silently truncates pasted text. */}
       <textarea
         className="field block resize-y"
         id="note-text"

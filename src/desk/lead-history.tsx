@@ -1,4 +1,4 @@
-/** A lead's events, newest first. A person's consecutive views are merged into one line. */
+/** Shows a lead's events, newest first. Consecutive views by the same person are merged into one line. */
 import { Card } from './card.tsx'
 import { dayText, timeInText, timeText } from './format.ts'
 import type { ErasedView, LeadEvent, LeadProps, PageProps } from './models.ts'
@@ -20,7 +20,7 @@ export function LeadHistory({ shell, view: { lead, events } }: LeadProps) {
   )
 }
 
-/** The page of an erased lead: its history, without the visitor's data. */
+/** The page of an erased lead, which shows the lead's history without the visitor's data. */
 export function ErasedPage({ shell, view }: PageProps<ErasedView>) {
   const { reference, brandName, events, isFormLost } = view
   const erased = events.findLast(({ action }) => action === 'erased')
@@ -48,7 +48,7 @@ export function ErasedPage({ shell, view }: PageProps<ErasedView>) {
   )
 }
 
-/** Shows the events, newest first. @param events Oldest first. */
+/** Shows the events, newest first. @param events Events, sorted oldest first. */
 function Events({ events, now }: { events: readonly LeadEvent[]; now: string }) {
   return foldViews(events)
     .reverse()
@@ -89,10 +89,10 @@ interface Folded {
   times: number
 }
 
-/** The page opens again after each action. The history omits a view that follows an action within this time, ms. */
+/** After each action, the browser loads the lead's page again. The history omits a view within this time in ms after the action. */
 const REOPENED_MS = 60_000
 
-/** Merges a person's consecutive views into the last of these views. @param events Oldest first. */
+/** Merges consecutive views by the same person into the last of these views. @param events Events, sorted oldest first. */
 function foldViews(events: readonly LeadEvent[]): Folded[] {
   const lines: Folded[] = []
   let run: Folded[] = []

@@ -1,4 +1,4 @@
-/** Ways to reach the visitor: the email address, the phone number, and saved replies that open in the staff's email program. */
+/** Shows how staff can reach the visitor: the email address, the phone number, and saved replies that open in an email program. */
 import { type ContactField, FORM_FIELDS } from '#shared/contact-texts.ts'
 import { referenceOf } from '#shared/reference.ts'
 import { Card } from './card.tsx'
@@ -6,7 +6,7 @@ import { mailLink, phoneLink } from './format.ts'
 import type { LeadView } from './models.ts'
 
 const LINKS: Partial<Record<ContactField, (value: string) => string>> = { email: mailLink, phone: phoneLink }
-/** Excludes the fields that are elsewhere on the page. */
+/** The form fields that this card shows. Other cards of the page show the remaining fields. */
 const FACTS = FORM_FIELDS.filter(({ name }) => name !== 'name' && name !== 'service' && name !== 'message')
 
 export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView }) {

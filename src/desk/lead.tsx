@@ -1,4 +1,4 @@
-/** A lead's page: the visitor's message, the next steps and the history. */
+/** The page of one lead: the visitor's message, the next steps and the history. */
 import { referenceOf } from '#shared/reference.ts'
 import { Card } from './card.tsx'
 import { DueText, waitingText } from './due.tsx'
@@ -113,7 +113,7 @@ function HeldBack({ reasons }: { reasons: readonly string[] }) {
   )
 }
 
-/** Other leads with the same email address or phone number. */
+/** Lists other leads with the same email address or phone number. */
 function LeadRelated({ shell, view: { lead, related } }: LeadProps) {
   if (related.length === 0) return null
   const later = related.filter(({ created_at }) => created_at > lead.created_at)
@@ -147,7 +147,7 @@ function RelatedLeads({ title, leads, now }: { title: string; leads: readonly Re
   )
 }
 
-/** Shows how the visitor reached the form: the pages on the site, the referring website, and the campaign. */
+/** Shows how the visitor reached the form: the visited pages, the referring website, and the campaign. */
 function LeadSource({ lead }: { lead: DeskLead }) {
   const { topic, service, asked_title, form_type, page, from_page, referrer_host, campaign, follows } = lead
   const rows: [label: string, value: string][] = [

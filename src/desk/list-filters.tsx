@@ -1,4 +1,4 @@
-/** The filters of a list. They are collapsed unless a filter is set. */
+/** Shows a list's filters, which are collapsed unless a filter is set. */
 import { dayOf } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 import { searchPath } from './format.ts'
@@ -48,7 +48,7 @@ export function ListFilters({ shell, view }: PageProps<ListView>) {
   )
 }
 
-/** Date ranges that staff often filter by. */
+/** Returns the date ranges by which staff often filter. */
 function periods(now: string): { name: string; from: string; to: string }[] {
   const today = dayOf(now)
   const month = firstOfMonth(today)
@@ -64,7 +64,7 @@ function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
 
-/** Returns the URL of a list's first page with these filters. */
+/** Returns the URL of a list's first page with the given filters. */
 export function addressOf(path: string, filters: FilterFields & { page?: string }): string {
   const fields = Object.entries(filters).filter((field): field is [string, string] => Boolean(field[1]))
   return fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path

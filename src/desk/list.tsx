@@ -1,4 +1,4 @@
-/** A list of leads, or the results of a search. */
+/** The page that lists leads or search results. */
 import { DueText, isOverdue, waitingText } from './due.tsx'
 import { colleague, inquiries, leadPath, timeText } from './format.ts'
 import { listPath } from './layout.tsx'
@@ -15,7 +15,7 @@ import {
 } from './models.ts'
 import { closedAs, heldFor, LIST_NAMES, mailError, placeOf, wishText } from './words.ts'
 
-/** A one-line description of each list, shown below the list's title. */
+/** One-line descriptions, shown below each list's title. */
 const ABOUT: Readonly<Record<ListName, string>> = {
   open: 'These wait for you. The longest-waiting inquiry is first.',
   mine: 'You took these, or a colleague handed them to you.',
@@ -36,7 +36,7 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   all: 'No inquiries have arrived yet.',
 }
 
-/** Lists sorted newest first, so that their next page shows older leads. */
+/** Lists that are sorted newest first, so that the link to the next page is labeled "Older inquiries". */
 const NEWEST_FIRST: readonly (ListName | undefined)[] = ['held', 'closed', 'all', undefined]
 
 export function listTitle({ list, filters }: ListView): string {
@@ -128,11 +128,11 @@ function Empty({ view }: { view: ListView }) {
 interface RowProps {
   lead: ListedLead
   shell: DeskShell
-  /** True if the rows are from different lists, so that each row names its list. */
+  /** True if the rows are from different lists, so that each row shows the name of its list. */
   showsPlace: boolean
 }
 
-/** A row for one lead. The link to the lead covers the whole row. */
+/** A table row for one lead. The link to the lead covers the whole row. */
 function ListRow({ lead, shell, showsPlace }: RowProps) {
   const { name, topic, brandName, start, list, wish, assignee, createdAt } = lead
   const isLate = isOverdue(lead, shell.now)
@@ -181,7 +181,7 @@ function State({ lead, shell, showsPlace }: RowProps) {
   return lead.list === 'held' && !showsPlace ? null : <DueText lead={lead} now={shell.now} />
 }
 
-/** Shows why the lead was quarantined, or why an email about the lead failed. */
+/** Shows the reasons why the lead was quarantined, and why an email about the lead failed. */
 function Remarks({ lead: { list, reasons, hasFailedMail, mailError: error } }: { lead: ListedLead }) {
   return (
     <>

@@ -1,16 +1,22 @@
-/** The kinds of email. worker/db/mails.ts reads the data for each kind, and worker/mail/kinds/ composes the emails. */
+/** The kinds of email. worker/db/mails.ts reads each kind's data, and worker/mail/kinds/ composes the emails. */
 export interface MailFacts {
-  /** The kind's name on the desk. */
+  /** Name of the kind of email on the desk. */
   name: string
-  /** Set this if anyone can trigger the email by entering an address. A failure then causes no alert, and staff need not act. */
+  /**
+   * True if anyone can trigger this kind of email by entering an address. A failed delivery then causes no alert and no work for
+   * staff.
+   */
   failsQuietly?: true
-  /** Whether the email adds or cancels the appointment in the recipient's calendar. It supersedes earlier emails about it. */
+  /**
+   * States whether the email adds or cancels the appointment in the recipient's calendar. The email supersedes earlier emails about
+   * the appointment.
+   */
   calendar?: 'invite' | 'cancel'
-  /** True if the email is useless once the appointment has started. */
+  /** True if the email is useless after the appointment has started. */
   endsAtStart?: true
 }
 
-/** Emails about a lead. Each email's content is read from the lead when the email is sent. */
+/** Kinds of emails about a lead. The content is read from the lead when the email is sent. */
 const LEAD_MAILS = {
   inquiry: { name: 'Inquiry' },
   confirmation: { name: 'Confirmation', failsQuietly: true },
@@ -18,7 +24,7 @@ const LEAD_MAILS = {
 } as const satisfies Record<string, MailFacts>
 export type LeadMailKind = keyof typeof LEAD_MAILS
 
-/** Emails about a confirmed appointment. `handed-over` notifies the previous assignee. */
+/** Kinds of emails about a confirmed appointment. `handed-over` notifies the previous assignee. */
 export const APPOINTMENT_MAILS = {
   confirmed: { name: 'Invitation', calendar: 'invite', endsAtStart: true },
   moved: { name: 'New time or place', calendar: 'invite', endsAtStart: true },
@@ -30,7 +36,7 @@ export const APPOINTMENT_MAILS = {
 } as const satisfies Record<string, MailFacts>
 export type AppointmentMailKind = keyof typeof APPOINTMENT_MAILS
 
-/** Emails about several leads, or about the site itself. */
+/** Kinds of emails about several leads, or about the site itself. */
 const OTHER_MAILS = {
   'held-back': { name: 'Inquiries held back' },
   morning: { name: 'Morning email' },

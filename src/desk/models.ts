@@ -1,4 +1,4 @@
-/** Data for the desk's pages. The worker provides it, and src/desk/ renders it. */
+/** Data for the desk's pages. The worker provides the data, and src/desk/ renders the pages. */
 
 import type { Wish } from '#shared/appointment.ts'
 import type { ContactValues } from '#shared/contact-texts.ts'
@@ -13,7 +13,7 @@ export const WAYS = ['mail', 'phone', 'in-person'] as const
 /** Reasons why an inquiry is not a real lead. */
 export const NOT_LEAD_REASONS = ['spam', 'wrong-address', 'sales-pitch'] as const
 export const NOTE_MAX = 5000
-/** Maximum length of a search, in characters. */
+/** Maximum length of a search query, in characters. */
 export const SEARCH_LENGTH_MAX = 100
 export const PAGE_SIZE = 50
 
@@ -38,7 +38,7 @@ export interface Choice {
 }
 
 export const FILTERS = ['brand', 'service', 'form', 'from', 'to', 'q'] as const
-/** The values of the filter form as submitted. Days are ISO dates in Eastern time. */
+/** Values of the submitted filter form. Days are ISO dates in Eastern time. */
 export type FilterFields = { [field in (typeof FILTERS)[number]]?: string | undefined }
 
 export interface FilterChoices {
@@ -47,7 +47,7 @@ export interface FilterChoices {
   forms: readonly Choice[]
 }
 
-/** A lead in a list. Unset fields are empty strings. Times are ISO times. */
+/** A row in a list of leads. Unset fields are empty strings. Times are ISO times. */
 export interface ListedLead {
   id: string
   brand: string
@@ -58,33 +58,36 @@ export interface ListedLead {
   createdAt: string
   list: LeadList
   reasons: readonly string[]
-  /** 1 if an email about the lead failed or may have failed. `mailError` is the reason. */
+  /** 1 if an email about the lead failed or may have failed, otherwise 0. `mailError` contains the reason. */
   hasFailedMail: number
   mailError: string
   assignee: string
   followUpOn: string
   closedAs: string
-  /** The visitor's first choice of time, if the lead is an appointment request. */
+  /** The visitor's preferred appointment time, if the lead is an appointment request. */
   wish?: Wish | undefined
-  /** Waiting time, such as "3 h 30 min" or "2 working days". Empty for closed leads. */
+  /** Time for which the lead has been waiting, such as "3 h 30 min" or "2 working days". Empty for closed leads. */
   waited: string
-  /** Reply-by date (end of day) as an ISO date. Empty once staff have answered. */
+  /** ISO date by the end of which staff must reply. Empty once staff have answered. */
   dueOn: string
   isLate: boolean
 }
 
 export interface ListView {
   kind: 'list'
-  /** The list. Undefined for search results, which include leads from all lists. */
+  /** Name of the list. Undefined for search results, which include leads from all lists. */
   list: ListName | undefined
   leads: readonly ListedLead[]
   filters: FilterFields
   choices: FilterChoices
-  /** Number of leads on all pages together. */
+  /** Total number of leads on all pages of the list. */
   total: number
   /** Page number, starting at 1. */
   page: number
-  /** Numbers of leads that were just closed together, and of leads that were skipped because they had changed. */
+  /**
+   * After staff have closed several leads together: the number of closed leads, and the number of leads that were skipped because
+   * they had changed.
+   */
   closed?: { count: number; left: number } | undefined
 }
 
@@ -95,14 +98,14 @@ export interface CloseHeldView {
   kind: 'close-held'
   filters: FilterFields
   count: number
-  /** Row number of the newest lead. `newestAt` is its time. */
+  /** Row number of the newest lead. `newestAt` is the newest lead's creation time. */
   newest: number
   newestAt: string
-  /** Row number of the latest event when the page was rendered. */
+  /** Row number of the latest event at the time of rendering. */
   lastEvent: number
 }
 
-/** One lead. Fields are named like their database columns. */
+/** A lead as the desk shows it. The field names are the names of the database columns. */
 export interface DeskLead extends ContactValues {
   id: string
   brand: string
@@ -116,10 +119,10 @@ export interface DeskLead extends ContactValues {
   campaign: Readonly<Record<string, string>>
   follows: string
   created_at: string
-  /** Time at which the reply period starts. */
+  /** Time at which the period for the first answer starts. */
   due_from: string
   reasons: readonly string[]
-  /** Time of the release from quarantine. Empty if the lead was not released. */
+  /** Time of the lead's release from quarantine. Empty if staff never released the lead. */
   released_at: string
   version: string
   assignee: string
@@ -128,7 +131,7 @@ export interface DeskLead extends ContactValues {
   closed_at: string
   closed_as: string
   list: LeadList
-  /** The appointment request as JSON. Empty if the lead is not an appointment request. */
+  /** The appointment request, encoded as JSON. Empty if the lead is not an appointment request. */
   request: string
 }
 
@@ -155,7 +158,7 @@ export interface LeadEvent {
   note: string
 }
 
-/** Another lead with the same email address or phone number. */
+/** Another lead that has the same email address or phone number. */
 export interface RelatedLead {
   id: string
   brand: string
@@ -166,7 +169,7 @@ export interface RelatedLead {
   closed_as: string
 }
 
-/** A form on the lead's page, as submitted. */
+/** The submitted values of a form on the lead's page. */
 export interface LeadForm {
   action: string
   fields: Readonly<Record<string, string>>
@@ -178,35 +181,35 @@ export interface LeadView {
   brandName: string
   events: readonly LeadEvent[]
   related: readonly RelatedLead[]
-  /** Sorted newest first. */
+  /** Emails about the lead, sorted newest first. */
   mails: readonly DeskMail[]
   actions: readonly ActionName[]
-  /** Undefined if the visitor did not request an appointment. */
+  /** The lead's appointment. Undefined if the visitor did not request an appointment. */
   appointment?: LeadAppointment | undefined
-  /** Staff members to whom the lead may be assigned. */
+  /** Email addresses of the staff members to whom the lead may be assigned. */
   colleagues: readonly string[]
-  /** Follow-up dates that staff can choose with one click, as ISO dates. */
+  /** ISO dates that staff can choose as the follow-up date with one click. */
   followUpDays: readonly string[]
   replies: readonly Reply[]
   waited: string
   dueOn: string
   isLate: boolean
-  /** A sentence about the action that was just completed. */
+  /** A sentence about the staff action that was just completed. */
   notice?: string | undefined
-  /** The rejected form and the error message, if the server rejected a form. */
+  /** The form that the server rejected, with the error message. */
   rejected?: { form: LeadForm; error: string } | undefined
-  /** Other staff members' changes that caused the rejection. */
+  /** Changes by other staff members that caused the rejection of the form. */
   changes?: readonly LeadEvent[] | undefined
 }
 
-/** Data of the page of an erased lead. */
+/** Data for the page of an erased lead. */
 export interface ErasedView {
   kind: 'erased'
   reference: string
   brandName: string
-  /** Sorted oldest first. */
+  /** Events of the lead, sorted oldest first. */
   events: readonly LeadEvent[]
-  /** True if the staff member's last form was discarded because the lead had been erased in the meantime. */
+  /** True if the server discarded the staff member's last form, because the lead had been erased in the meantime. */
   isFormLost: boolean
 }
 
@@ -222,27 +225,27 @@ export interface PersonLead {
   list: string
   version: string
   notes: number
-  /** Time of the upcoming appointment. Empty if there is none. */
+  /** Time of the person's upcoming appointment. Empty if the person has no upcoming appointment. */
   appointment: string
 }
 
-/** All data about a person, before and after the erasure. */
+/** Data for the page on which staff find and erase all data about a person. */
 export interface PersonView {
   kind: 'person'
   /** The email address or phone number that staff searched for. */
   find: string
   error?: string | undefined
-  /** Undefined before a search. */
+  /** The person's leads. Undefined before a search. */
   leads?: readonly PersonLead[] | undefined
-  /** Number of the person's leads at brands that the staff member may not see. */
+  /** Number of the person's leads that belong to brands that the staff member may not see. */
   elsewhere: number
-  /** Number of leads that were just erased. */
+  /** Number of leads that staff have just erased. */
   erased?: number | undefined
-  /** Other staff members' changes that prevented the erasure. */
+  /** Changes by other staff members that prevented the erasure. */
   changes?: readonly LeadEvent[] | undefined
 }
 
-/** Counts for one week, year, brand, service or page. The key of a week is the date of its Monday. */
+/** Counts for one week, year, brand, service or page. If the counts are for a week, the key is the date of the week's Monday. */
 export interface Count {
   key: string
   received: number
@@ -252,38 +255,38 @@ export interface Count {
   onTime: number
 }
 
-/** The latest completed and failed runs of a cron job. A time is empty if there was no such run. */
+/** The latest completed run and the latest failed run of a cron job. A time is empty if there was no such run. */
 export interface JobRun {
   job: 'sweep' | 'daily' | 'test-inquiry'
   completedAt: string
   failedAt: string
-  /** Error message of the latest failed run. */
+  /** Error message of the cron job's latest failed run. */
   error: string
 }
 
 export interface NumbersView {
   kind: 'numbers'
-  /** ISO date of the Monday of the first week. */
+  /** ISO date of the first week's Monday. */
   from: string
   weeks: readonly Count[]
   years: readonly Count[]
   brands: readonly Count[]
   topics: readonly Count[]
   pages: readonly Count[]
-  /** Median number of hours until the first answer, including nights and weekends. */
+  /** Median number of hours until staff first answer a lead, including nights and weekends. */
   medianHours: number | undefined
   /** Number of leads whose first answer is overdue now. */
   lateNow: number
-  /** Weeks with at least one appointment or appointment request. */
+  /** Counts for weeks with at least one appointment or appointment request. */
   appointments: readonly AppointmentCount[]
-  /** Median number of hours from a request to its confirmation, including nights and weekends. */
+  /** Median number of hours from an appointment request to its confirmation, including nights and weekends. */
   medianConfirmHours: number | undefined
   jobs: readonly JobRun[]
 }
 
 export interface DraftsView {
   kind: 'drafts'
-  /** Undefined if Ghost's Admin API is not configured. */
+  /** Ghost's unpublished posts. Undefined if Ghost's Admin API is not configured. */
   drafts: readonly { title: string; status: string; updatedAt: string; links: readonly Choice[] }[] | undefined
   /** Error message if Ghost did not respond. */
   error?: string | undefined
@@ -299,7 +302,7 @@ export type DeskView =
   | DraftsView
   | AppointmentsView
 
-/** Data that every desk page needs. */
+/** Data that every page of the desk needs. */
 export interface DeskShell {
   who: string
   counts: Readonly<Record<ListName, number>>

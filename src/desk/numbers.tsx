@@ -1,4 +1,4 @@
-/** Counts of inquiries, answers and appointments, and the status of the cron jobs. */
+/** Shows counts of inquiries, answers and appointments, and the status of the cron jobs. */
 import type { AppointmentCount } from './appointment-models.ts'
 import { allWeeks, CountTable, Tiles } from './counts.tsx'
 import { dayText, hoursText, numberText, timeText } from './format.ts'
@@ -87,7 +87,7 @@ interface SectionProps {
   title: string
   head: string
   counts: readonly Count[]
-  /** Label of the row whose key is empty. */
+  /** Label of the table row whose key is empty. */
   unknown?: string
 }
 
@@ -198,7 +198,7 @@ function JobState({ run, now }: { run: JobRun | undefined; now: string }) {
   )
 }
 
-/** Returns a percentage such as "92%", rounded down, so that 100% means all. Returns a dash if `whole` is 0. */
+/** Returns a percentage such as "92%". Rounds down, so that only a complete count shows 100%. Returns a dash if `whole` is 0. */
 function share(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.floor((100 * part) / whole)}%`
 }

@@ -1,4 +1,4 @@
-/** Renders the desk's pages, which consist of links and forms, without scripts. */
+/** Renders the desk's pages, which contain links and forms but no scripts. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { AppointmentsPage } from './appointments.tsx'
@@ -12,7 +12,7 @@ import type { DeskShell, DeskView } from './models.ts'
 import { NumbersPage } from './numbers.tsx'
 import { PersonPage } from './person.tsx'
 
-/** Returns a complete HTML page. */
+/** Returns the complete HTML of a desk page. */
 export function renderDeskPage(shell: DeskShell, view: DeskView): string {
   const { title, content } = pageOf(shell, view)
   const page = renderToString(

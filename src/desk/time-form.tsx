@@ -1,4 +1,4 @@
-/** Confirms an appointment, or moves it, to any time, place, length and staff member. */
+/** A form that confirms or moves an appointment. Staff can enter any time, place, length and staff member. */
 import type { ComponentProps } from 'react'
 import { dayOf, eastern } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
@@ -73,7 +73,7 @@ export function TimeForm({ shell, view, appointment, action }: Props) {
   )
 }
 
-/** Returns the confirmed time if staff are moving the appointment. Otherwise, returns the visitor's preferred time. */
+/** Returns the form's initial values: the confirmed time if staff move the appointment, otherwise the visitor's preferred day. */
 function knownValues(
   { request, startsAt, minutes, ...booked }: LeadAppointment,
   action: 'confirm' | 'move',
@@ -92,11 +92,11 @@ interface BookedProps {
   title: string
   times: readonly BookedTime[]
   shell: DeskShell
-  /** Options for the brand's places. Each `value` is a place id. */
+  /** Options of the field for the appointment's place. Each `value` is a place id. */
   places: readonly Choice[]
 }
 
-/** Confirmed appointments. The names of other brands' visitors are hidden. */
+/** Lists confirmed appointments. Hides the names of other brands' visitors. */
 export function Booked({ title, times, shell, places }: BookedProps) {
   if (times.length === 0) return null
   return (

@@ -1,45 +1,46 @@
 /**
- * Configures UnoCSS for the desk. The class attribute of an element contains the element's styles. base.css sets the colors and the
- * styles of bare elements. scripts/vite/desk-styles.ts adds the rules of the classes.
+ * Configures UnoCSS for the desk. UnoCSS classes style most elements. src/desk/base.css sets the colors and the styles of bare
+ * elements. scripts/vite/desk-styles.ts adds the CSS rules of the classes.
  */
 import { defineConfig, presetWind4 } from 'unocss'
 
-/** The colors that base.css sets. */
+/** Names of the colors that src/desk/base.css sets. */
 const COLORS = 'ground|surface|hover|ink|muted|line|edge|accent|on-accent|wash|danger|on-danger|danger-wash'
-/** Matches a utility that sets a color, such as "bg-surface" or "hover:border-accent". */
+/** Matches a UnoCSS class that sets a color, such as "bg-surface" or "hover:border-accent". */
 const COLOR = new RegExp(`((?:^|:)(?:text|bg|fill|border|border-[st])-)(${COLORS})$`)
 
 export default defineConfig({
   outputToCssLayers: true,
-  // base.css resets only the elements of the desk.
+  // Turns off UnoCSS's reset, because src/desk/base.css resets the few elements that the desk uses.
   presets: [presetWind4({ preflights: { reset: false } })],
-  // "bg-surface" becomes "bg-$surface", which is the variable alone. The rule of a theme color would also mix in an opacity.
+  // "bg-surface" becomes "bg-$surface", whose rule uses only the CSS variable. The rule of a theme color would also mix in an
+  // opacity.
   variants: [(token) => (COLOR.test(token) ? token.replace(COLOR, '$1$$$2') : undefined)],
   theme: {
     breakpoint: { sm: '40rem', md: '48rem', lg: '64rem', xl: '75rem' },
     radius: { DEFAULT: '.5rem', small: '.375rem' },
   },
   shortcuts: {
-    // Parts below and beside each other.
+    // Layouts that place elements below or beside each other.
     column: 'grid grid-cols-1 gap-4 content-start',
     stack: 'grid grid-cols-1 gap-2',
     row: 'flex flex-wrap items-center gap-x-4',
     fact: 'flex flex-wrap items-center gap-x-[.4rem]',
     buttons: 'flex flex-wrap items-center gap-2',
     'nav-list': 'flex flex-wrap gap-x-1 lg:flex-col lg:gap-y-0.5',
-    // Boxes.
+    // Boxes with a background or border.
     panel: 'bg-surface border border-line rounded',
     card: 'panel p-4',
     empty: 'panel px-4 py-8 text-center text-muted',
     'notice-shape': 'grid gap-2 max-w-240 px-4 py-3 border border-s-[.3rem] rounded print:hidden',
     notice: 'notice-shape bg-wash border-accent',
     alert: 'notice-shape bg-danger-wash border-danger',
-    // An inquiry or draft in a panel.
+    // Entries in a panel, such as inquiries or drafts.
     entry: 'px-4 py-[.6rem] not-first:border-t border-line',
     event: 'row justify-between py-[.4rem] not-first:border-t border-line break-inside-avoid',
     note: 'basis-full order-1 px-3 py-2 my-1 text-ink bg-ground rounded-small whitespace-pre-wrap',
     remark: 'max-w-176 px-3 py-2 mt-3 bg-ground border-s-4 border-edge',
-    // Texts.
+    // Text styles.
     small: 'text-[.8125rem]',
     aside: 'small text-muted',
     large: 'text-[1.0625rem]',
@@ -49,9 +50,9 @@ export default defineConfig({
     error: 'font-semibold text-danger',
     bullets: 'ps-[1.1rem] list-disc [h2+&]:mt-2',
     tabular: '[font-variant-numeric:tabular-nums]',
-    // A cell with a number.
+    // A table cell that contains a number.
     figure: 'ps-2 pe-0 text-end whitespace-nowrap',
-    // Controls. A target is a link that is as tall as a touch target.
+    // Links and buttons. A `target` is a link that is as tall as a touch target.
     target: 'inline-flex items-center min-h-11',
     'button-shape':
       'target justify-center px-[.7rem] py-2 font-semibold text-center no-underline break-words border rounded-small cursor-pointer',
@@ -60,7 +61,7 @@ export default defineConfig({
       'button-shape text-on-accent bg-accent border-accent hover:text-surface hover:bg-ink hover:border-ink',
     'button-danger':
       'button-shape text-on-danger bg-danger border-danger hover:text-surface hover:bg-ink hover:border-ink',
-    // Below 16 px, phones zoom into a field that has focus.
+    // The font size is at least 16 px, because phones zoom into a focused field with a smaller font.
     field:
       'w-full min-h-11 px-[.7rem] py-2 text-[1rem] text-ink bg-surface border border-edge rounded-small text-ellipsis placeholder:text-muted',
     check: 'flex items-center gap-[.6rem] min-h-11',

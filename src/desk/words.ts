@@ -1,4 +1,4 @@
-/** Labels for database codes. Unknown codes are shown unchanged. */
+/** Labels for the codes in the database. An unknown code is shown unchanged. */
 import type { Wish } from '#shared/appointment.ts'
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -100,15 +100,15 @@ const MASKED: Words = {
   card: 'A card number',
 }
 
-/** Returns a label for a number that was masked in the message, such as "A card number". */
+/** Returns a label for a number that the site masked in the visitor's message, such as "A card number". */
 export const maskedNumber = (kind: string) => (Object.hasOwn(MASKED, kind) ? MASKED[kind] : 'A number')
 
-/** "Mon, Nov 30, morning". */
+/** Formats a preferred appointment time, such as "Mon, Nov 30, morning". */
 export function wishText({ day, part }: Wish, now: string): string {
   return `${dayText(day, now)}, ${part}`
 }
 
-/** @param places Options for the brand's places. Each `value` is a place id. */
+/** Returns the label of a place. @param places Options whose `value` is a place id. */
 export function placeName(place: string, places: readonly Choice[]): string {
   return places.find(({ value }) => value === place)?.label ?? place
 }
@@ -117,7 +117,7 @@ const RECIPIENTS: Words = { visitor: 'to the visitor', colleague: 'to the collea
 export const mailKind = (kind: string) => (Object.hasOwn(MAILS, kind) ? MAILS[kind as MailKind].name : kind)
 export const recipientName = (recipient: string) => word(RECIPIENTS, recipient)
 
-/** Describes an email's delivery status. */
+/** Returns a text about the delivery status of an email. */
 export function mailState({ state, lastError, delivery }: Pick<DeskMail, 'state' | 'lastError' | 'delivery'>): string {
   const error = lastError && mailError(lastError)
   switch (state) {
@@ -160,7 +160,9 @@ const EVENTS: Readonly<Record<EventName, string>> = {
   'canceled-by-visitor': 'Appointment canceled',
 }
 
-/** Describes an event without naming the person: "Follow-up set for Tue, Nov 24". @param day Formats an ISO date. */
+/**
+ * Returns a text about an event without the person's name, such as "Follow-up set for Tue, Nov 24". @param day Formats an ISO date.
+ */
 export function eventText({ action, detail }: LeadEvent, day: (iso: string) => string): string {
   const text = word(EVENTS, action)
   if (!detail) return text
@@ -187,7 +189,7 @@ export function eventText({ action, detail }: LeadEvent, day: (iso: string) => s
   }
 }
 
-/** Returns the text that follows the word "erased" in a sentence. */
+/** Returns the reason that follows the word "erased" in a sentence. */
 export function erasedWhy(detail: string): string {
   if (detail === 'age') return 'because of its age'
   return detail === 'restore' ? 'again after a restore of the database' : 'on request'
@@ -199,7 +201,7 @@ const MEETING_NOTES: Readonly<Record<string, string>> = {
 }
 
 /**
- * "Mon, Nov 30, 9:30 AM, 60 minutes, in Dresden, with ana@firm.example".
+ * Returns a text such as "Mon, Nov 30, 9:30 AM, 60 minutes, in Dresden, with ana@firm.example".
  * @param detail Start, minutes, place and staff member, plus "override" if the time overlaps another appointment, and "closed" if
  * the firm is closed at that time.
  */

@@ -14,19 +14,19 @@ import { STORED_THEME_SCRIPT } from '#theme/stored-theme.ts'
 import { RootSlot } from '#ui/root-slot.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  // `createAppRouter` has already removed unknown values.
+  // The value is valid, because `createAppRouter` has already removed unknown values of `?domain=`.
   validateSearch: ({ domain }: Record<string, unknown>): { domain?: string | undefined } => ({
     domain: typeof domain === 'string' ? domain : undefined,
   }),
-  // Adds the page's brand to every link.
+  // Adds the page's `?domain=` parameter to every link.
   search: { middlewares: [({ search, next }) => ({ ...next(search), domain: search.domain })] },
-  // Redirects during client-side navigation. On the server, the worker's middleware redirects.
+  // Follows the site's redirects during client-side navigation. On the server, middleware in the worker redirects.
   beforeLoad: ({ location }) => {
     const target = import.meta.env.SSR ? undefined : redirectTarget(location.pathname, location.searchStr)
     if (target) throw redirect({ to: target, search: location.search, hash: location.hash, replace: true })
     return { path: location.pathname }
   },
-  // The fallback title, for pages that do not set a title.
+  // Sets the title of pages that do not set a title themselves.
   head: ({ match, matches }) => {
     const { name } = match.context.page.brand
     const own = import.meta.env.SSR && match.context.ownContent
@@ -35,7 +35,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   component: Document,
   notFoundComponent: LazyNotFound,
-  // If the document itself fails to render, React cannot show a message, so src/features/document/start-failure.ts does.
+  // If the whole document fails to render, React cannot show an error message. src/features/document/start-failure.ts shows the
+  // message.
   errorComponent: false,
 })
 
@@ -68,7 +69,7 @@ function Document() {
         <main id="main" tabIndex={-1} className="grow">
           {import.meta.env.SSR ? <ServerContent /> : <Outlet />}
         </main>
-        {/* Renders nothing in the browser, because during hydration React keeps unknown scripts in <head> and <body>. */}
+        {/* Renders JSON-LD only on the server, because during hydration React keeps unknown scripts in <head> and <body>. */}
         {import.meta.env.SSR && <JsonLd page={page} />}
         <SiteFooter page={page} />
         <RootSlot />
@@ -83,7 +84,10 @@ function ServerContent() {
   return ownContent ? ownContent.content : <Outlet />
 }
 
-/** Not part of HeadContent, which would run the script a second time during hydration, without its nonce. */
+/**
+ * Renders the page's first inline script. It is not part of HeadContent, which would run the script again during hydration, without
+ * its nonce.
+ */
 function FirstScript() {
   const { ssr, context } = useRouter().options
   return (

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/domain-tester')({
     await queryClient.ensureQueryData(domainTestQuery(content))
     return pageMeta(copy)
   },
-  // The page shows the full host name, so its HTML must not be cached for another host.
+  // The page shows the full host name of the request, so its HTML must not be cached for another host.
   staticData: { noindex: true, noStore: true },
   head: pageHead,
   component: DomainTester,
@@ -60,7 +60,10 @@ function DomainTester() {
   )
 }
 
-/** The host may belong to a different brand than `?domain=`, so this element is marked as brand family. */
+/**
+ * Shows which brand the host and the parameter select. The element is marked as brand family, because the host may belong to
+ * another brand.
+ */
 function Result({ address: { host, domain, reason }, brand }: { address: Address; brand: string }) {
   const rows = {
     host,

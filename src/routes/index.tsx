@@ -26,7 +26,7 @@ import { defineLazy, LazyComponent } from '#ui/lazy-component.tsx'
 import { TextLink, Unbroken } from '#ui/rich-text.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 
-/** Maximum time that the page waits for its posts, ms. Posts that take longer are streamed after the page. */
+/** Maximum time in ms that the home page waits for its posts. After this time, the posts are streamed after the page. */
 const POSTS_WAIT_MS = 300
 
 const contactForm = defineLazy(
@@ -45,11 +45,11 @@ export const Route = createFileRoute('/')({
     const posts = queryClient.prefetchQuery(query)
     const [home] = await Promise.all([
       queryClient.ensureQueryData(homeQuery(content)),
-      // Not part of this route's styles, because each brand has its own home page stylesheet.
+      // Loads the brand's home page stylesheet, which cannot be part of the route's styles because each brand has its own.
       page.homeStylesheet && loadStylesheet(page.homeStylesheet),
       Promise.race([posts, new Promise((resolve) => setTimeout(resolve, POSTS_WAIT_MS))]),
     ])
-    // A page without posts must not be cached.
+    // The home page is not cached if its posts are missing.
     const found = queryClient.getQueryData(query.queryKey)
     const noStore = !(found?.ok && found.value[0])
     const { pageTitle, description } = home.copy.hero
@@ -184,7 +184,9 @@ function Home() {
   )
 }
 
-/** Returns the name of the document in the hero's basket that links to the service, if there is one. */
+/**
+ * Returns the name of the document in the hero's drawing that links to the service. Returns undefined if no document links to it.
+ */
 function tagOf(idea: HomeData['copy']['hero']['idea'], link: string): string | undefined {
   return idea.kind === 'papers' ? idea.papers.find(({ href }) => href === link)?.name : undefined
 }
@@ -202,7 +204,7 @@ function serviceEntry({ id, title, shortDescription }: ServiceCard, tag: string 
   }
 }
 
-/** Drawn by the brands that show it. */
+/** An arrow, which is visible only if the brand's stylesheet draws it. */
 function Arrow() {
   return <span className="entry-arrow hidden" aria-hidden="true" />
 }

@@ -1,19 +1,19 @@
-/** Data for a visitor's appointment page. Only a visitor with the link may see this data, so no other page may contain the data. */
+/** Data for a visitor's appointment page. No other page may contain this data, because only a visitor with the link may see it. */
 import type { FormErrors } from './contact-texts.ts'
 
 /** An appointment in its current state, as the visitor sees it. */
 export interface ShownAppointment {
-  /** Path of the appointment page. The paths of the page's forms and calendar file start with this path. */
+  /** Path of the appointment page. The URLs of the page's forms and of its calendar file start with this path. */
   path: string
-  /** `begun` means that a confirmed appointment has started. */
+  /** State of the appointment. `begun` means that a confirmed appointment has started. */
   state: 'confirmed' | 'begun' | 'canceled' | 'no-show'
-  /** True if the visitor asked for a different time and staff have not responded yet. */
+  /** True if the visitor requested a different time and staff have not responded. */
   isChangeRequested: boolean
   startsAt: string
   endsAt: string
   /** Place id: a city in lower case, "phone" or "video". */
   place: string
-  /** The brand's title for the service. `service` is the service's id, or empty if the topic is not a service. */
+  /** The brand's title for the service. `service` is the service's id. It is empty if the topic is not a service. */
   topic: string
   service: string
   /** The phone number that the visitor entered, or an empty string. */
@@ -21,11 +21,11 @@ export interface ShownAppointment {
 }
 
 export interface AppointmentPage {
-  /** Undefined if the link is forged or expired, or if the appointment was erased. */
+  /** The visitor's appointment. Undefined if the link is forged or expired, or if the appointment was erased. */
   appointment: ShownAppointment | undefined
-  /** The reason for which the submitted form did not change the appointment. */
+  /** The reason why a submitted form did not change the appointment. */
   answer?: 'too-late' | 'invalid' | 'refused' | undefined
-  /** The values of the rejected form. `errors` contains the error messages. */
+  /** The values of a rejected form. `errors` contains the error messages. */
   typed?: Readonly<Record<string, string>> | undefined
   errors?: FormErrors | undefined
 }

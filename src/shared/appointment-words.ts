@@ -7,22 +7,22 @@ import { dayLabel } from './schedule-texts.ts'
 
 const PART_WORDS: Record<DayPart, string> = { morning: 'in the morning', afternoon: 'in the afternoon' }
 
-/** Returns text such as "Monday, November 30, 2026, 9:30 AM to 10:30 AM Eastern". */
+/** Returns a text such as "Monday, November 30, 2026, 9:30 AM to 10:30 AM Eastern". */
 export function timeInWords(startsAt: string, endsAt: string): string {
   return `${appointmentDay(startsAt)}, ${appointmentHours(startsAt, endsAt)}`
 }
 
-/** Returns text such as "Monday, November 30, 9:30 AM". */
+/** Returns a text such as "Monday, November 30, 9:30 AM". */
 export function startInWords(startsAt: string): string {
   return `${dayLabel(dayOf(startsAt))}, ${clockTime(startsAt)}`
 }
 
-/** Returns text such as "Monday, November 30, in the morning". */
+/** Returns a text such as "Monday, November 30, in the morning". */
 export function wishInWords({ day, part }: { day: string; part: DayPart }): string {
   return `${dayLabel(day)}, ${PART_WORDS[part]}`
 }
 
-/** Returns the office with this place id. Returns undefined for "phone" and "video". */
+/** Returns the office with this place id, or undefined if the place is "phone" or "video". */
 export function officeAt<Office extends { city: string }>(
   contact: { location: Office; secondaryLocation: Office },
   place: string,

@@ -1,33 +1,33 @@
-/** The places, days and parts of a day that the schedule form offers for appointments. All times are Eastern. */
+/** The places, days and parts of a day that the schedule form offers. All times are in Eastern time. */
 import { DAY_MS, dayOf, eastern } from './dates.ts'
 import { type Hours, isOpenOn, openMinutes } from './hours.ts'
 
 export const DAY_PARTS = ['morning', 'afternoon'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
-/** A day, and a part of the day, that the visitor prefers for an appointment. */
+/** A preferred time for an appointment: a day, and a part of the day. */
 export interface Wish {
   day: string
   part: DayPart
 }
 
-/** An appointment request as stored with its lead. */
+/** An appointment request in the format that is stored with its lead. */
 export interface AppointmentRequest {
-  /** Service id. Empty if the visitor did not choose a service. */
+  /** Id of the service. Empty if the visitor did not choose a service. */
   service: string
-  /** Place id: a city in lower case, "phone" or "video". */
+  /** Id of the place: a city in lowercase, "phone" or "video". */
   place: string
-  /** Length of the appointment in minutes. The brand sets the length for each service. */
+  /** Length of the appointment in minutes. The brand sets this length for each service. */
   minutes: number
-  /** One to three preferred times, most preferred first. */
+  /** One to three preferred times. The visitor's first choice comes first. */
   wishes: readonly Wish[]
 }
 
 export interface Place {
-  /** A city in lower case, "phone" or "video". Brands that have offices in the same city share one room. */
+  /** Id of the place: a city in lowercase, "phone" or "video". Brands with offices in the same city share one room. */
   id: string
   label: string
-  /** False for phone and video, which do not need a room. */
+  /** True for an office, which needs a room. False for phone and video. */
   isOffice: boolean
 }
 
@@ -41,7 +41,7 @@ export interface Offices {
   secondaryLocation: { city: string }
 }
 
-/** Returns the places that a brand offers, in the order of the form. */
+/** Returns the places that a brand offers for appointments, in the order of the form. */
 export function placesOf({ location, secondaryLocation }: Offices): Place[] {
   return [
     ...[location, secondaryLocation].map(({ city }) => ({
@@ -54,7 +54,7 @@ export function placesOf({ location, secondaryLocation }: Offices): Place[] {
   ]
 }
 
-/** Returns the parts of a day in which the firm is open. If the brand's hours are unknown, an open day has both parts. */
+/** Returns the parts of the day in which the firm is open. If the brand's hours are unknown, an open day has both parts. */
 export function dayParts(day: string, hours?: Hours): DayPart[] {
   if (!isOpenOn(day, hours)) return []
   const open = hours && openMinutes(hours, day)
@@ -62,7 +62,7 @@ export function dayParts(day: string, hours?: Hours): DayPart[] {
   return DAY_PARTS.filter((part) => (part === 'morning' ? open[0] < NOON : open[1] > NOON))
 }
 
-/** Returns the open days that a visitor may request: from the next working day to 60 days from now. */
+/** Returns the open days that the visitor can choose in the form: from the next working day to 60 days from now. */
 export function offeredDays(now: string, hours?: Hours): string[] {
   const today = Date.parse(dayOf(now))
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + (ahead + 1) * DAY_MS))
@@ -71,8 +71,8 @@ export function offeredDays(now: string, hours?: Hours): string[] {
 }
 
 /**
- * Converts an Eastern day and time, such as 2026-11-30 and 09:30, to an ISO time. Returns undefined if the start of DST skips the
- * time. If the time occurs twice at the end of DST, returns the first of the two times.
+ * Converts a day and a time in Eastern time, such as 2026-11-30 and 09:30, to an ISO time. Returns undefined if the start of DST
+ * skips the time. If the time occurs twice at the end of DST, returns the earlier time.
  */
 export function easternTime(day: string, time: string): string | undefined {
   const local = `${day}T${time}:00.000Z`

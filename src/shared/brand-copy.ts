@@ -1,4 +1,4 @@
-/** The schema of src/brands/<id>/copy.ts: pages whose copy differs by brand. */
+/** Schema of src/brands/<id>/copy.ts, which contains the copy that differs between brands. */
 import * as v from 'valibot'
 import { aboutSlots, serviceSlots } from './brand-slots.ts'
 import { text } from './field-schemas.ts'
@@ -10,17 +10,17 @@ const titled = v.strictObject({ heading: text, lead: text })
 const description = v.pipe(text, v.minLength(70), v.maxLength(155))
 const title = v.pipe(text, v.maxLength(60))
 
-/** Drawings of documents that are links. The id of each drawing's symbol in art/hero.svg is the last segment of `href`. */
+/** Drawings of documents. Each drawing is a link. The id of its symbol in art/hero.svg is the last segment of `href`. */
 const papers = v.strictObject({
   kind: v.literal('papers'),
   papers: v.array(v.strictObject({ name: text, leadsTo: text, href: text })),
 })
 
-/** A list of questions from which the visitor chooses one. */
+/** A question with options, from which the visitor chooses one. */
 const choices = v.strictObject({
   kind: v.literal('choices'),
   question: text,
-  /** The headline under the choices. The page's h1 contains the choices and this headline. */
+  /** The headline below the options. The page's h1 contains the options and this headline. */
   headline: text,
   choices: v.pipe(
     v.array(v.strictObject({ verb: text, costs: text, tax: text, conditions: text })),
@@ -41,11 +41,11 @@ const step = v.strictObject({ title: text, text })
 const home = v.strictObject({
   hero: v.pipe(
     v.strictObject({
-      /** The drawing or the tool in the hero. */
+      /** The drawing or tool at the top of the home page. */
       idea: v.variant('kind', [papers, choices, dates]),
       headline: v.pipe(text, v.maxLength(60)),
       paragraph: text,
-      /** The page's title without the brand's name, which the page adds. */
+      /** The start of the page's title. The page adds the brand's name. */
       pageTitle: title,
       description,
     }),
@@ -57,7 +57,7 @@ const home = v.strictObject({
   welcome: v.strictObject({
     heading: text,
     paragraphs: v.tuple([text, text]),
-    /** Three short points, or at least three steps of the service. */
+    /** Three short points, or at least three steps of a service. */
     points: v.union([v.tuple([text, text, text]), v.pipe(v.array(step), v.minLength(3))]),
     link: v.optional(v.strictObject({ label: text, href: text })),
   }),
@@ -65,23 +65,23 @@ const home = v.strictObject({
   industries: titled,
   why: v.strictObject({
     heading: text,
-    /** All brands have the same four titles, but each brand has its own text for each title. */
+    /** Texts for four reasons. The titles of the reasons are the same for all brands. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
-    /** Title of the firm's availability in the list of reasons. If unset, the availability follows the list of reasons. */
+    /** Title for the text about availability in the list of reasons. If unset, the text follows the list without a title. */
     availabilityTitle: v.optional(text),
   }),
   connected: titled,
   contact: titled,
 })
 
-/** The schema does not parse the sections of the About page, because TypeScript checks the sections. */
+/** Schema of the About page. It does not validate the page's sections, because TypeScript checks them. */
 const about = v.intersect([
   v.custom<PageContent>((value) => typeof value === 'object' && value !== null && 'sections' in value),
   aboutSlots,
 ])
 
-/** The schema validates only the fields in `serviceSlots`, because TypeScript checks all other fields. */
+/** Schema of service copy. It validates only the fields in `serviceSlots`, because TypeScript checks all other fields. */
 const serviceCopy = v.intersect([
   v.custom<Partial<Omit<ServiceContent, 'price'>>>((value) => typeof value === 'object' && value !== null),
   serviceSlots,
@@ -117,7 +117,10 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
     contact,
     schedule,
     forClients,
-    /** The brand's copy for service pages, which replaces the shared copy. But the brand's sections open the page. */
+    /**
+     * The brand's own copy for service pages. It replaces the shared copy, except that the brand's sections precede the shared
+     * sections.
+     */
     services: v.optional(v.record(v.picklist(serviceIds), serviceCopy), {}),
   })
 }

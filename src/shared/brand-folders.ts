@@ -1,4 +1,4 @@
-/** Reads the folders in src/brands/ and checks the rules that involve several brands. */
+/** Reads the folders in src/brands/ and checks rules that involve more than one brand. */
 import { type Brand, brandFactsSchema } from './brand.ts'
 import { brandCopySchema } from './brand-copy.ts'
 import { folderError, parseFolders } from './data-folders.ts'
@@ -9,9 +9,9 @@ const ROOT = 'src/brands'
 type Modules = Record<string, unknown>
 
 /**
- * @param facts The default export of each `./<id>/brand.ts`.
- * @param copy The default export of each `./<id>/copy.ts`.
- * @returns all brands: first the default brand, then all other brands by folder name.
+ * @param facts Default exports of all `./<id>/brand.ts` files.
+ * @param copy Default exports of all `./<id>/copy.ts` files.
+ * @returns all brands: first the default brand, then the others sorted by folder name.
  * @throws Error that names the file and field of every invalid value.
  */
 export function readBrandFolders(
@@ -25,7 +25,7 @@ export function readBrandFolders(
   })
   const brands = folders.map(([id, files]): Brand => ({ ...files['brand.ts'], id, copy: files['copy.ts'] }))
   const defaultBrand = brands.find(({ isDefault }) => isDefault)
-  // Reports wrong default brands first, because messages about `domainValue` could be wrong without exactly one default brand.
+  // If there is not exactly one default brand, reports only this error, because messages about `domainValue` could be wrong.
   const wrongDefaults = defaultErrors(brands)
   const errors = wrongDefaults.length > 0 ? wrongDefaults : brands.flatMap((brand) => addressErrors(brand, brands))
   if (!defaultBrand || errors.length > 0) throw folderError(ROOT, errors)
@@ -39,7 +39,7 @@ function defaultErrors(brands: readonly Brand[]): string[] {
   return [`${ROOT}/*/brand.ts isDefault: exactly one brand must have it, but the brands that do are: ${ids}`]
 }
 
-/** Checks that each host name and each `?domain=` value selects only one brand. */
+/** Returns an error if a host name or `?domain=` value of the brand also selects another brand. */
 function addressErrors(brand: Brand, brands: readonly Brand[]): string[] {
   const { id, domain, domainValue, isDefault } = brand
   const file = `${ROOT}/${id}/brand.ts`

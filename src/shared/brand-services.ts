@@ -1,6 +1,6 @@
 /**
- * The fields in src/brands/<id>/brand.ts that refer to services. The fields name only some services. All other services follow in
- * the order of their priority, and belong to the last option of the brand's contact form.
+ * Fields in src/brands/<id>/brand.ts that refer to services. These fields name only some services. All other services follow in the
+ * order of their priority, and belong to the last option of the brand's contact form.
  */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'
@@ -8,7 +8,7 @@ import { type RankedService, type ServiceId, serviceFactsSchema } from './servic
 
 export const OTHER_SERVICES = 'Other Services'
 
-/** The fields of service.ts that a brand may override. */
+/** Fields of service.ts that a brand may override. */
 const override = v.partial(v.omit(serviceFactsSchema, ['icon']))
 
 const minutes = v.pipe(
@@ -23,8 +23,8 @@ export function serviceFields(all: readonly RankedService[]) {
   const services = v.optional(v.array(service), [])
   return {
     /**
-     * The contact form's options, in order, and the services of each option. If a visitor opens the contact form from a service
-     * page, the form preselects the option of this service.
+     * Options of the contact form, in order, with the services of each option. If a visitor opens the form from a service page, the
+     * form preselects the service's option.
      */
     serviceOptions: v.pipe(
       v.array(v.strictObject({ title: text, services })),
@@ -42,26 +42,26 @@ export function serviceFields(all: readonly RankedService[]) {
     services: v.pipe(
       v.optional(
         v.strictObject({
-          /** The first services in the brand's lists. All other services follow in the order of their priority. */
+          /** The services at the start of the brand's lists. All other services follow in the order of their priority. */
           order: services,
           overrides: v.optional(v.record(service, override), {}),
-          /** Services that the brand's menus, lists, links and sitemap omit. The pages of these services still exist. */
+          /** Services that the brand's menus, lists, links and sitemap omit. The pages of these services exist. */
           hidden: services,
         }),
         {},
       ),
       v.transform((fields) => ({ ...fields, order: fullOrder(fields, all) })),
     ),
-    /** Length of an appointment for each service, in minutes. By default, 60 minutes. */
+    /** Length of an appointment in minutes, for each service. The default is 60 minutes. */
     meetingMinutes: v.optional(v.record(service, minutes), {}),
-    /** Sections of the brand's services page. Each id is the URL fragment of a section. */
+    /** Sections of the brand's services page. The id of a section is also its URL fragment. */
     serviceGroups: v.optional(
       v.array(v.strictObject({ id: text, heading: text, lead: text, services: v.array(service) })),
     ),
   }
 }
 
-/** Returns the ids of the services that the brand's pages list, in order. */
+/** Returns the ids of the services that the brand lists, in the brand's order. */
 export function listedIds({ order, hidden }: Record<'order' | 'hidden', readonly ServiceId[]>): ServiceId[] {
   return order.filter((id) => !hidden.includes(id))
 }
@@ -71,7 +71,7 @@ interface OrderFields {
   overrides: Readonly<Record<ServiceId, { priority?: number | undefined }>>
 }
 
-/** Returns all services in order. Services with the same priority keep their order in `all`. */
+/** Returns all services in the brand's order. Services with the same priority keep their order in `all`. */
 function fullOrder({ order, overrides }: OrderFields, all: readonly RankedService[]): ServiceId[] {
   const priorityOf = ({ id, priority }: RankedService) => overrides[id]?.priority ?? priority
   const others = all

@@ -1,4 +1,4 @@
-/** Optional facts about the firm. Pages omit unknown facts, and `npm run launch:check` lists the unknown facts. */
+/** Optional facts about the firm. Pages omit an unknown fact, and `npm run launch:check` lists it. */
 import * as v from 'valibot'
 import { formatCents } from './cents.ts'
 import { isDay, WEEKDAYS } from './dates.ts'
@@ -17,20 +17,20 @@ const hours = v.strictObject({
     v.strictObject(v.entriesFromList(WEEKDAYS, dayHours)),
     v.check((days) => Object.values(days).some((day) => day !== 'closed'), 'must have a day that is not closed'),
   ),
-  /** Whether the firm is open on federal holidays and on the days when federal offices observe them. */
+  /** States whether the firm is open on federal holidays, and on the days on which federal offices observe the holidays. */
   federalHolidays: v.picklist(['open', 'closed']),
   closedOn: v.optional(v.array(isoDate)),
 })
 
 export const contactSlots = {
   hours: v.optional(hours),
-  /** A sentence that promises when the firm replies. */
+  /** A sentence that promises a reply time. */
   replyTime: v.optional(text),
 }
 
 export const officeSlots = {
   street: v.optional(text),
-  /** A description of the entrance and the parking. */
+  /** A description of the office's entrance and parking. */
   directions: v.optional(text),
 }
 
@@ -38,16 +38,16 @@ export const officeSlots = {
 const price = v.pipe(
   v.strictObject({
     fromCents: v.pipe(v.number(), v.integer('must be whole cents'), v.gtValue(0, 'must be more than 0 cents')),
-    /** The unit of the price, shown after the amount: "a month", "per return". */
+    /** Unit of the price, which follows the amount: "a month", "per return". */
     per: text,
     includes: v.pipe(v.array(text), v.nonEmpty('must list the work that the price includes')),
-    /** The date on which the price was set. */
+    /** ISO date on which the price was set. */
     asOf: isoDate,
   }),
   v.transform((fields) => ({ ...fields, line: `From ${formatCents(fields.fromCents)} ${fields.per}` })),
 )
 
-/** Returns the lowest price as text, such as "From $55", or undefined if there are no prices. */
+/** Returns the lowest price as a text such as "From $55", or undefined if there are no prices. */
 export function lowestPrice(prices: readonly Price[]): string | undefined {
   const cents = prices.map(({ fromCents }) => fromCents)
   return cents.length > 0 ? `From ${formatCents(Math.min(...cents))}` : undefined
@@ -56,9 +56,9 @@ export function lowestPrice(prices: readonly Price[]): string | undefined {
 const person = v.strictObject({
   name: text,
   role: text,
-  /** The person's credential, such as "CPA" or "Enrolled Agent". */
+  /** Credential of the person, such as "CPA" or "Enrolled Agent". */
   credential: v.optional(text),
-  /** File name of a square image in the brand's art folder. The build fails if the file does not exist. */
+  /** File name of the person's portrait, a square image in the brand's art folder. The build fails if the file does not exist. */
   portrait: v.pipe(
     v.string(),
     v.regex(/^[\w-]+\.(?:avif|webp|jpg|png)$/, 'must be a file name such as ana-brown.webp'),
@@ -68,7 +68,7 @@ const person = v.strictObject({
 const review = v.strictObject({
   text,
   by: text,
-  /** The site that published the review, such as "Google". */
+  /** Name of the site that published the review, such as "Google". */
   source: text,
   date: isoDate,
 })

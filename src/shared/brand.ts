@@ -1,4 +1,4 @@
-/** The schema of src/brands/<id>/brand.ts. The rules that involve several brands are in brand-folders.ts. */
+/** Schema of src/brands/<id>/brand.ts. Rules that involve more than one brand are in brand-folders.ts. */
 import * as v from 'valibot'
 import type { BrandCopy } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -13,7 +13,7 @@ import type { RankedService } from './service.ts'
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #1a2b3c'))
 const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://'))
 const email = v.pipe(v.string(), v.email())
-/** A phone number in the format that pages show. `tel:` links use its digits. */
+/** A phone number in the format that pages show. `tel:` links contain only its digits. */
 const phone = v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (740) 555-0100'))
 const hostName = v.pipe(
   v.string(),
@@ -34,7 +34,7 @@ const office = v.pipe(
   ),
 )
 
-/** Colors by purpose for one color scheme. A test requires a contrast of 4.5:1 for every pair that is used for text. */
+/** Colors of one color scheme, named by purpose. A test requires a contrast of 4.5:1 for every pair that is used for text. */
 const palette = v.pipe(
   v.strictObject({
     ground: hexColor,
@@ -47,9 +47,9 @@ const palette = v.pipe(
     accent: hexColor,
     danger: hexColor,
     focus: hexColor,
-    /** Color of the lines above and below parts of a page. `ink` by default. */
+    /** Color of the thick lines above and below sections. The default is `ink`. */
     heavyLine: v.optional(hexColor),
-    /** Color of the vertical line through the home page. `ink` by default. */
+    /** Color of the vertical line that runs through the home page. The default is `ink`. */
     thread: v.optional(hexColor),
   }),
   v.transform(({ heavyLine, thread, ...colors }) => ({
@@ -59,7 +59,7 @@ const palette = v.pipe(
   })),
 )
 
-/** Colors of bands, slips and line drawings for one color scheme. A test checks the contrast of these colors. */
+/** Colors of full-width bands, result boxes and line drawings for one color scheme. A test checks their contrast. */
 const decorPalette = v.strictObject({
   band: hexColor,
   onBand: hexColor,
@@ -75,17 +75,17 @@ const serviceCard = v.strictObject({
   iconBg: hexColor,
   iconText: hexColor,
   hoverBorder: hexColor,
-  /** Color of the button after the services while the pointer is over the button. The color of the button's label is `onBrand`. */
+  /** Background color of the button below the services on hover. The color of the button's label is `onBrand`. */
   buttonHover: hexColor,
 })
 
-/** Lengths in px for window widths of 390 px and 1440 px. For window widths in between, the length is interpolated. */
+/** Lengths in px for windows 390 px and 1440 px wide. For widths in between, the length is interpolated. */
 const fluid = v.pipe(
   v.tuple([v.number(), v.number()]),
   v.check(([narrow, wide]) => narrow > 0 && narrow <= wide, 'must be the px at 390 px and at 1440 px, smallest first'),
 )
 
-/** The parts of a service page below the brand's own sections, in the default order. */
+/** Sections of a service page below the brand's own sections, in the default order. */
 export const SERVICE_PARTS = ['covers', 'for-whom', 'steps', 'bring', 'cost', 'sections', 'questions'] as const
 export type ServicePart = (typeof SERVICE_PARTS)[number]
 const serviceParts = v.pipe(
@@ -106,95 +106,103 @@ const fonts = v.pipe(
 )
 
 const ownFacts = {
-  /** The production host, without www. */
+  /** Host name of the brand's production site, without www. */
   domain: hostName,
-  /** Exactly one brand must be the default brand, which unknown hosts show and which owns posts without a brand tag. */
+  /** True for exactly one brand, which unknown hosts show. The default brand also owns all posts without a brand tag. */
   isDefault: v.optional(v.literal(true)),
-  /** The `?domain=` value that selects the brand. Required for all brands except the default brand. */
+  /** The value of `?domain=` that selects the brand. Required for all brands except the default brand. */
   domainValue: v.optional(queryValue),
   /** If true, browsers must use HTTPS for every subdomain of `domain`, even for subdomains that other companies host. */
   httpsSubdomains: v.optional(v.literal(true)),
   name: text,
   tagline: text,
-  /** One line about the brand. Other brands' pages also show this line, inside elements marked `data-brand-family`. */
+  /** One line about the brand, which other brands' pages show inside elements marked `data-brand-family`. */
   familyLine: text,
-  /** The brand's official colors. Pages use the colors in `theme` instead. */
+  /** The brand's official colors. Pages do not use these colors, but the colors in `theme`. */
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
   theme: v.strictObject({ light: palette, dark: palette }),
   serviceCard: v.strictObject({ light: serviceCard, dark: serviceCard }),
-  /** If unset, bands and slips use the colors in `theme`. */
+  /** Colors of full-width bands and result boxes. By default, these elements use the colors in `theme`. */
   decorColors: v.optional(v.strictObject({ light: decorPalette, dark: decorPalette })),
-  /** Background colors of the home page's services section. */
+  /** Background colors of the services section on the home page. */
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
-  /** Third-level headings have the subheading font. The body font must be in src/theme/fonts.css. */
+  /** Fonts of the brand. Third-level headings use the subheading font. The body font must be in src/theme/fonts.css. */
   fonts,
-  /** CSS lengths and colors, and SVG stroke properties. */
+  /** CSS lengths, CSS colors and SVG stroke properties for the brand's shapes. */
   shape: v.strictObject({
-    /** Color of marks, such as step numbers, callout bars and map markers. `onMark` is the color of text on marks. */
+    /** Color of markers such as step numbers, callout bars and map markers. `onMark` is the color of text on these markers. */
     mark: v.optional(text),
     onMark: v.optional(text),
-    /** Fill color in drawings. By default, the color `brand`. */
+    /** Fill color of drawings. The default is the color `brand`. */
     fill: v.optional(text),
     radius: text,
     radiusSmall: text,
     radiusButton: text,
-    /** Corners, border and background of form fields. */
+    /** Corner radius, border and background of form fields. */
     radiusField: text,
     fieldBorder: text,
     fieldGround: text,
     rule: text,
     headingTracking: text,
-    /** Border of callouts. By default, callouts have only a bar on the left side. */
+    /** Border of callouts. By default, callouts have only a bar on the left. */
     calloutBorder: v.optional(text),
-    /** Radius of the left corners of callouts. By default, the corners are square. */
+    /** Radius of a callout's left corners. By default, these corners are square. */
     calloutCorner: v.optional(text),
-    /** Second color in drawings. By default, the link color. */
+    /** Second color of drawings. The default is the link color. */
     artAccent: v.optional(text),
     artStroke: text,
     artJoin: text,
     artCap: text,
-    /** Aspect ratio (width / height) of empty-state drawings. By default, 1.5. A larger ratio cuts off the top of a drawing. */
+    /**
+     * Aspect ratio (width / height) of drawings for empty lists and error pages. The default is 1.5. A larger ratio cuts off the
+     * top.
+     */
     stateRatio: v.optional(text),
   }),
-  /** Font sizes of the home page headline, page and section titles, lower headings, introductions, text and small text. */
+  /** Font sizes of the home page headline, page and section titles, smaller headings, introductions, text and small text. */
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
-  /** Vertical space around sections, around bands, within rows, and between a heading and its content. */
+  /** Vertical space around sections, around full-width bands, within rows, and between a heading and its content. */
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
-  /** True if the home page shows services in the colors of `serviceCard` and `backgrounds`. The first service has a drawing. */
+  /**
+   * True if the home page shows services in the colors of `serviceCard` and `backgrounds`. The first service also has a drawing.
+   */
   hasServiceCards: v.optional(v.literal(true)),
-  /** True if a line runs down all pages and replaces the footer's drawing. */
+  /** True if a vertical line runs down all pages. The line replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
-  /** True if art/pages.svg has a drawing for each service, for `contact`, for `schedule`, and `page` for all other pages. */
+  /**
+   * True if art/pages.svg contains a drawing for each service and for the contact and schedule pages, and the drawing `page` for
+   * all other pages.
+   */
   hasPageDrawings: v.optional(v.literal(true)),
-  /** Last segments of the paths of industries and other pages that have their own drawing in art/pages.svg. */
+  /** Last path segments of industries and other pages that have their own drawing in art/pages.svg. */
   ownDrawings: v.optional(v.array(text), []),
-  /** The order of the parts of a service page. */
+  /** Order of the sections of a service page. */
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
-  /** The image for link previews, which `npm run artwork` draws. */
+  /** The image for link previews, which `npm run artwork` creates. */
   shareImage: v.strictObject({
-    /** "band" is the edge of title bands. "ground" and "scene" are drawings from the home page's hero. */
+    /** Drawing in the image: "band" is the edge of title bands. "ground" and "scene" are drawings at the top of the home page. */
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
   }),
-  /** The brand's name for its blog, and the label of the home page's button that links to it. */
+  /** The brand's name for its blog, and the label of the home page's button that leads to the blog. */
   news: v.strictObject({ heading: text, viewAll: text }),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
-  /** If false, visitors do not get a confirmation email after sending the contact form. */
+  /** True if visitors get a confirmation email after sending the contact form. */
   confirmation: v.optional(v.boolean(), true),
-  /** Number of working days within which the firm replies, as the confirmation email promises. */
+  /** Number of working days within which the firm replies, as promised in the confirmation email. */
   replyDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
   /** A second phone number, shown above the footer after a label such as "Payroll questions? Call …". */
   preFooter: v.optional(v.strictObject({ label: text, phone })),
   portalUrl: httpsUrl,
   teamToWinUrl: httpsUrl,
-  /** URL of a booking page hosted by another company. */
+  /** URL of a booking page that another company hosts. */
   bookingUrl: v.optional(httpsUrl),
   socialMedia: v.strictObject({
     facebook: v.strictObject({ pageId: text, pageUrl: httpsUrl, appId: text }),
     linkedin: v.strictObject({ companyId: text, companyUrl: httpsUrl }),
     instagram: v.strictObject({ username: text, profileUrl: httpsUrl }),
   }),
-  /** Fields that the firm has not confirmed yet. `npm run launch:check` lists them. */
+  /** Names of fields that the firm has not confirmed. `npm run launch:check` lists these fields. */
   unconfirmed: v.array(text),
 }
 
@@ -205,18 +213,22 @@ export function brandFactsSchema(services: readonly RankedService[]) {
 type Schema = ReturnType<typeof brandFactsSchema>
 
 export type BrandFacts = v.InferInput<Schema>
-/** A brand with its services and copy. Its id is the name of its folder. */
+/** A brand with its services and copy. The brand's id is the name of its folder. */
 export type Brand = v.InferOutput<Schema> & { id: BrandId; copy: BrandCopy }
 export type Palette = v.InferOutput<typeof palette>
-/** The part of a brand that its pages send to the browser. */
+/** The facts about a brand that its pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>
 
-/** Omits facts that the browser does not need, such as colors. `now` determines the next days on which the firm is closed. */
+/**
+ * Returns the facts about a brand that the browser needs. Omits other facts, such as colors. `now` determines the next days on
+ * which the firm is closed.
+ */
 export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
     brand
   const { theme, decorColors, serviceCard, backgrounds, fonts, shape, sizes, rhythm, shareImage, ...facts } = published
-  // The menu and the services page get the services separately. Only the server needs the appointment lengths.
+  // Omits services, because the menu and the services page receive them separately. Omits appointment lengths, because only the
+  // server needs them.
   const { services, serviceGroups, meetingMinutes, socialMedia, ...rest } = facts
   const { facebook, linkedin, instagram } = socialMedia
   const profiles = { facebook: facebook.pageUrl, linkedin: linkedin.companyUrl, instagram: instagram.profileUrl }

@@ -1,15 +1,18 @@
-/** Body of the request to /api/reports with which a browser reports an error in the site's own code. */
+/** Body of the request to /api/reports. With this request, a browser reports an error in the site's own code. */
 export interface BrowserError {
   type: 'error'
   message: string
-  /** Location in the code: "/assets/name.js:line:column". */
+  /** Location of the error in the code: "/assets/name.js:line:column". */
   source: string
   path: string
 }
 
 /** Maximum length of an error message, in characters. */
 export const ERROR_MESSAGE_MAX = 300
-/** Matches a position in a stack trace, such as "https://host/assets/name.js:1:2", but not a URL without line and column. */
+/**
+ * Matches a code location in a stack trace, such as "https://host/assets/name.js:1:2". Does not match a URL without line and
+ * column.
+ */
 export const CODE_LOCATION = /[\w-]+:\/\/[^\s()]+:\d+:\d+/
 /** Matches the query or fragment of a URL or path. */
 export const URL_TAIL = /(\/[^\s?#/]*)[?#]\S*/g

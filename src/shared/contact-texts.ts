@@ -1,4 +1,7 @@
-/** Limits, texts and fields of the contact form. Separate from contact.ts, so that pages do not load the validation library. */
+/**
+ * Limits, texts and fields of the contact form. This file is separate from contact.ts, so that pages do not load the validation
+ * library.
+ */
 export const PHONE_PATTERN = /^[\d\-+() ]{7,20}$/
 
 export const contactTexts = {
@@ -28,26 +31,26 @@ export const contactTexts = {
 } as const
 
 export interface FieldFacts<Name = ContactField> {
-  /** The field's name, which is also its column in `leads`. */
+  /** Name of the field, which is also the name of its column in the table `leads`. */
   name: Name
   label: string
   required?: true
-  /** Minimum and maximum length of the value, in code points. */
+  /** Minimum length of the value in code points. `max` is the maximum length. */
   min?: number
   max?: number
-  /** Error message for a value that is too short or malformed. */
+  /** Error message for a value that is too short or has the wrong format. */
   invalid: string
   /** If false, the server does not mask sensitive numbers in the field. */
   isMasked?: false
-  /** If false, the desk's search ignores the field. */
+  /** If false, the search on the staff desk ignores the field. */
   isSearched?: false
-  /** Props of the field's input element. */
+  /** Props for the field's input element. */
   input: { hint?: string; type?: 'email' | 'tel'; inputMode?: 'email' | 'tel'; autoComplete?: string; multiline?: true }
 }
 
 /**
- * The fields of the contact form, in order. Validation, the stored lead, the emails to staff, the desk and the CSV file all use
- * this list. A new field also needs a migration that adds its column.
+ * Fields of the contact form, in order. Validation, stored leads, emails to staff, the desk and the CSV file all use this list. A
+ * new field also needs a migration that adds its column.
  */
 const fields = [
   {
@@ -87,7 +90,10 @@ const fields = [
 
 export type ContactField = (typeof fields)[number]['name']
 export const FORM_FIELDS: readonly FieldFacts[] = fields
-/** Contact form fields in the order of error messages. The service is last, because visitors select a service from a list. */
+/**
+ * Names of the contact form's fields, in the order of their error messages. The service is last, because visitors choose it from a
+ * list.
+ */
 export const CONTACT_FIELDS: readonly ContactField[] = [
   ...FORM_FIELDS.map(({ name }) => name).filter((name) => name !== 'service'),
   'service',

@@ -1,4 +1,4 @@
-/** Validates the contact form, in the browser and in the worker. */
+/** Validates the contact form, both in the browser and in the worker. */
 import * as v from 'valibot'
 import type { PublicBrand } from './brand.ts'
 import {
@@ -12,22 +12,24 @@ import {
   PHONE_PATTERN,
 } from './contact-texts.ts'
 
-// Excludes angle brackets, quotes and separators, so that an email address cannot add a second recipient to an email header.
+// Matches the characters of an email address. Excludes angle brackets, quotes and separators, so that an address cannot add a
+// second recipient to an email header.
 const ATOM = String.raw`[^\s@<>(),;:"\\[\].]`
-// Email addresses are stored unmasked, so an email address that contains a Social Security number is invalid.
+// Rejects an email address that contains a Social Security number, because email addresses are stored without masking.
 const NO_SSN = String.raw`(?![^@]*(?<!\d)\d{3}\p{Pd}\d\d\p{Pd}\d{4}(?!\d))`
 const EMAIL_PATTERN = new RegExp(`^${NO_SSN}${ATOM}+(?:\\.${ATOM}+)*@(?:${ATOM}+\\.)+${ATOM}{2,}$`, 'u')
 const CONTROL = /\p{Cc}/gu
 const CONTROL_BUT_TAB_AND_LINE_FEED = /[^\P{Cc}\t\n]/gu
-// Unicode does not list the braille blank and the annotation marks as ignorable, but they are invisible too.
+// Matches text that contains only invisible characters. Unicode does not list the braille blank and the annotation marks as
+// ignorable, although they are invisible too.
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]+$/u
 
-/** Returns the length in code points, so that an emoji counts as one character. */
+/** Returns the length of a text in code points, so that an emoji counts as one character. */
 function length(value: string): number {
   return [...value].length
 }
 
-/** Trims a value and deletes `removed`. A value that contains only invisible characters becomes empty. */
+/** Trims a value and deletes the characters that match `removed`. A value with only invisible characters becomes empty. */
 function clean(value: string, removed: RegExp): string {
   return value.replace(removed, '').replace(INVISIBLE, '').trim()
 }
@@ -48,7 +50,7 @@ export function fieldSchema({
     v.transform((value) =>
       input.multiline ? clean(value.replace(/\r\n?/g, '\n'), CONTROL_BUT_TAB_AND_LINE_FEED) : clean(value, CONTROL),
     ),
-    // The message is a function, because the first number that an isolate formats takes 10 ms.
+    // Creates the message only if needed, because formatting the first number in an isolate takes 10 ms.
     v.check(
       (value) => length(value) <= max,
       () => contactTexts.tooLong(label, max),
@@ -66,10 +68,10 @@ const contactSchema = v.object(fieldSchemas)
 
 export type ContactCheck =
   | { ok: true; value: ContactValues }
-  /** `error` is the first error in the order of CONTACT_FIELDS. */
+  /** `error` is the first of the fields' errors, in the order of CONTACT_FIELDS. */
   | { ok: false; error: string; fields: ContactErrors }
 
-/** Trims and validates the fields. A missing or null field counts as empty, but other values must be strings. */
+/** Trims and validates the fields. A missing or null field counts as empty. All other values must be strings. */
 export function checkContact(input: Record<string, unknown>, brand: Pick<PublicBrand, 'serviceOptions'>): ContactCheck {
   const { value, output, errors: fields } = readTexts(contactSchema, CONTACT_FIELDS, input)
   // `output` contains the trimmed service even if other fields are invalid.
@@ -81,6 +83,7 @@ export function checkContact(input: Record<string, unknown>, brand: Pick<PublicB
 }
 
 /**
+ * Validates the fields with a schema.
  * @param names The fields of the schema.
  * @returns `value` only if all fields are valid. `output` may contain only some of the fields.
  */

@@ -1,4 +1,4 @@
-/** Content that pages show in addition to their copy, and interfaces with which loaders read the content. */
+/** Types of the content that pages show in addition to their copy, and of the readers with which loaders get the content. */
 import { AppError } from './app-error.ts'
 import type { BrandCopy, CopyPage } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -11,14 +11,14 @@ export const LIST_SIZE = 6
 export const FEATURED_SIZE = 3
 export const RELATED_SIZE = 3
 export const SEARCH_SIZE = 30
-/** Deadline for reading one post, in ms. */
+/** Maximum time in ms for reading one post. */
 export const POST_TIMEOUT_MS = 10_000
 
-/** An image in a post, served from /media/. */
+/** An image in a post. The worker serves the image from /media/. */
 export interface Picture {
   src: string
   srcset?: string
-  /** Width in px. Undefined if Ghost does not report the width. */
+  /** Width in px. Undefined if Ghost does not provide the width. */
   width?: number
   height?: number
   alt: string
@@ -29,7 +29,7 @@ export interface Author {
   slug: string
   picture?: Picture
   bio?: string
-  /** The author's website, an http or https URL. */
+  /** URL of the author's website, with http or https. */
   website?: string
 }
 
@@ -47,12 +47,14 @@ export interface PostSummary {
   /** Reading time in whole minutes. Pages do not show a reading time of 0. */
   readingMinutes: number
   featured: boolean
-  /** True for a members-only post. Lists show the post, but the post's page does not show its body. */
+  /** True for a members-only post. Lists show the post, but the post's own page does not show the body. */
   gated: boolean
   tags: readonly TagRef[]
-  /** The brand that owns the post. The canonical URL uses the brand's domain, and the brand's lists show its own posts first. */
+  /**
+   * The brand that owns the post. The post's canonical URL is on this brand's domain, and this brand's lists show the post first.
+   */
   home: BrandId
-  /** The canonical URL that the writer set in Ghost, if it is on another site. */
+  /** Canonical URL that the writer set in Ghost. Set only if this URL is on another site. */
   elsewhere?: string
   picture?: Picture
 }
@@ -64,14 +66,14 @@ export interface PostHeading {
 }
 
 export interface Post extends PostSummary {
-  /** The canonical URL, which is the same for every brand that shows the post. */
+  /** Canonical URL of the post, which is the same for all brands that show the post. */
   canonical: string
   authors: readonly Author[]
-  /** Sanitized HTML. Empty for a members-only post. */
+  /** The post's body as sanitized HTML. Empty for a members-only post. */
   html: string
-  /** Caption of the image as sanitized HTML. */
+  /** Caption of the post's image as sanitized HTML. */
   caption?: string
-  /** Headings for the table of contents, in order. */
+  /** Headings in the table of contents, in order. */
   headings: readonly PostHeading[]
   metaTitle?: string
   metaDescription?: string
@@ -80,20 +82,20 @@ export interface Post extends PostSummary {
 export interface PostPage {
   posts: readonly PostSummary[]
   page: number
-  /** There is a next page if `page < pages`. */
+  /** Number of pages. There is a next page if `page < pages`. */
   pages: number
   total: number
 }
 
 export interface Tag extends TagRef {
   description?: string
-  /** Number of published posts with the tag, at least 1. */
+  /** Number of published posts with the tag, which is at least 1. */
   count: number
 }
 
 export interface TagPage extends PostPage {
   tag: Tag
-  /** The canonical URL on the default brand, which is the same for every brand. */
+  /** Canonical URL of the tag page, on the default brand's domain. The URL is the same for all brands. */
   canonical: string
 }
 
@@ -103,7 +105,7 @@ export interface PostLink {
 }
 
 export interface Around {
-  /** The posts published before and after this post. */
+  /** The posts that were published directly before and after this post. */
   previous?: PostLink
   next?: PostLink
   /** At most `RELATED_SIZE` posts that share tags with this post, best match first. */
@@ -112,25 +114,25 @@ export interface Around {
 
 export interface ContentReader extends PostReader, BrandReader {}
 
-/** The content of the home page, except its posts. */
+/** Content of the home page, except posts. */
 export interface Home {
   copy: BrandCopy['home']
-  /** The first services in the brand's menu, in the brand's order and wording. */
+  /** The first services in the brand's menu, with the brand's order and wording. */
   services: readonly ServiceCard[]
-  /** Number of all services, including services that the brand hides. */
+  /** Total number of services, including services that the brand hides. */
   serviceCount: number
   industries: readonly Pick<Industry, 'slug' | 'title' | 'description'>[]
-  /** All brands, including this brand. */
+  /** All brands, including the current brand. */
   family: readonly FamilyMember[]
-  /** The days that the hero shows if its kind is "dates". */
+  /** Due dates in the timeline at the top of the home page. Used if the kind of the brand's hero is "dates". */
   dates: readonly DutyDay[]
 }
 
 export interface DutyDay {
   date: string
-  /** The date as text, such as "Tue, Dec 15". */
+  /** The date in words, such as "Tue, Dec 15". */
   day: string
-  /** The weekend day or holiday from which the due dates were moved, such as "Sun, Jan 31". */
+  /** The original date, such as "Sun, Jan 31", if a weekend or holiday moved the due date. */
   moved?: string | undefined
   duties: readonly { duty: string; period: string; condition?: string | undefined }[]
 }
@@ -138,49 +140,55 @@ export interface DutyDay {
 export const HOME_SERVICES = 6
 export const HOME_INDUSTRIES = 5
 
-/** The facts by which the worker selected the request's brand. */
+/** Facts that determine which brand the worker selects for a request. */
 export interface Address {
-  /** The request's host name in lower case, without the port. */
+  /** Host name of the request in lowercase, without the port. */
   host: string
   domain?: string
-  /** Reasons in the order in which the worker checks them. `host` means that the host is exactly a brand's production host. */
+  /**
+   * Reason why the worker selected the brand. The values are in the order of the checks. `host` means that the host is a brand's
+   * production host.
+   */
   reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
 }
 
 export interface DomainTest {
   address: Address
-  /** Each brand with its `?domain=` value, except that the default brand has no value. */
+  /** All brands with their `?domain=` values. The default brand has no value. */
   family: readonly (FamilyMember & { domain?: string | undefined })[]
 }
 
-/** Reads data about the request's brand: copy, services, industries, and the reason for which the worker selected the brand. */
+/** Reads content of the request's brand: copy, services, industries, and the reason why the worker selected the brand. */
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
-  /** Returns the services that the brand lists, in the brand's sections, order and wording. */
+  /** Returns the services that the brand lists, with the brand's sections, order and wording. */
   services(): Promise<ServiceList>
   industries(): Promise<readonly Industry[]>
   domainTest(): Promise<DomainTest>
 }
 
-/** Reads posts from Ghost. Lists show the brand's own posts first. @throws ContentUnavailable */
+/** Reads posts from Ghost. Lists start with the brand's own posts. @throws ContentUnavailable */
 export interface PostReader {
-  /** Returns `FEATURED_SIZE` posts: featured posts first, then the newest posts. */
+  /** Returns `FEATURED_SIZE` posts: first featured posts, then the newest posts. */
   featuredPosts(): Promise<readonly PostSummary[]>
-  /** Returns one page of all posts. The page is empty if its number is too high. */
+  /** Returns one page of the list of all posts. The page is empty if the page number is too high. */
   postPage(page: number): Promise<PostPage>
-  /** Returns undefined if the post does not exist. */
+  /** Returns a post, or undefined if the post does not exist. */
   post(slug: string, options?: { /** Bypasses the negative cache. */ insist?: boolean }): Promise<Post | undefined>
   around(slug: string): Promise<Around>
-  /** Returns public tags that have posts, sorted by name. */
+  /** Returns all public tags that have posts, sorted by name. */
   tags(): Promise<readonly Tag[]>
-  /** Returns undefined if no post has the tag. The page is empty if its number is too high. */
+  /**
+   * Returns one page of the list of a tag's posts, or undefined if no post has the tag. The page is empty if the page number is too
+   * high.
+   */
   tagPage(slug: string, page: number): Promise<TagPage | undefined>
-  /** Returns at most `SEARCH_SIZE` posts, best match first. Returns no posts for an empty query. */
+  /** Returns at most `SEARCH_SIZE` posts that match the query, best match first. Returns no posts for an empty query. */
   search(query: string, options?: { signal?: AbortSignal }): Promise<readonly PostSummary[]>
 }
 
-/** Messages about content that is missing or unavailable. */
+/** Messages for visitors about missing or unavailable content. */
 export const contentTexts = {
   noPosts: 'No posts available at the moment.',
   postsTitle: 'Error Loading Posts',
@@ -198,9 +206,9 @@ export const contentTexts = {
   offline: 'You appear to be offline. Please check your connection.',
 } as const
 
-/** Thrown if content exists, or may exist, but is unavailable now. Visitors may see the message. */
+/** Thrown if content is unavailable now, although it exists or may exist. Visitors may see the error's message. */
 export class ContentUnavailable extends AppError {
-  /** Title of the error message. If undefined, the page shows a default title. */
+  /** Title for the error message. If undefined, the page shows a default title. */
   readonly title: string | undefined
 
   constructor(message: string, { cause, title }: { cause?: unknown; title?: string } = {}) {

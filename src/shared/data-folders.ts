@@ -1,6 +1,6 @@
 /**
- * Reads data from folders, such as src/brands/<id>/. Every folder contains the same files, and the folder's name is the entry's id.
- * `import.meta.glob` finds the files, so a new folder needs no change to the code.
+ * Reads data from folders, such as src/brands/<id>/. Every folder contains the same files, and the folder's name is the id of the
+ * data. `import.meta.glob` finds the files, so a new folder needs no change to the code.
  */
 import * as v from 'valibot'
 
@@ -8,16 +8,17 @@ const FOLDER_NAME = /^[a-z][a-z0-9-]*$/
 
 interface DataFile {
   schema: v.GenericSchema
-  /** Maps paths relative to the root folder, such as `./<id>/<file>`, to the files' default exports. */
+  /** Default exports of the files, keyed by paths relative to the root folder, such as `./<id>/<file>`. */
   modules: Record<string, unknown>
 }
 
 type Parsed<Files extends Record<string, DataFile>> = { [Name in keyof Files]: v.InferOutput<Files[Name]['schema']> }
 
 /**
+ * Validates and returns the data in all folders.
  * @param root The parent folder, which error messages name.
- * @param files The files that every folder must contain, by name.
- * @returns the entries in alphabetical order.
+ * @param files The files that every folder must contain, keyed by name.
+ * @returns the data of each folder, in alphabetical order.
  * @throws Error that names every missing, unknown or malformed file and field.
  */
 export function parseFolders<Files extends Record<string, DataFile>>(
@@ -51,7 +52,7 @@ function parseFile(path: string, schema: v.GenericSchema, value: unknown) {
   if (value === undefined) return { errors: [`${path}: the file is missing, or it has no default export`] }
   const { output, issues = [] } = v.safeParse(schema, value)
   const fieldOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? '(whole file)'
-  // For an unknown field, Valibot reports that `never` was expected.
+  // For an unknown field, Valibot reports that it expected `never`.
   const textOf = (issue: v.BaseIssue<unknown>) => (issue.expected === 'never' ? 'unknown field' : issue.message)
   return { output, errors: issues.map((issue) => `${path} ${fieldOf(issue)}: ${textOf(issue)}`) }
 }

@@ -1,6 +1,6 @@
 /**
- * Formats dates in the firm's time zone, so that server and browser render the same text. Does not use Intl.DateTimeFormat, because
- * the first Intl.DateTimeFormat blocks a slow phone for 50 ms during hydration, and a new isolate for 10 ms.
+ * Formats dates in the firm's time zone, so that the server and the browser render the same text. Does not use Intl.DateTimeFormat,
+ * because its first use blocks a slow phone for 50 ms during hydration, and a new isolate for 10 ms.
  */
 
 export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
@@ -8,29 +8,29 @@ export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 export const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** ISO time → "October 3, 2026". */
+/** Formats the day of an ISO time: "October 3, 2026". */
 export function longDate(iso: string): string {
   const day = eastern(iso)
   return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
 }
 
-/** ISO time → "2026-10-03". */
+/** Returns the day of an ISO time as an ISO date: "2026-10-03". */
 export function dayOf(iso: string): string {
   return eastern(iso).toISOString().slice(0, 10)
 }
 
-/** Returns noon Eastern Standard Time on the same day, which is 1 p.m. during DST. */
+/** Returns noon in Eastern Standard Time on the given day, which is 1 p.m. during DST. */
 export function noonOf(iso: string): string {
   return `${dayOf(iso)}T17:00:00.000Z`
 }
 
-/** Returns true for an existing date, such as 2026-11-30. */
+/** Returns true if the text is a date that exists, such as 2026-11-30. */
 export function isDay(text: string): boolean {
   const date = new Date(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }
 
-/** ISO date or month → "November 2026", or "Nov 2026" if `letters` is 3. */
+/** Formats the month of an ISO date: "November 2026", or "Nov 2026" if `letters` is 3. */
 export function monthOf(iso: string, letters?: 3): string {
   return `${MONTHS[Number(iso.slice(5, 7)) - 1]?.slice(0, letters)} ${iso.slice(0, 4)}`
 }
@@ -39,7 +39,7 @@ export function yearOf(iso: string): string {
   return `${eastern(iso).getUTCFullYear()}`
 }
 
-/** Returns a date whose UTC fields contain Eastern time, by the DST rules that apply since 2007 (15 U.S.C. 260a). */
+/** Returns a date whose UTC fields contain Eastern time. Applies the DST rules in effect since 2007 (15 U.S.C. 260a). */
 export function eastern(iso: string): Date {
   const time = Date.parse(iso)
   const year = new Date(time).getUTCFullYear()
@@ -47,7 +47,7 @@ export function eastern(iso: string): Date {
   return new Date(time - (isDaylightTime ? 4 : 5) * HOUR_MS)
 }
 
-/** Returns midnight UTC of the first Sunday on or after the given day, in ms since the epoch. January is month 0. */
+/** Returns midnight UTC of the first Sunday on or after the given day, in ms since 1970. January is month 0. */
 function sundayFrom(year: number, month: number, day: number): number {
   const weekday = new Date(Date.UTC(year, month, day)).getUTCDay()
   return Date.UTC(year, month, day + ((7 - weekday) % 7))

@@ -1,4 +1,6 @@
-/** Federal holidays (5 U.S.C. 6103(a)), and the days on which federal offices observe the holidays (6103(b), E.O. 11582). */
+/**
+ * Computes federal holidays (5 U.S.C. 6103(a)), and the days on which federal offices observe the holidays (6103(b), E.O. 11582).
+ */
 const SUNDAY = 0
 const MONDAY = 1
 const THURSDAY = 4
@@ -13,7 +15,9 @@ const FIXED = [
   [12, 25],
 ] as const
 
-/** Holidays on the nth weekday of a month, as [month, weekday, n]. For Memorial Day, the last Monday before June 1, n is 0. */
+/**
+ * Holidays on the nth weekday of a month, as [month, weekday, n]. Memorial Day, the last Monday before June 1, is Monday 0 of June.
+ */
 const FLOATING = [
   [1, MONDAY, 3],
   [2, MONDAY, 3],
@@ -23,7 +27,10 @@ const FLOATING = [
   [11, THURSDAY, 4],
 ] as const
 
-/** Returns ISO dates of the observed holidays in a year. Includes December 31 if the next New Year's Day is a Saturday. */
+/**
+ * Returns the ISO dates on which federal holidays are observed in a year. Includes December 31 if the next New Year's Day is a
+ * Saturday.
+ */
 export function federalHolidays(year: number): string[] {
   return [
     ...FIXED.map(([month, day]) => observedDay(year, month, day)),
@@ -32,13 +39,13 @@ export function federalHolidays(year: number): string[] {
   ].sort()
 }
 
-/** Returns true for the holiday itself and for the day on which federal offices observe it. */
+/** Returns true if the date is a federal holiday, or a day on which federal offices observe a holiday. */
 export function isFederalHoliday(date: string): boolean {
   const year = Number(date.slice(0, 4))
   return FIXED.some(([month, day]) => isoDay(year, month, day) === date) || federalHolidays(year).includes(date)
 }
 
-/** Returns the previous Friday for a holiday on a Saturday, and the next Monday for a holiday on a Sunday. */
+/** Returns the day on which a holiday is observed: Friday for a holiday on a Saturday, and Monday for a holiday on a Sunday. */
 export function observedDay(year: number, month: number, day: number): string {
   const weekday = weekdayOf(year, month, day)
   return isoDay(year, month, weekday === SATURDAY ? day - 1 : weekday === SUNDAY ? day + 1 : day)
@@ -53,7 +60,7 @@ function weekdayOf(year: number, month: number, day: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 }
 
-/** Returns an ISO date. A day of 0 or less counts back from the end of the previous month. */
+/** Returns an ISO date. A day of 0 or less counts back from the last day of the previous month. */
 function isoDay(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }

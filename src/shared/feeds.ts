@@ -1,4 +1,4 @@
-/** Paths of the feeds. Each brand, and each tag, has one feed per format. */
+/** Paths of the feeds. There is one feed per format for each brand and for each tag. */
 
 export const FEED_FORMATS = [
   { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
@@ -8,7 +8,7 @@ export const FEED_FORMATS = [
 
 export type FeedFile = (typeof FEED_FORMATS)[number]['file']
 
-/** @param tag Tag slug. If omitted, the feed contains all posts. */
+/** Returns the path of a feed. @param tag Slug of a tag. If omitted, the feed contains all posts. */
 export function feedPath(file: FeedFile, tag?: string): string {
   return tag ? `/blog/tag/${tag}/${file}` : `/${file}`
 }
@@ -17,7 +17,7 @@ export function isFeedPath(path: string): boolean {
   return /^(?:\/blog\/tag\/[^/]+)?\/(?:rss\.xml|atom\.xml|feed\.json)$/.test(path)
 }
 
-/** Returns the slug in a tag page's path, or undefined for other paths. */
+/** Returns the tag's slug if the path is the path of a tag page, otherwise undefined. */
 export function tagOfPath(path: string): string | undefined {
   return path.match(/^\/blog\/tag\/([a-z0-9_-]+)\/?$/)?.[1]
 }

@@ -12,12 +12,12 @@ export const HEADING_FONTS = {
 export type HeadingFont = keyof typeof HEADING_FONTS
 export type FallbackFont = (typeof HEADING_FONTS)[HeadingFont]['fallbacks'][number]
 
-/** Returns the family of the subset font, followed by the bold system fonts with the same metrics. */
+/** Returns the font family of the subset heading font, followed by the families of bold system fonts with the same metrics. */
 export function headingFamilies(font: HeadingFont): string[] {
   return [`${font} Headings`, ...HEADING_FONTS[font].fallbacks.map((fallback) => `${font} Headings ${fallback}`)]
 }
 
-/** Returns the family of a text font, followed by the system font with the same metrics. */
+/** Returns the font family of a text font, followed by the family of a system font with the same metrics. */
 export function textFamilies(font: string): string[] {
   return [font, `${font} Fallback`]
 }

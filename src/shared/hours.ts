@@ -1,19 +1,19 @@
-/** Formats opening hours, and computes whether the firm is open. Times are Eastern. */
+/** Formats opening hours, and computes whether the firm is open. All times are in Eastern time. */
 import { DAY_MS, eastern, MONTHS, WEEKDAYS } from './dates.ts'
 import { isFederalHoliday } from './federal-holidays.ts'
 
 export type Weekday = (typeof WEEKDAYS)[number]
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
-/** A time of day in quarter hours, such as 09:00 or 17:30. */
+/** A time of day that is a multiple of 15 minutes, such as 09:00 or 17:30. */
 export type ClockTime = `${`0${Digit}` | `1${Digit}` | 20 | 21 | 22 | 23}:${'00' | 15 | 30 | 45}`
 export type DayHours = 'closed' | readonly [opens: ClockTime, closes: ClockTime]
 
 export interface Hours {
   days: Readonly<Record<Weekday, DayHours>>
-  /** Applies to the holidays, and to the days on which federal offices observe the holidays. */
+  /** States whether the firm is open on federal holidays, and on the days on which federal offices observe the holidays. */
   federalHolidays: 'open' | 'closed'
-  /** Additional days on which the firm is closed, as ISO dates. */
+  /** ISO dates of additional days on which the firm is closed. */
   closedOn?: readonly string[] | undefined
 }
 
@@ -29,8 +29,8 @@ export function isDayHours(value: unknown): value is DayHours {
 }
 
 /**
- * Returns the opening hours, Monday first. Consecutive days with the same hours share a line, such as ["Monday to Friday",
- * "9:00 AM to 5:00 PM"]. The last lines are the next federal holidays and `closedOn` dates on which the firm is closed.
+ * Returns the opening hours in lines, Monday first. Consecutive days with the same hours share a line, such as ["Monday to Friday",
+ * "9:00 AM to 5:00 PM"]. The last lines list the next federal holidays and `closedOn` dates on which the firm is closed.
  */
 export function hoursLines(hours: Hours, now: string): [days: string, hours: string][] {
   const { days, federalHolidays, closedOn = [] } = hours
@@ -50,7 +50,7 @@ export function openWeekdays(hours?: Hours): Weekday[] {
   return WEEKDAYS.filter((day) => (hours ? hours.days[day] !== 'closed' : day !== 'Sunday'))
 }
 
-/** Returns the open days in words, such as "Monday through Friday" or "Monday, Tuesday and Friday". */
+/** Returns the open weekdays in words, such as "Monday through Friday" or "Monday, Tuesday and Friday". */
 export function openDays(hours?: Hours): string {
   const open = openWeekdays(hours)
   const parts = daysInRow((day) => `${open.includes(day)}`)
@@ -59,7 +59,7 @@ export function openDays(hours?: Hours): string {
   return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')
 }
 
-/** Returns true if the firm is open on an ISO date. If the hours are unknown, the firm counts as closed on federal holidays. */
+/** Returns true if the firm is open on an ISO date. If the hours are unknown, treats federal holidays as closed. */
 export function isOpenOn(day: string, hours?: Hours): boolean {
   const date = new Date(day)
   if (hours) return hoursOn(hours, date) !== 'closed'
@@ -72,7 +72,7 @@ export function openMinutes(hours: Hours, day: string): [opens: number, closes: 
   return open === 'closed' ? undefined : [minuteOf(open[0]), minuteOf(open[1])]
 }
 
-/** "09:30" → 570. */
+/** Converts a time of day to minutes since midnight: "09:30" → 570. */
 function minuteOf(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
@@ -106,15 +106,15 @@ function dayText(hours: DayHours): string {
   return hours === 'closed' ? 'Closed' : hours.map(clockText).join(' to ')
 }
 
-/** "13:05" → "1:05 PM". */
+/** Formats a time of day: "13:05" → "1:05 PM". */
 export function clockText(time: string): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /**
- * @returns text such as "Open now until 5:00 PM" or "Opens Monday at 9:00 AM". Includes the date of the next opening if the opening
- * is at least a week away. Undefined if the firm does not open within 60 days.
+ * @returns a text such as "Open now until 5:00 PM" or "Opens Monday at 9:00 AM". The text includes the date if the next opening is
+ * at least a week away. Returns undefined if the firm does not open within 60 days.
  */
 export function openStatus(hours: Hours, now: string): string | undefined {
   const local = eastern(now)

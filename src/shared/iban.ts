@@ -7,7 +7,10 @@ export interface Span {
   end: number
 }
 
-/** Returns the longest part of each candidate with valid check digits, because a candidate may include words after the IBAN. */
+/**
+ * Finds IBANs in a text. Shortens each candidate until its check digits are valid, because a candidate may include words after the
+ * IBAN.
+ */
 export function findIbans(text: string): Span[] {
   return [...text.matchAll(CANDIDATE)].flatMap(({ 0: line, index: start }) => {
     for (let end = line.length; end >= 15; end--) {
@@ -20,7 +23,8 @@ export function findIbans(text: string): Span[] {
 
 function isIban(written: string): boolean {
   const iban = written.replace(/[ -]/g, '')
-  // Every country's IBAN contains at least ten digits. Text that consists only of lowercase hex digits is a hash, not an IBAN.
+  // Rejects text with fewer than ten digits, because every country's IBAN has at least ten. Also rejects lowercase hex text, which
+  // is a hash.
   if (iban.length < 15 || iban.length > 34 || iban.replace(/\D/g, '').length < 10) return false
   if (/^[\da-f]+$/.test(written)) return false
   let rest = 0

@@ -16,12 +16,12 @@ interface Office {
   postalCode: string
 }
 
-/** Returns the brand's offices, main office first. */
+/** Returns the brand's offices. The main office is first. */
 export function officesOf<Place>(contact: Record<'location' | 'secondaryLocation', Place>): Place[] {
   return [contact.location, contact.secondaryLocation]
 }
 
-/** Returns the office's address on one line, with the street if it is known. */
+/** Returns an office's address on one line, with the street if the street is known. */
 export function officeLine({ street, city, region, postalCode }: Office): string {
   return `${street ? `${street}, ` : ''}${city}, ${region} ${postalCode}`
 }

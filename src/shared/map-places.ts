@@ -1,4 +1,7 @@
-/** City positions on src/features/firm/county-map.svg, in viewBox units. Each office with a street address needs an entry. */
+/**
+ * Positions of cities on src/features/firm/county-map.svg, in viewBox units. The city of each office with a street address needs an
+ * entry.
+ */
 export const MAP_PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   Dresden: [244.3, 87.5],
   Pickerington: [104.8, 145.6],

@@ -1,4 +1,4 @@
-/** Entries of a brand's menus and footer. The server builds the entries from data about all services and industries. */
+/** Entries of a brand's menus and footer. The server builds these entries from data about all services and industries. */
 import type { Brand } from './brand.ts'
 import type { BrandId } from './brand-id.ts'
 import type { Industry } from './industry.ts'
@@ -6,27 +6,27 @@ import { cities } from './locations.ts'
 import type { ListedService, Service, ServiceId, ServiceList } from './service.ts'
 
 export interface MenuEntry {
-  /** The entry's text. For a service, this is the brand's own title. */
+  /** Text of the menu entry. The text for a service is the brand's own title. */
   label: string
   href: string
-  /** The service's icon in /art/icons.svg. */
+  /** Name of the service's icon in /art/icons.svg. */
   icon?: string
-  /** True if the brand has its own copy for the page. */
+  /** True if the brand has its own copy for the entry's page. */
   ownCopy?: true
 }
 
 export interface Menu {
   services: MenuEntry[]
-  /** Services that the brand omits. The pages of these services exist, but no links lead to these pages. */
+  /** Services that the brand omits. Their pages exist, but no links lead to these pages. */
   omitted: MenuEntry[]
-  /** Sections of the services page, if the brand has any. */
+  /** Sections of the services page. Undefined if the brand has no sections. */
   groups?: MenuEntry[]
   industries: Omit<MenuEntry, 'icon'>[]
-  /** The cities in the service area. The firm's home city has no `href`, because the link would lead to this site. */
+  /** Cities in the service area. The firm's home city has no `href`, because its link would lead to the current site. */
   cities: { name: string; href?: string }[]
 }
 
-/** Facts about a brand that other brands' pages may show, inside elements marked `data-brand-family`. */
+/** Facts about a brand that the pages of other brands may show, inside elements marked `data-brand-family`. */
 export interface FamilyMember {
   id: BrandId
   name: string
@@ -64,34 +64,34 @@ export function industryLink(slug: string): `/industries/${string}` {
   return `/industries/${slug}`
 }
 
-/** Returns the URL of the industry's drawing. Some brands have their own drawing. */
+/** Returns the URL of an industry's drawing. A brand may have its own drawing of the industry. */
 export function industryImage({ id, ownDrawings }: Pick<Brand, 'id' | 'ownDrawings'>, slug: string): `/art/${string}` {
   return ownDrawings.includes(slug) ? `/art/${id}/pages.svg#${slug}` : `/art/industries.svg#${slug}`
 }
 
-/** Returns the service's entry, even if the brand omits the service. Returns undefined if no service has the id. */
+/** Returns a service's menu entry, even if the brand omits the service. Returns undefined if no service has the id. */
 export function findService({ services, omitted }: Menu, id: string): MenuEntry | undefined {
   return [...services, ...omitted].find(({ href }) => href === serviceLink(id))
 }
 
-/** Returns the service's entry, even if the brand omits the service. @throws Error if no service has the id. */
+/** Returns a service's menu entry, even if the brand omits the service. @throws Error if no service has the id. */
 export function serviceEntry(menu: Menu, id: ServiceId): MenuEntry {
   const entry = findService(menu, id)
   if (!entry) throw new Error(`No service has the id "${id}". Use the name of a folder in src/catalog/services.`)
   return entry
 }
 
-/** Returns true for links to the page, or to a subpage, of a service that the brand omits. */
+/** Returns true if the link leads to the page, or to a subpage, of a service that the brand omits. */
 export function isOmitted({ omitted }: Menu, link: string): boolean {
   return omitted.some(({ href }) => link.startsWith(href) && /^(?:[/?#]|$)/.test(link.slice(href.length)))
 }
 
-/** Returns the services that the brand's pages list, in the brand's order, with the brand's own titles and descriptions. */
+/** Returns the services that the brand lists, in the brand's order, with the brand's own titles and descriptions. */
 export function listedServices(brand: Brand, services: readonly Service[]): Service[] {
   return ownServices(brand, services).filter(({ id }) => !brand.services.hidden.includes(id))
 }
 
-/** Returns the listed services in the sections of the brand's services page. */
+/** Returns the services that the brand lists, grouped into the sections of the services page. */
 export function groupedServices(brand: Brand, all: readonly Service[]): ServiceList {
   const listed = listedServices(brand, all).map((service) => asListed(service, brand))
   const { serviceGroups = [] } = brand
@@ -105,7 +105,7 @@ export function groupedServices(brand: Brand, all: readonly Service[]): ServiceL
   }
 }
 
-/** Returns the service with the brand's own drawing and price. */
+/** Adds the brand's own drawing and price to a service. */
 function asListed(service: Service, { id, copy, hasPageDrawings }: Brand): ListedService {
   const price = copy.services[service.id]?.price
   return {

@@ -1,11 +1,11 @@
-/** The structure of a page's copy. The copy contains only text, and layouts decide how the text looks. */
+/** Types of a page's copy. The copy contains only text. Layouts decide how the text looks. */
 import type { Price } from './brand-slots.ts'
 import type { ServiceId } from './service.ts'
 
 /**
- * `[label](/path)` and `[label](https://…)` are links. `{service:payroll}` becomes a link to the payroll service with the brand's
- * own title for the service. Facts about the brand replace `{brand}`, `{email}`, `{phone}`, `{days}` (the open days) and `{reply}`
- * (the promised reply time). Copy can contain no other markup.
+ * Text of the copy, with placeholders as its only markup. `[label](/path)` and `[label](https://…)` become links.
+ * `{service:payroll}` becomes a link to the payroll service with the brand's own title for the service. Facts about the brand
+ * replace `{brand}`, `{email}`, `{phone}`, `{days}` (the open days) and `{reply}` (the promised reply time).
  */
 export type Text = string
 
@@ -15,14 +15,14 @@ export type Block =
   | { steps: { title: string; text: Text }[] }
   | { table: Table }
   | { questions: Question[] }
-  /** Official pages, each with a description. */
+  /** Links to official pages, each with a description. */
   | { links: { label: string; href: string; text: Text; lang?: 'es' }[] }
   | { note: Text }
 
 export interface Table {
   caption: string
   head: string[]
-  /** The first cell of each row is the row's header. */
+  /** Rows of cells. The first cell of a row is the row's header. */
   rows: Text[][]
   note?: Text
 }
@@ -32,7 +32,7 @@ export interface Question {
   answer: Text
 }
 
-/** The official page that a figure comes from, and the tax year of the figure. */
+/** The official page from which a rate or amount comes, and its tax year. */
 export interface Source {
   label: string
   href: string
@@ -40,7 +40,7 @@ export interface Source {
 }
 
 export interface Section {
-  /** Fragment in the page's URL: kebab-case, unique on the page. */
+  /** URL fragment of the section, in kebab-case. The fragment must be unique on the page. */
   id: string
   heading: string
   blocks: Block[]
@@ -48,50 +48,50 @@ export interface Section {
 }
 
 export interface PageAction {
-  /** One sentence of at most 60 characters about the page's subject, which invites the visitor to a meeting. */
+  /** One sentence about the page's subject that invites the visitor to a meeting. At most 60 characters. */
   invite: Text
-  /** Three documents or facts that the visitor needs in the meeting. */
+  /** Three documents or facts that the visitor needs for the meeting. */
   atHand: [Text, Text, Text]
 }
 
 export interface PageContent {
-  /** The h1, and the part of the page's title before the brand's name. At most 60 characters. */
+  /** Text of the h1, and of the page's title before the brand's name. At most 60 characters. */
   title: string
-  /** Description for search engines, 70 to 155 characters. */
+  /** Description of the page for search engines. 70 to 155 characters. */
   description: string
   lead: Text
   sections: Section[]
-  /** ISO date of the last check of the figures. Required if the page contains figures. */
+  /** ISO date on which the rates and amounts were last checked. Required if the page contains rates or amounts. */
   checked?: string
   /** The call to action at the end of the page. Legal pages have no call to action. */
   action?: PageAction
 }
 
-/** A service page. The page's title is the brand's own title for the service. */
+/** Copy of a service page. The page's title is the brand's own title for the service. */
 export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
-  /** A sentence at the end of the page that invites the visitor to a meeting. The first three entries of `bring` follow. */
+  /** A sentence at the end of the page that invites the visitor to a meeting. The first three items of `bring` follow it. */
   invite: Text
-  /** The work that the service covers: 6 concrete items of one or two sentences each. */
+  /** Work that the service covers: 6 concrete items of one or two sentences each. */
   covers: { title: string; text: Text }[]
-  /** 3 to 5 situations in which a visitor needs the service, in the visitor's words. */
+  /** 3 to 5 situations in which a visitor needs the service, in words that a visitor would use. */
   forWhom: Text[]
-  /** 3 to 5 steps from the first call to the result. */
+  /** 3 to 5 steps of the service, from the first call to the result. */
   steps: { title: string; text: Text }[]
-  /** A brand's own copy leaves this empty if its sections list what to bring. */
+  /** Documents and information to bring. Empty in a brand's own copy if its sections list what to bring. */
   bring: Text[]
-  /** A text about the facts that determine the price, without amounts. Says when the visitor learns the price. */
+  /** A text about the facts that determine the price, without amounts. The text states when the visitor learns the price. */
   cost: Text
-  /** The price of the service, which only a brand's own copy may contain. */
+  /** Price of the service. Only a brand's own copy may contain a price. */
   price?: Price | undefined
-  /** 4 to 6 questions with answers. */
+  /** 4 to 6 questions about the service, with answers. */
   questions: Question[]
 }
 
 export interface IndustryContent extends PageContent {
   action: PageAction
-  /** 4 to 6 ways in which the industry's bookkeeping, tax and payroll differ from other industries. */
+  /** 4 to 6 particulars in which bookkeeping, taxes and payroll of the industry differ from those of other industries. */
   particulars: { title: string; text: Text }[]
-  /** Services, each with a sentence about this industry. */
+  /** Services that help the industry, each with a sentence about the industry. */
   help: { service: ServiceId; text: Text }[]
   questions: Question[]
 }
@@ -101,15 +101,15 @@ export interface Points {
   points: Text[]
 }
 
-/** An official page, and the documents that a visitor needs to use it. */
+/** An official page of a tax agency, and the documents that a visitor needs to use the page. */
 export interface Authority<Group extends string = string> {
-  /** Fragment of the page's URL with which links lead to the entry. */
+  /** URL fragment of the entry. */
   id: string
   group?: Group
   title: string
   about: Text
   have: string[]
-  /** The processing time of the agency, or the due date of a payment. */
+  /** The agency's processing time, or the due date of a payment. */
   time: Text
   action: { label: string; href: `https://${string}` }
   notes: Text[]
@@ -117,10 +117,10 @@ export interface Authority<Group extends string = string> {
 
 export interface AuthorityContent<Group extends string = string> extends Omit<PageContent, 'sections'> {
   warning: Points
-  /** Headings for groups of entries. If there are no groups, all entries form one list. */
+  /** Headings for groups of entries. If there are no groups, the page shows all entries in one list. */
   groups?: { id: Group; heading: string }[]
   entries: Authority<Group>[]
-  /** The next steps for the visitor, for example if the agency does not respond. */
+  /** Next steps for the visitor, for example if the agency does not respond. */
   closing: Points
   checked: string
   sources: Source[]

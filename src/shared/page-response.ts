@@ -1,34 +1,34 @@
-/** Decides a page's status, caching and indexing, which determine the headers and the `<meta name="robots">` of the page. */
+/** Decides a page's HTTP status, caching and indexing. These determine the headers and the `<meta name="robots">` of the page. */
 import { isNotFound } from '@tanstack/react-router'
 import { AppError } from './app-error.ts'
 
-/** Time for which the page cache serves a response before rendering the page again, in seconds. */
+/** Time in seconds after which the page cache renders a page again. */
 export const STORE_SECONDS = 60
-/** Number of seconds after which a client may retry a page whose content is unavailable. */
+/** Time in seconds after which a client may retry a page whose content is unavailable. */
 const RETRY_AFTER_SECONDS = 30
 
-/** A route sets these flags in its `staticData` for all responses, or returns the flags from its loader for one response. */
+/** Flags that a route sets in its `staticData` for all responses, or returns from its loader for one response. */
 export interface PageFlags {
   /** Excludes the page from search engines. If the flag is in `staticData`, the sitemap also omits the page. */
   noindex?: boolean
-  /** Excludes the page from caches, because content is missing or because the page depends on facts outside its cache key. */
+  /** Excludes the page from caches. Used if content is missing, or if the page depends on facts outside its cache key. */
   noStore?: boolean
 }
 
-/** The fields of a router match that this file uses. */
+/** The fields of a router match that decide the response. */
 interface PageMatch {
   status: string
   error?: unknown
-  /** The route's path with its parameter names. */
+  /** Path pattern of the route, with the names of its parameters. */
   fullPath: string
-  /** The root route's context, which contains the page's path. */
+  /** Context of the root route, which contains the page's path. */
   context: { path?: string }
   staticData: PageFlags
   loaderData?: unknown
 }
 
 export interface PageFacts extends PageFlags {
-  /** 200, 404, or the status of an `AppError` that a loader threw. 500 for any other error. */
+  /** HTTP status: 200, 404, or the status of an `AppError` that a loader threw. For any other error, 500. */
   status: number
   error?: unknown
 }
@@ -37,11 +37,11 @@ export interface PageResponse {
   status: number
   robots: 'noindex' | undefined
   headers: Record<string, string>
-  /** Time for which the page cache serves the page before rendering it again, in seconds. If 0, the page is not cached. */
+  /** Time in seconds after which the page cache renders the page again. If 0, the page is not cached. */
   storeSeconds: number
 }
 
-/** @param matches All matches of the router, after their loaders have run. */
+/** Returns the facts that decide the response. @param matches All matches of the router, after their loaders have run. */
 export function readPageFacts(matches: readonly PageMatch[]): PageFacts {
   const failed = matches.find(({ status }) => status === 'error')
   const flags = matches.flatMap(({ staticData, loaderData }) => [staticData, (loaderData ?? {}) as PageFlags])
@@ -54,7 +54,7 @@ export function readPageFacts(matches: readonly PageMatch[]): PageFacts {
   }
 }
 
-/** Returns true if the router renders a 404: a loader threw `notFound`, or no route matches the whole path. */
+/** Returns true if the router renders a 404, because a loader threw `notFound` or no route matches the whole path. */
 export function isNotFoundPage(matches: readonly Pick<PageMatch, 'error' | 'fullPath' | 'context'>[]): boolean {
   const [first, last] = [matches.at(0), matches.at(-1)]
   const isUnknown = matches.length === 1 || depth(last?.fullPath) < depth(first?.context.path)
@@ -69,8 +69,9 @@ export const NO_STORE = 'no-store'
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /**
- * Browsers may cache, and search engines may index, only pages with status 200. The page cache also stores 404 pages.
- * @param request Facts about the request. `request.status` replaces the page's status unless `request.status` is undefined.
+ * Decides the response. Browsers may cache, and search engines may index, only pages with status 200. The page cache also stores
+ * 404 pages.
+ * @param request Facts about the request. If defined, `request.status` replaces the page's status.
  */
 export function decidePageResponse(page: PageFacts, request: Partial<PageFacts> = {}): PageResponse {
   const status = request.status ?? page.status

@@ -1,10 +1,10 @@
 /**
- * The reference number that visitors and staff use on the phone: the first eight characters of the lead's id. These characters are
- * random digits, so the reference number does not reveal how many leads exist.
+ * Matches a reference number, which visitors and staff use on the phone. The number consists of the first eight characters of the
+ * lead's id. These are random digits, so the number does not reveal how many leads exist.
  */
 const REFERENCE = /^\d{4}-\d{4}$/
 
-/** Returns "4829-1730" for the id 48291730-9c1e-… */
+/** Returns the reference number of a lead: "4829-1730" for the id 48291730-9c1e-… */
 export function referenceOf(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`
 }

@@ -1,4 +1,4 @@
-/** Input and result of the server's `render` function, which the worker calls. */
+/** Input and result of the function `render`, with which the worker renders a page on the server. */
 import type { Brand } from './brand.ts'
 import type { ContentReader } from './content.ts'
 import type { PageState } from './page.ts'
@@ -10,12 +10,15 @@ export interface RenderOptions {
   defaultDomain: string
   nonce: string
   page: Omit<PageState, 'homeStylesheet'>
-  /** Facts about the request that affect the response, such as whether the page shows a draft. */
+  /** Facts about the request that affect the response, for example that the page shows a draft. */
   request: Partial<PageFacts>
 }
 
 export interface RenderedPage {
   response: PageResponse
-  /** A complete page is a string without a nonce, because the CSP allows its inline code by hash. A stream uses the nonce. */
+  /**
+   * HTML of the page. A complete page is a string without a nonce, because the CSP allows its inline code by hash. A stream uses
+   * the nonce.
+   */
   body: string | ReadableStream | null
 }

@@ -1,4 +1,4 @@
-/** Validates the schedule form, in the browser and in the worker. */
+/** Validates the schedule form, both in the browser and in the worker. */
 import * as v from 'valibot'
 import {
   type AppointmentRequest,
@@ -24,13 +24,13 @@ export interface ScheduleContext {
 }
 
 export interface ScheduleInput extends ContactValues {
-  /** The appointment request without the length, because the brand determines the length. */
+  /** The appointment request without its length, which the brand determines. */
   request: Omit<AppointmentRequest, 'minutes'>
 }
 
 export type ScheduleCheck =
   | { ok: true; value: ScheduleInput }
-  /** `error` is the first error in the order of the form's fields. */
+  /** `error` is the first of the fields' errors, in the order of the form. */
   | { ok: false; error: string; fields: FormErrors }
 
 type Input = Record<string, unknown>
@@ -40,7 +40,7 @@ const NOTE = { name: 'message', label: 'Note', max: NOTE_MAX, invalid: contactTe
 const { name, email, phone } = fieldSchemas
 const schema = v.object({ name, email, phone, message: fieldSchema(NOTE) })
 
-/** Trims and validates the fields. A missing or null field counts as empty. */
+/** Trims and validates the fields of the form. A missing or null field counts as empty. */
 export function checkSchedule(input: Input, { contact, serviceTitle, now }: ScheduleContext): ScheduleCheck {
   const text = (name: string) => textOf(input[name])
   const [service, place] = [text('service'), text('place')]
@@ -81,7 +81,9 @@ export function readWishes(
   return { wishes, errors }
 }
 
-/** Returns the trimmed value, or an empty string if the value is missing. Returns "?", which fails validation, for other types. */
+/**
+ * Returns a field's trimmed text. Returns an empty string for a missing value, and "?", which fails validation, for other types.
+ */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return value === undefined || value === null ? '' : '?'

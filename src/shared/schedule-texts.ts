@@ -1,19 +1,24 @@
-/** Fields, limits and texts of the schedule form. Separate from schedule-form.ts, so that pages do not load the validation code. */
+/**
+ * Fields, limits and texts of the schedule form. This file is separate from schedule-form.ts, so that pages do not load the
+ * validation code.
+ */
 import { DAYS_AHEAD, type DayPart, WISHES_MAX } from './appointment.ts'
 import { MONTHS, WEEKDAYS } from './dates.ts'
 
 /** Maximum length of the visitor's note, in characters. */
 export const NOTE_MAX = 500
 
-/** The numbers in the field names of the preferred times: `day1` and `part1` are the first choice. */
+/** Numbers in the field names of the preferred times. For example, `day1` and `part1` are the first choice. */
 export const WISH_NUMBERS = [1, 2, 3] as const
 
 export const WISH_FIELDS = WISH_NUMBERS.flatMap((number) => [`day${number}`, `part${number}`])
 
-/** The fields of the contact form that identify the visitor. */
+/** Fields of the contact form that identify the visitor. */
 export const PERSON_FIELDS = ['name', 'email', 'phone'] as const
 
-/** Field names in the order of the form. The value of `service` is a service id or empty. The value of `place` is a place id. */
+/**
+ * Field names in the order of the form. The value of `service` is a service id or empty, and the value of `place` is a place id.
+ */
 export const SCHEDULE_FIELDS = ['service', 'place', ...WISH_FIELDS, ...PERSON_FIELDS, 'message']
 
 export const PART_LABELS: Record<DayPart, string> = { morning: 'Morning', afternoon: 'Afternoon' }
@@ -31,7 +36,7 @@ export const scheduleTexts = {
   partClosed: (part: DayPart, day: string) => `We are closed in the ${part} of ${day}. Please select another time`,
   sameWish: 'You already chose this time. Please select another one, or leave it empty',
   tooManyWishes: `You can choose up to ${WISHES_MAX} times`,
-  /** Label of an option, and the topic of an appointment if the visitor does not choose a service. */
+  /** Label of the option for visitors who do not choose a service. Also the topic of their appointments. */
   notSure: 'I am not sure yet',
   submit: 'Request Appointment',
   sendAnother: 'Request Another Appointment',
@@ -46,7 +51,7 @@ export const scheduleTexts = {
   success: 'Request submitted successfully. No time is confirmed yet.',
 } as const
 
-/** ISO date → "Monday, November 30". */
+/** Formats an ISO date: "Monday, November 30". */
 export function dayLabel(day: string): string {
   const date = new Date(day)
   return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`

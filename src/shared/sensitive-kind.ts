@@ -1,2 +1,2 @@
-/** Kinds of numbers that must not be stored or emailed. */
+/** Kinds of numbers that the site must not store or send by email. */
 export type SensitiveKind = 'ssn' | 'itin' | 'ein' | 'account' | 'card'

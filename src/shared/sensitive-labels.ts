@@ -1,24 +1,24 @@
-/** Finds the words that label a nearby number, such as "SSN" or "invoice". */
+/** Finds words that label a number near them, such as "SSN" or "invoice". */
 import type { Span } from './iban.ts'
 import type { SensitiveKind } from './sensitive-kind.ts'
 
 /**
- * `other` and `thing` label harmless numbers, which stay unmasked. `thing` is the meaning of words for phone numbers, which are
- * never written like 123-45-6789, and of unlisted words before "number" or "ID", as in "badge number".
+ * Meaning of a label. `other` and `thing` label harmless numbers, which the site does not mask. `thing` is for words like "phone",
+ * because phone numbers are never written like 123-45-6789, and for unlisted words before "number" or "ID", as in "badge number".
  */
 type Meaning = SensitiveKind | 'other' | 'thing'
 
 export interface Label {
   meaning: Meaning
-  /** True if only filler words are between the label and the number. */
+  /** True if there are only filler words between the label and the number. */
   adjacent: boolean
-  /** True if the label ends in a word that means "number", as in "account no.". False for a label such as "account". */
+  /** True if the label ends in a word for "number", as in "account no.". False for a label such as "account". */
   numbered: boolean
 }
 
 const NUMBER = String.raw`(\W{0,2}(?:numbers?|num|nbr|nr|no|id|code|info)\b\.?| ?#)?`
 
-/** The first matching entry determines the meaning, so "accounts receivable" must precede "account". */
+/** Labels with their meanings. The first entry that matches determines the meaning, so "accounts receivable" precedes "account". */
 const WORDS: readonly [Meaning, string][] = [
   ['other', `accounts? (?:receivable|payable|balance|manager)|(?:security|ssn|ein|itin|insurance) card`],
   [
@@ -43,9 +43,10 @@ const WORDS: readonly [Meaning, string][] = [
     'other',
     String.raw`invoices?|inv|orders?|p\.?o|purchase|claims?|tickets?|cases?|permits?|confirm\w*|tracking|shipment|package|ups|usps|fedex|dhl|ref(?:erence|s)?|parcels?|vin|isbn|zip\w*|postal|licen[cs]e|policy|receipts?|serial|s\/n|model|parts?|sku|upc|docket|warrant|lien|judge?ment|batch|transactions?|trans|txn|quote|estimate|balance|amount|totals?|revenue|sales|income|gross|net|wages|payroll of|paid|imei|meter|lot|registration|charter|entity|vendor|certificate|dln|ptin|check(?= n| ?#)|login|row|item|duns|cusip|member|unit|group|payment|instrument|extension|ext|naics|passport|slip|(?<!(?:please|to|can|you|just) )bill|loan|mortgage|lease|contract|application|submission|acknowledg\w*|meeting|code|key|pin|npi|mls|grant|subscription`,
   ],
-  // A phone number is never written like 123-45-6789.
+  // Phone numbers are never written like 123-45-6789.
   ['thing', 'phone|tel|telephone|call|cell|mobile|fax|text'],
-  // Matches any unlisted word before "number" or "ID", as in "badge number". Skips "my number" and "her ID", which may be an SSN.
+  // Matches any unlisted word before "number" or "ID", as in "badge number". Does not match "my number" or "her ID", which may be
+  // an SSN.
   [
     'thing',
     String.raw`(?!(?:my|with|under|by|from|has|have|the|his|her|our|your|their|this|that|a|an|and|or|is|full|whole|correct|right|id|(?:spouse|wife|husband|child|kid|son|daughter|father|mother|dad|mom|partner|dependent|brother|sister)'?s?|personal|irs|new|s|security|tax|bank)\b)[a-z][a-z\d-]{0,15}(?= (?:number\b|no\.|nr\b|id\b|code\b)| ?#)`,
@@ -54,18 +55,29 @@ const WORDS: readonly [Meaning, string][] = [
 
 const LABELS = new RegExp(`(?<![a-z])(?:${WORDS.map(([, words]) => `(${words})`).join('|')})(?![a-z])${NUMBER}`, 'gi')
 
-/** Maximum distance between a label and a sensitive number, in characters. */
+/** Maximum distance in characters between a label and a sensitive number. */
 const REACH = 45
-/** Maximum distance of a label from a harmless number. Small, because storing an SSN is worse than masking an order number. */
+/**
+ * Maximum distance in characters between a label and a harmless number. The distance is short, because storing an SSN is worse than
+ * masking an order number.
+ */
 const OTHER_REACH = 15
 const FILLER =
   /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i
-/** In "payment to …", the words after "to" name the recipient, so the label "payment" does not apply to numbers after "to". */
+/**
+ * In "payment to …", the words after "to" name the recipient. Therefore, the label "payment" does not apply to a number after "to".
+ */
 const RECIPIENT = /\b(?:for|to)\b/i
-/** Matches the end of a sentence, because a label does not apply to the next sentence. Does not match the period in "acct. 123". */
+/**
+ * Matches the end of a sentence, because a label does not apply to a number in the next sentence. Does not match the period in
+ * "acct. 123".
+ */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
-/** Returns a function that finds the label of the number between `start` and `end` in text from which some numbers were removed. */
+/**
+ * Returns a function that returns the label of the number between `start` and `end`. `rest` is the text without the numbers that
+ * were already found.
+ */
 export function readLabels(text: string): (rest: string, start: number, end: number) => Label | undefined {
   const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({
     meaning: WORDS[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other',
@@ -76,7 +88,7 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }))
   let next = 0
   return (rest, start, end) => {
-    // The caller passes numbers roughly in text order, so `next` moves only a few steps and a long text takes linear time.
+    // The caller passes numbers roughly in the order of the text, so `next` moves only a few steps, and the time is linear.
     while ((labels[next - 1]?.end ?? 0) > start) next--
     while ((labels[next]?.end ?? Infinity) <= start) next++
     const before = labels[next - 1]
@@ -92,17 +104,17 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }
 }
 
-/** Returns false if a label after a number may belong to the next number, as in "412-55-6789 phone 740…". */
+/** Returns true if a label after a number belongs to this number, and not to the next number, as in "412-55-6789 phone 740…". */
 function labelsPrevious(link: string, label: Label): boolean {
   return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (!isOther(label) && !/[.!?;,\n]/.test(link))
 }
 
-/** Returns true if the label marks a harmless number. */
+/** Returns true if the label stands for a harmless number. */
 export function isOther(label: Label | undefined): boolean {
   return label?.meaning === 'other' || label?.meaning === 'thing'
 }
 
-/** Returns true for a label such as "order no." next to a number. Returns false for "order", which may be a verb. */
+/** Returns true for a label such as "order no." directly next to a number. Returns false for "order", which may be a verb. */
 export function isNumberedOther(label: Label | undefined): boolean {
   return label?.meaning === 'other' && label.adjacent && label.numbered
 }

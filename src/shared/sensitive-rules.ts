@@ -1,21 +1,21 @@
-/** The rules for each kind of sensitive number. A rule checks the format, the digits and the label of a number. */
+/** Rules that detect each kind of sensitive number by its format, its digits and its label. */
 import type { SensitiveKind } from './sensitive-kind.ts'
 import { isNumberedOther, isOther, type Label } from './sensitive-labels.ts'
 
 export interface Candidate {
-  /** The number with its separators, in ASCII. */
+  /** The number as written, with its separators, in ASCII. */
   written: string
   digits: string
   label: Label | undefined
-  /** The text right before and after the number, at most 16 characters each. */
+  /** The text directly before the number, at most 16 characters. `after` is the text directly after the number. */
   before: string
   after: string
 }
 
 interface Rule {
-  /** A sticky pattern, which is matched at the first digit of each group of digits. */
+  /** A sticky regular expression, which the caller matches at the first digit of each group of digits. */
   shape: RegExp
-  /** Returns undefined if the candidate is not sensitive. */
+  /** Returns the kind of sensitive number, or undefined if the number is not sensitive. */
   kind(candidate: Candidate): SensitiveKind | undefined
 }
 
@@ -23,7 +23,7 @@ const GAP = String.raw`[\s.\-_]{0,3}`
 const shape = (source: string) => new RegExp(`${source}(?!\\d)`, 'iy')
 
 export const RULES: readonly Rule[] = [
-  // Matches as few digits as possible, because a security code or an expiration date may follow a card number.
+  // The first card rule matches as few digits as possible, because a security code or an expiration date may follow a card number.
   { shape: shape(String.raw`\d(?:${GAP}\d){12,18}?`), kind: card },
   { shape: shape(String.raw`\d(?:${GAP}\d){12,18}`), kind: card },
   {
@@ -37,13 +37,22 @@ export const RULES: readonly Rule[] = [
   { shape: shape(String.raw`\d(?:[ -]{0,3}\d){5,33}`), kind: account },
 ]
 
-/** An SSN never has area 000, 666 or 9xx, group 00, or serial 0000. https://www.ssa.gov/employer/randomization.html */
+/**
+ * Matches a valid SSN, which never has area 000, 666 or 9xx, group 00, or serial 0000.
+ * https://www.ssa.gov/employer/randomization.html
+ */
 const SSN = /^(?!000|666|9)\d{3}(?!00)\d\d(?!0000)/
-/** ITINs have group 50 to 65, 70 to 88, 90 to 92 or 94 to 99. IRM 3.21.263, https://www.irs.gov/irm/part3/irm_03-021-263r */
+/**
+ * Matches a valid ITIN, whose group is 50 to 65, 70 to 88, 90 to 92 or 94 to 99. IRM 3.21.263,
+ * https://www.irs.gov/irm/part3/irm_03-021-263r
+ */
 const ITIN = /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])/
-/** Prefixes that are never issued: https://www.irs.gov/businesses/small-businesses-self-employed/how-eins-are-assigned-and-valid-ein-prefixes */
+/**
+ * Matches EIN prefixes that the IRS never issues:
+ * https://www.irs.gov/businesses/small-businesses-self-employed/how-eins-are-assigned-and-valid-ein-prefixes
+ */
 const NO_EIN = /^(?:0[07-9]|1[7-9]|2[89]|49|69|7[089]|89|9[67])/
-/** Matches the first digits and the lengths of card numbers of all card networks (ISO/IEC 7812). */
+/** Matches the first digits and the length of a card number, for all card networks (ISO/IEC 7812). */
 const CARD_NETWORK =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5\d{15}|2[2-7]\d{14}|3[47]\d{13}|35\d{14}|3[0689]\d{12}|6\d{15,18})$/
 
@@ -53,7 +62,7 @@ function card({ digits, written, label, before }: Candidate) {
   return passesLuhn(digits) && !/^0+$/.test(digits) ? 'card' : undefined
 }
 
-/** Returns true for one group of digits, or groups of at least four digits, that is not part of a tracking number. */
+/** Returns true if the digits form one group, or groups of at least four digits, and are not part of a tracking number. */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
   if (isNumberedOther(label) && `${groups}` !== '4,4,4,4') return false
@@ -64,13 +73,15 @@ function isSeparate(written: string, before: string, label: Label | undefined) {
   )
 }
 
-/** Digits that are written like 123-45-6789 need no label. A label such as "order no." makes such digits harmless. */
+/**
+ * Checks digits that are written like 123-45-6789, which need no label. A label such as "order no." makes these digits harmless.
+ */
 function grouped({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && (label.meaning === 'ssn' || label.meaning === 'itin')) return labeled(digits, label.meaning)
   if (label?.adjacent && !isOther(label)) return personId(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
   if (isNumberedOther(label) || /[a-z$]$|\d[-./,:_]$|\.\w+\/$/i.test(before) || /^[-.,:_](?:\d|[a-z]\b)/i.test(after))
     return undefined
-  // Skips digits that are part of a longer number, as in "+49 351 12 3456" and "1Z 88A 442 03 4471".
+  // Skips digits that are part of a longer number, such as "+49 351 12 3456" or "1Z 88A 442 03 4471".
   if (!/[^\d\s]/.test(written) && /\d[a-z]?\s?$/i.test(before)) return undefined
   return personId(digits)
 }
@@ -82,12 +93,14 @@ function employerId({ digits, label, before, after }: Candidate) {
   return label?.adjacent && label.meaning === 'account' ? 'account' : 'ein'
 }
 
-/** Matches uppercase initials that label a number, as in "MRN 004419208". Initials without vowels are not a name. */
+/**
+ * Matches uppercase initials that label a number, as in "MRN 004419208". The initials contain no vowels, so they are not a name.
+ */
 const INITIALS = /(?<![a-z])[B-DF-HJ-NP-TV-XZ]{3,6}\W{1,3}$/
 
 /**
- * In a message to a tax firm, nine digits without a label are most likely a Social Security number. Storing an SSN is worse than
- * masking an order number. Nine digits with a label such as "order" are not sensitive.
+ * Checks nine digits without separators. In a message to a tax firm, nine digits without a label are most likely a Social Security
+ * number. Storing an SSN is worse than masking an order number. Nine digits with a label such as "order" are not sensitive.
  */
 function nineDigits({ digits, label, before, after }: Candidate) {
   const meaning = label?.meaning
@@ -104,7 +117,7 @@ function nineDigits({ digits, label, before, after }: Candidate) {
   return personId(digits) ?? (passesAba(digits) ? 'account' : undefined)
 }
 
-/** Checks nine digits with separators. Skips the count "1 2 3 4 5 6 7 8 9". Digits in unusual groups need an adjacent label. */
+/** Checks nine digits with separators. Skips "1 2 3 4 5 6 7 8 9". Digits in unusual groups need an adjacent label. */
 function nineSeparateDigits(candidate: Candidate) {
   const { digits, written, label, after } = candidate
   if (/^\d(\D+\d)+$/.test(written))
@@ -116,12 +129,15 @@ function nineSeparateDigits(candidate: Candidate) {
 
 const DATE = /^(?:(?:19|20)\d\d([-. ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])|\d\d?([-. ])\d\d?\2(?:19|20)?\d\d)$/
 const PHONE = /^(?:1[ -]?)?[2-9]\d\d[ -]?[2-9]\d\d[ -]?\d{4}$/
-/** Matches a range of ledger accounts, such as 1000-1999. */
+/** Matches a range of ledger account numbers, such as 1000-1999. */
 const RANGE = /^\d{3,5} ?- ?\d{3,5}$/
 
-/** Bank account numbers have no pattern, so they need a label or a routing number. */
+/**
+ * Checks for a bank account number. The number needs a label or a routing number, because bank account numbers have no common
+ * pattern.
+ */
 function account({ digits, written, label, before, after }: Candidate) {
-  // A number after a routing number, as in "044000037 / 7730119284", is the account number.
+  // The number after a routing number is the account number, as in "044000037 / 7730119284".
   const afterRouting = !isOther(label) && passesAba(/(\d{9})(?:\W{1,3}| and )$/.exec(before)?.[1] ?? '')
   if (
     (label?.meaning !== 'account' && !afterRouting) ||
@@ -134,7 +150,7 @@ function account({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && label.numbered) return 'account'
   const separated = digits !== written
   if (digits.length < 7 || (PHONE.test(written) && (separated || !(label?.adjacent || announced)))) return undefined
-  // Matches "Account # for the refund: 0044-7182-9933".
+  // Accepts a label that is not adjacent, as in "Account # for the refund: 0044-7182-9933".
   const isNamed = label?.adjacent || (label?.numbered && /[:=#]\s*$/.test(before))
   return (isNamed && !RANGE.test(written)) || !separated ? 'account' : undefined
 }
@@ -144,13 +160,16 @@ function personId(digits: string) {
   return ITIN.test(digits) ? 'itin' : undefined
 }
 
-/** A labeled number is sensitive even if the number was never issued, because one typo still leaves the other digits correct. */
+/**
+ * Checks a number that is labeled as an SSN or ITIN. Even a number that was never issued is sensitive, because it may contain only
+ * one typo.
+ */
 function labeled(digits: string, name: 'ssn' | 'itin') {
-  // A number of only zeros means that the field was left blank.
+  // A number that consists of zeros means that the visitor left the field blank.
   return personId(digits) ?? (/[1-9]/.test(digits) ? name : undefined)
 }
 
-/** Returns true if the name of a state precedes the nine digits, which are then a ZIP+4 code without a hyphen. */
+/** Returns true if the name of a state precedes nine digits. The digits are then a ZIP+4 code without a hyphen. */
 function isPostal(before: string) {
   return /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|Ohio),?\s*$/.test(
     before,
@@ -166,7 +185,7 @@ function passesLuhn(digits: string) {
   return sum % 10 === 0
 }
 
-/** Checks the checksum and the first digits of an ABA routing number. */
+/** Returns true if the checksum and the first digits are those of an ABA routing number. */
 function passesAba(digits: string) {
   const sum = [...digits].reduce(
     (total, digit, place) => total + Number(digit) * (([3, 7, 1] as const)[place % 3] ?? 0),

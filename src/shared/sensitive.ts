@@ -1,4 +1,4 @@
-/** Finds and masks sensitive numbers in text, such as Social Security numbers. */
+/** Finds and masks sensitive numbers in text, for example Social Security numbers. */
 import { findIbans } from './iban.ts'
 import type { SensitiveKind } from './sensitive-kind.ts'
 import { readLabels } from './sensitive-labels.ts'
@@ -6,12 +6,12 @@ import { RULES } from './sensitive-rules.ts'
 
 export interface Finding {
   kind: SensitiveKind
-  /** Offset of the number in the text, in UTF-16 code units. `end` is the offset after the number. */
+  /** Offset of the number in the text, in UTF-16 code units. `end` is the offset directly after the number. */
   start: number
   end: number
 }
 
-/** Names of kinds of numbers, for the notice to the visitor and for the placeholder that replaces a masked number. */
+/** Names of the kinds of numbers. Used in the notice to the visitor and in the placeholder for a masked number. */
 export const KIND_NAMES: Record<SensitiveKind, string> = {
   ssn: 'Social Security number',
   itin: 'ITIN',
@@ -20,21 +20,22 @@ export const KIND_NAMES: Record<SensitiveKind, string> = {
   card: 'card number',
 }
 
-/** Matches a single digit after a single digit, as in "4 1 2 5". No number starts in the middle of such a row of digits. */
+/** Matches a single digit that follows another single digit, as in "4 1 2 5". No number starts in the middle of such digits. */
 const INSIDE_DIGIT_ROW = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
 
-/** Number of characters that the rules examine before a number, and after a number. */
+/** Number of characters that the rules examine before and after a number. */
 const CONTEXT_LENGTH = 16
 /**
- * Maximum distance, in characters, over which masking a number can change the classification of a later number. `REACH_BACK` is
- * larger, because an earlier number may be 130 characters long, and the earlier number's label may follow the masked number.
+ * Maximum distance in characters over which masking a number can change the kind of a later number. `REACH_BACK` is the distance
+ * for an earlier number. It is larger, because an earlier number may be 130 characters long, and its label may follow the masked
+ * number.
  */
 const REACH_AHEAD = 50
 const REACH_BACK = 180
 
 type LabelOf = ReturnType<typeof readLabels>
 
-/** Returns the sensitive numbers in text order, without overlaps. */
+/** Returns the sensitive numbers in the order of the text, without overlaps. */
 export function findSensitive(text: string): Finding[] {
   let plain = toPlain(text)
   const findings: Finding[] = findIbans(plain).map((span) => ({ kind: 'account', ...span }))
@@ -45,7 +46,8 @@ export function findSensitive(text: string): Finding[] {
   while (found.length > 0) {
     findings.push(...found)
     plain = withoutNumbers(plain, found)
-    // Masking can change the classification of nearby numbers. Checks only nearby numbers again, so that the time stays linear.
+    // Checks numbers near a masked number again, because masking can change their kind. Skips distant numbers, so that the time is
+    // linear.
     const isNear = (index: number) =>
       found.some(({ start, end }) => index > start - REACH_BACK && index < end + REACH_AHEAD)
     const near = starts.filter((index) => plain[index] !== '~' && isNear(index))
@@ -54,7 +56,7 @@ export function findSensitive(text: string): Finding[] {
   return findings.sort((a, b) => a.start - b.start)
 }
 
-/** Replaces each number with as many "~" as it has characters. */
+/** Replaces each character of each number with "~". */
 function withoutNumbers(plain: string, numbers: Finding[]): string {
   return numbers.reduce(
     (rest, { start, end }) => rest.slice(0, start) + '~'.repeat(end - start) + rest.slice(end),
@@ -62,13 +64,13 @@ function withoutNumbers(plain: string, numbers: Finding[]): string {
   )
 }
 
-/** Returns the sensitive numbers that start at the offsets `starts`. */
+/** Returns the sensitive numbers that start at one of the offsets in `starts`. */
 function findAt(starts: number[], plain: string, labelOf: LabelOf): Finding[] {
   const findings: Finding[] = []
   let lastEnd = -Infinity
   for (const index of starts) {
     INSIDE_DIGIT_ROW.lastIndex = index
-    // In a row of single digits, a second number may start right after the first number.
+    // In a sequence of single digits, a second number may start directly after the first number.
     if (index < lastEnd || (index > lastEnd + 2 && INSIDE_DIGIT_ROW.test(plain))) continue
     const found = classify(plain, index, labelOf)
     if (!found) continue
@@ -98,8 +100,8 @@ function classify(plain: string, start: number, labelOf: LabelOf): Finding | und
 }
 
 /**
- * Converts the text to ASCII without changing any offset. Full-width digits become ASCII digits, dashes become hyphens, and
- * invisible characters become spaces. Placeholders of masked numbers become "~", so that words in them do not label a number.
+ * Converts text to ASCII without changing any offset. Full-width digits become ASCII digits, dashes become hyphens, and invisible
+ * characters become spaces. Placeholders of masked numbers become "~", so that their words do not label a number.
  */
 function toPlain(text: string): string {
   return text
@@ -114,10 +116,12 @@ function toPlain(text: string): string {
 
 const placeholderOf = (kind: SensitiveKind) => `[${KIND_NAMES[kind]} removed]`
 
-/** Replaces each number with a placeholder. `kinds` includes the kinds of placeholders that the original text contains. */
+/**
+ * Replaces each sensitive number with a placeholder. `kinds` includes the kinds of placeholders that the original text contains.
+ */
 export function maskSensitive(text: string): { text: string; kinds: SensitiveKind[] } {
   let masked = text
-  // Repeats, because masking one number can change how the next number is classified.
+  // Repeats the search, because masking one number can change the kind of the next number.
   for (let findings = findSensitive(text); findings.length > 0; findings = findSensitive(masked)) {
     masked = findings.reduceRight(
       (rest, { kind, start, end }) => rest.slice(0, start) + placeholderOf(kind) + rest.slice(end),

@@ -1,18 +1,18 @@
 import { isOmitted, type Menu, serviceEntry } from './menu.ts'
 import type { PageState } from './page.ts'
 
-/** A piece of copy. `[label](/path)` and `[label](https://…)` in the copy are links. */
+/** A part of a text: plain text, a link, or text without line breaks. `[label](/path)` and `[label](https://…)` are links. */
 export interface TextPart {
   text: string
   href?: string
-  /** True for text without line breaks: a phone number, date, citation or form name, such as Form 1040 or 1099-NEC. */
+  /** True for text that must not break across lines: a phone number, date, citation or form name, such as Form 1040 or 1099-NEC. */
   unbroken?: true
-  /** Offset in the text, which is a stable React key. */
+  /** Offset of the part in the text. Used as a stable React key. */
   at: number
 }
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
-/** Matches the end of words such as true-up and thank-you, which is too short for a line of its own. */
+/** Matches the end of words such as true-up and thank-you. This end is too short for a line of its own. */
 const SHORT_END = String.raw`-(?:up|you)\b`
 /** Matches a phone number, a word with a hyphen and a digit, a word such as true-up, or a name with a number, such as Form 1040. */
 const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:(?=\w*\d)\w+(?:-\w+)+|\w+-(?=\w*\d)\w+)|\b[CS] corporations?\b|\b\w+${SHORT_END}|\d+ U\.S\.C\. \d\w*|\b[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
@@ -20,11 +20,11 @@ const COPY_PART = new RegExp(`${LINK}|${UNBROKEN}`, 'g')
 const MAY_HAVE_PART = new RegExp(String.raw`[\d[]|\b[CS] c|${SHORT_END}`)
 const TEXT_PART = new RegExp(`(?!)()()|${UNBROKEN}`, 'g')
 
-/** @param markup False for text that is not our own copy. Link markup in such text stays plain text. */
+/** Splits a text into parts. @param markup False for text that is not our own copy. Link markup in such text stays plain text. */
 export function textParts(text: string, markup = true): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  // Tests a fast pattern first, because most texts contain no links or unbroken parts, and the full patterns are slow.
+  // Tests a fast pattern first, because the full patterns are slow and most texts contain neither links nor unbreakable parts.
   for (const match of MAY_HAVE_PART.test(text) ? text.matchAll(markup ? COPY_PART : TEXT_PART) : []) {
     const [whole, label, href] = match
     const at = match.index
@@ -37,8 +37,9 @@ export function textParts(text: string, markup = true): TextPart[] {
 }
 
 /**
- * Replaces {brand}, {email}, {phone}, {days} (the open days) and {reply} (the promised reply time). Replaces {service:payroll} with
- * a link labeled with the brand's own title for the service, or with just the title if the brand omits the service.
+ * Replaces {brand}, {email}, {phone}, {days} (the open days) and {reply} (the promised reply time) with facts about the brand.
+ * Replaces {service:payroll} with a link, whose label is the brand's own title for the service. If the brand omits the service, the
+ * title is not a link.
  */
 export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 'menu'>): string {
   return text
@@ -50,7 +51,7 @@ export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 
     .replace(/\{service:([^}]*)\}/g, (_, id) => serviceReference(menu, id))
 }
 
-/** Returns the promised reply time. An undefined `replyDays` counts as 1. */
+/** Returns the promised reply time as a sentence. If `replyDays` is undefined, the firm replies within one working day. */
 function replyPromise({ contact, replyDays }: PageState['brand']): string {
   return (
     contact.replyTime ??
@@ -63,7 +64,10 @@ function serviceReference(menu: Menu, id: string): string {
   return isOmitted(menu, href) ? label : `[${label}](${href})`
 }
 
-/** @returns the text with no-break spaces, and with each hyphen replaced by `hyphen`, in its unbroken parts. */
+/**
+ * @returns the text with no-break spaces in parts that must not break across lines. Also replaces hyphens in these parts with
+ * `hyphen`.
+ */
 export function withNoBreakSpaces(text: string, hyphen = '-'): string {
   const parts = textParts(text, false)
   return parts
@@ -72,8 +76,8 @@ export function withNoBreakSpaces(text: string, hyphen = '-'): string {
 }
 
 /**
- * Returns a title with no-break spaces, and a word joiner after each hyphen, in the parts that must not wrap. Elements with
- * `white-space: nowrap` would cause a layout shift when the title's font loads.
+ * Returns a title with no-break spaces in the parts that must not wrap, and with a word joiner after each hyphen in these parts. An
+ * element with `white-space: nowrap` would cause a layout shift when the title's font loads.
  */
 export function unbrokenTitle(text: string): string {
   return withNoBreakSpaces(text, '-\u2060')

@@ -1,2 +1,2 @@
-/** Name of an author without a name, and of the author of a post without authors. */
+/** Name shown for an author without a name, and for a post without authors. */
 export const UNKNOWN_AUTHOR = 'Unknown Author'

@@ -1,4 +1,4 @@
-/** Titles of the four reasons in the home page's "Why choose us" section. */
+/** Titles of the four reasons in the section "Why choose us" of the home page. */
 export const WHY_TITLES = [
   'Personalized Attention',
   'Deep Experience',

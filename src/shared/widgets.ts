@@ -1,4 +1,4 @@
-/** The configured third-party widgets. If none is configured, the value is undefined, and the site does not ask for consent. */
+/** Third-party widgets that are configured. If no widget is configured, pages do not ask for consent. */
 export interface Widgets {
   gtmId?: string | undefined
   chatAppId?: string | undefined

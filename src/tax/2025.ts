@@ -46,7 +46,7 @@ export default {
   },
   agedOrBlind: { source: inflationAdjusted, unmarried: dollars(2_000), married: dollars(1_600) },
   dependentStandardDeduction: { source: inflationAdjusted, minimum: dollars(1_350), overEarned: dollars(450) },
-  // On a separate return, both the cap and the rate at which the cap shrinks are half (26 U.S.C. 164(b)(6)(B)).
+  // On a separate return, the cap and the rate at which the cap shrinks are half as large (26 U.S.C. 164(b)(6)(B)).
   stateAndLocalCap: {
     source: obbba,
     cap: byStatus(40_000, 40_000, 20_000, 40_000),
@@ -81,7 +81,7 @@ export default {
     ],
     investmentLimit: dollars(11_950),
   },
-  // The tax in the official schedule jumps by $342 at $26,050 and by $18.69 at $100,000. Do not smooth out the jumps.
+  // In the official schedule, the tax jumps by $342 at $26,050 and by $18.69 at $100,000. Do not smooth out these jumps.
   ohioSchedule: {
     source: orc574702,
     rows: [

@@ -42,7 +42,7 @@ export default {
   },
   agedOrBlind: { source: inflationAdjusted, unmarried: dollars(2_050), married: dollars(1_650) },
   dependentStandardDeduction: { source: inflationAdjusted, minimum: dollars(1_350), overEarned: dollars(450) },
-  // On a separate return, both the cap and the rate at which the cap shrinks are half (26 U.S.C. 164(b)(6)(B)).
+  // On a separate return, the cap and the rate at which the cap shrinks are half as large (26 U.S.C. 164(b)(6)(B)).
   stateAndLocalCap: {
     source: obbba,
     cap: byStatus(40_400, 40_400, 20_200, 40_400),
@@ -77,13 +77,16 @@ export default {
     ],
     investmentLimit: dollars(12_200),
   },
-  // From the statute, because the Ohio Department of Taxation had not published a schedule for 2026 when we checked.
+  // The schedule comes from the statute, because the Ohio Department of Taxation had not published a schedule for 2026 when we
+  // checked.
   ohioSchedule: { source: orc574702, rows: [{ over: dollars(26_050), base: dollars(332), rate: percent(2.75) }] },
   ohioExemptions: { ...ohioFigures.ohioExemptions, nilFrom: dollars(500_000) },
   ohioJointFilingCredit: { ...ohioFigures.ohioJointFilingCredit, source: orc574705, nilFrom: dollars(500_000) },
 } satisfies YearFigures
 
-/** Figures that did not change from last year, as their sources confirm. `test/src/tax/years.test.ts` verifies the list. */
+/**
+ * Tax rates and amounts that are the same as last year, as their sources confirm. `test/src/tax/years.test.ts` verifies this list.
+ */
 export const sameAsLastYear = {
   lastYear: 2025,
   figures: [

@@ -1,18 +1,21 @@
-/** Parses the text that the visitor entered in a money field. */
+/** Parses the text that a visitor enters in a field for an amount. */
 import type { Cents } from './money.ts'
 
-/** Each money field decides whether `empty` is an error. All other values need an error message. */
+/** Error in the text of an amount. Each field decides whether `empty` needs an error message. All other errors need a message. */
 export type AmountError = 'empty' | 'not-a-number' | 'too-large' | 'negative'
 export type Amount = { cents: Cents } | { error: AmountError }
 
-/** Maximum amount that a visitor can enter: one trillion dollars. */
+/** Maximum amount that a visitor can enter, in cents: one trillion dollars. */
 export const MAX_CENTS: Cents = 1e14
 const multipliers: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
 
-/** Matches digits with or without commas between thousands, then decimals, then "k" for thousands or "m" for millions. */
+/** Matches digits with optional commas between thousands, then decimals, then "k" for thousands or "m" for millions. */
 const pattern = /^(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<decimals>\d*))?(?<unit>[km]?)$/i
 
-/** Returns cents, rounded half up. Rounds by the digits, because 1.005 × 100 is 100.49999999999999 in floating point. */
+/**
+ * Returns the amount in cents, rounded half up. Rounds the digits as text, because 1.005 × 100 is 100.49999999999999 in floating
+ * point.
+ */
 function centsOf(whole: string, decimals: string, unit: number): number {
   const places = Math.round(Math.log10(unit)) + 2
   const digits = decimals.padEnd(places + 1, '0')
@@ -21,8 +24,8 @@ function centsOf(whole: string, decimals: string, unit: number): number {
 }
 
 /**
- * Parses amounts such as "12,345.67", "$5k", "1.2m", "(300)" and "−300". Ignores spaces. A minus sign or parentheses mean a loss,
- * which causes the error `negative` unless `losses` is true.
+ * Parses an amount such as "12,345.67", "$5k", "1.2m", "(300)" or "−300". Ignores spaces. A minus sign or parentheses mean a loss.
+ * A loss causes the error `negative` unless `losses` is true.
  */
 export function parseAmount(text: string, { losses = false } = {}): Amount {
   const bare = text.replace(/[\s$_]/g, '').replace(/[−–]/g, '-')

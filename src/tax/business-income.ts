@@ -1,4 +1,4 @@
-/** The qualified business income deduction (26 U.S.C. 199A). Each share of a business is rounded to the cent. */
+/** Computes the qualified business income deduction (26 U.S.C. 199A). Each share of a business is rounded to the cent. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, proportion, share, sum } from './money.ts'
@@ -13,13 +13,14 @@ type Taxpayer = {
   status: FilingStatus
 }
 
-/** Returns the amount by which taxable income exceeds the threshold, at most the length of the phase-in range. */
+/** Returns the amount by which taxable income exceeds the threshold. The amount is at most the length of the phase-in range. */
 const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, range } }: YearFigures): Cents =>
   Math.min(atLeastZero(taxable - over[status]), range[status])
 
 /**
- * Returns the part of a business that qualifies for the deduction. A service trade qualifies only in part if taxable income is in
- * the phase-in range, and does not qualify above the range. The same share applies to income, payroll and property.
+ * Returns the part of a business that qualifies for the deduction. If taxable income is in the phase-in range, a service trade
+ * qualifies only in part. Above the range, a service trade does not qualify. The same share applies to income, payroll and
+ * property.
  */
 export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: YearFigures): Business {
   if (!business.serviceTrade) return business
@@ -29,7 +30,7 @@ export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: Y
   return { ...business, income: qualified(income), wagesPaid: qualified(wagesPaid), property: qualified(property) }
 }
 
-/** Returns 20% of the qualified income. If taxable income exceeds the threshold, payroll and property limit this amount. */
+/** Returns 20% of the qualified income. If taxable income exceeds the threshold, payroll and property limit the result. */
 function limitedShare({ income, wagesPaid, property }: Business, taxpayer: Taxpayer, figures: YearFigures): Cents {
   const figure = figures.businessIncome
   const full = share(atLeastZero(income), figure.rate)
@@ -41,7 +42,10 @@ function limitedShare({ income, wagesPaid, property }: Business, taxpayer: Taxpa
   return full - proportion(lost, excessOf(taxpayer, figures), figures.businessIncomeRange.range[taxpayer.status])
 }
 
-/** From 2026, the deduction is at least `minimum` if the income from active businesses is at least `minimumIncome`. */
+/**
+ * Returns the deduction. From 2026, the deduction is at least `minimum` if the income from active businesses is at least
+ * `minimumIncome`.
+ */
 export function businessIncomeDeduction(
   components: Cents,
   activeIncome: Cents,
@@ -54,8 +58,8 @@ export function businessIncomeDeduction(
 }
 
 /**
- * Losses reduce profits proportionally before the payroll limit applies (26 CFR 1.199A-1(d)(2)(iii)). The estimator does not carry
- * a remaining loss forward to the next year.
+ * Returns the sum of the businesses' limited shares. Losses reduce profits proportionally before the payroll limit applies (26 CFR
+ * 1.199A-1(d)(2)(iii)). The estimator does not carry a remaining loss forward to the next year.
  */
 export function businessComponents(businesses: readonly Business[], taxpayer: Taxpayer, figures: YearFigures): Cents {
   const parts = businesses.map((business) => qualifiedPart(business, taxpayer, figures))

@@ -1,9 +1,11 @@
-/** Builds figures from dollars and percentages as printed in the law. */
+/** Converts dollars and percentages, as printed in the law, to amounts and rates for each filing status. */
 import type { Bracket, ByStatus, EarnedIncomeRow } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { dollars, percent } from './money.ts'
 
-/** A surviving spouse gets the joint amount unless the law specifies a different amount. */
+/**
+ * Returns an amount for each filing status. A surviving spouse has the joint amount unless the law specifies a different amount.
+ */
 export const byStatus = (
   single: number,
   joint: number,

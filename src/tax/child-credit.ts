@@ -1,4 +1,4 @@
-/** Schedule 8812: the credit for children and other dependents, and its refundable part. */
+/** Computes Schedule 8812: the credit for children and other dependents, and the refundable part of the credit. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, dollars, share } from './money.ts'
@@ -10,7 +10,7 @@ type Family = {
   status: FilingStatus
 }
 
-/** The credit shrinks by $50 for each full or partial $1,000 of income above the threshold. */
+/** Computes the credit, which shrinks by $50 for each full or partial $1,000 of income above the threshold. */
 export function childAndOtherCredit(
   { children, others, adjustedGrossIncome, status }: Family,
   { childCredit: { child }, childCreditRule: { other, over, perThousand } }: YearFigures,
@@ -20,8 +20,8 @@ export function childAndOtherCredit(
 }
 
 /**
- * Returns the refundable part of the unused credit, which is at most 15% of earnings above the floor. With three or more children,
- * the limit is payroll taxes minus the earned income credit if this difference is larger than the 15%.
+ * Returns the refundable part of the unused credit, which is at most 15% of earnings above the floor. For three or more children,
+ * the limit may be higher: payroll taxes minus the earned income credit.
  */
 export function additionalChildCredit(
   unused: Cents,

@@ -10,13 +10,13 @@ import { studentLoanDeduction } from './student-loan.ts'
 
 export type FederalIncome = ReturnType<typeof federalIncome>
 
-/** Returns the net gain. A net loss counts only up to the year's limit. */
+/** Returns the net capital gain. A net loss counts only up to the year's limit. */
 export const countedGain = (short: Cents, long: Cents, limit: Cents): Cents => Math.max(short + long, -limit)
 
 function adjustmentsFor(scenario: Scenario, selfEmployed: readonly SelfEmploymentTax[]) {
   const halfSelfEmploymentTax = sum(selfEmployed.map(({ half }) => half))
   const profit = total(scenario, ({ selfEmployment }) => atLeastZero(selfEmployment))
-  // For the owner of an S corporation, wages from the corporation limit the health insurance deduction (26 U.S.C. 162(l)(5)).
+  // Wages from an S corporation limit the health insurance deduction of the corporation's owner (26 U.S.C. 162(l)(5)).
   const earnedInBusiness =
     atLeastZero(profit - halfSelfEmploymentTax - scenario.selfEmployedPlan) +
     total(scenario, ({ ownerWages }) => ownerWages)
@@ -48,12 +48,13 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
   const adjustments = adjustmentsFor(scenario, selfEmployed)
   const adjusted = sum(Object.values(adjustments))
   const benefits = total(scenario, ({ socialSecurity }) => socialSecurity)
-  // Tax-exempt interest counts toward the income that determines the taxable part of the benefits (26 U.S.C. 86(b)(2)(B)).
+  // Tax-exempt interest counts toward the income that determines the taxable part of Social Security benefits (26 U.S.C.
+  // 86(b)(2)(B)).
   const otherIncome = withoutBenefits + scenario.taxExemptInterest - adjusted
   const taxableBenefits = taxableSocialSecurity(benefits, otherIncome, status, figures)
   const totalIncome = withoutBenefits + taxableBenefits
   const studentLoanInterest = studentLoanDeduction(
-    // A taxpayer whom someone else can claim as a dependent does not get the deduction (26 U.S.C. 221(c)).
+    // A taxpayer whom someone else can claim as a dependent cannot deduct student loan interest (26 U.S.C. 221(c)).
     scenario.canBeClaimed ? 0 : scenario.studentLoanInterest,
     totalIncome - adjusted,
     status,
@@ -66,7 +67,9 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
     selfEmployed,
     gain,
     preferred,
-    /** Gain that lowers the limit of the business income deduction (26 U.S.C. 199A(a)). Excludes short-term gains (1222(11)). */
+    /**
+     * The gain that reduces the limit of the business income deduction (26 U.S.C. 199A(a)). Excludes short-term gains (1222(11)).
+     */
     netCapitalGain: preferred,
     /** Earned income for the credits: wages plus net profit, minus half the self-employment tax. */
     earned: wages + selfEmployment - adjustments.halfSelfEmploymentTax,

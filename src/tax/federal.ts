@@ -28,7 +28,7 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
         scenario.taxExemptInterest +
         scenario.dividends +
         atLeastZero(income.gain) +
-        // A negative amount can offset the other amount, but the sum is at least 0, as in worksheet 1 of Publication 596.
+        // Adds rents and passive income, one of which may be negative. The sum is at least 0, as in worksheet 1 of Publication 596.
         atLeastZero(scenario.rents + passiveIncome(scenario)),
       status,
       ages: people(scenario).map(({ age }) => age),

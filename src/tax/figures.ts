@@ -1,23 +1,26 @@
-/** Types for the figures of a tax year. The figures of 2026 are the default export of 2026.ts, which `satisfies YearFigures`. */
+/**
+ * Types for the tax rates and amounts of a tax year. For 2026, these are the default export of 2026.ts, which `satisfies
+ * YearFigures`.
+ */
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import type { Source } from './sources.ts'
 
-/** A tax year that has a file of figures. `years` lists these tax years. */
+/** A tax year for which a file with tax rates and amounts exists. `years` lists these tax years. */
 export type TaxYear = number
 
 export type ByStatus = Record<FilingStatus, Cents>
 
-/** `rate` is in millionths. `upTo` is the top of the bracket, or null for the last bracket. */
+/** A tax bracket. `rate` is in millionths. `upTo` is the top of the bracket, or null for the last bracket. */
 export type Bracket = { rate: number; upTo: ByStatus | null }
 
-/** `through` is the last tax year of a temporary provision. */
+/** A statutory rate or amount with its source. `through` is the last tax year of a temporary law. */
 type Figure<T> = T & { source: Source; through?: TaxYear }
 
 /** A deduction that shrinks by `per` for each $1,000 of income above `over`. */
 type Phased = { limit: ByStatus; over: ByStatus; per: Cents }
 
-/** Values for 0, 1, 2, and 3 or more children. */
+/** Values for 0, 1, 2, and 3 or more children, in this order. */
 type ByChildren<T> = readonly [T, T, T, T]
 
 export type EarnedIncomeRow = { maximum: Cents; from: Cents; fromJoint: Cents }
@@ -25,10 +28,10 @@ export type EarnedIncomeRow = { maximum: Cents; from: Cents; fromJoint: Cents }
 export type YearFigures = {
   ordinaryBrackets: Figure<{ brackets: readonly Bracket[] }>
   preferentialBrackets: Figure<{ brackets: readonly Bracket[] }>
-  /** The IRS's printed Tax Table. A published Tax Table applies to taxable income less than `below`. */
+  /** The IRS's printed Tax Table. If published, it applies to taxable income less than `below`. */
   taxTable: Figure<{ published: boolean; below: Cents }>
   standardDeduction: Figure<{ basic: ByStatus }>
-  /** Addition to the standard deduction for age 65 or older, and a second addition of the same amount for blindness. */
+  /** Addition to the standard deduction for a person aged 65 or older. The same amount is added for a blind person. */
   agedOrBlind: Figure<{ unmarried: Cents; married: Cents }>
   dependentStandardDeduction: Figure<{ minimum: Cents; overEarned: Cents }>
   seniorDeduction: Figure<{ each: Cents; age: number; over: ByStatus; rate: number }>
@@ -39,9 +42,9 @@ export type YearFigures = {
   medicalFloor: Figure<{ rate: number }>
   giftLimit: Figure<{ rate: number }>
   giftFloor: Figure<{ rate: number }>
-  /** Limit of cash gifts that are deductible in addition to the standard deduction. */
+  /** Limit on cash gifts that are deductible in addition to the standard deduction. */
   cashGifts: Figure<{ limit: ByStatus }>
-  /** In the top bracket, itemized deductions shrink by the fraction `part`/`of`. */
+  /** In the top bracket, the fraction `part`/`of` reduces itemized deductions. */
   itemizedReduction: Figure<{ part: number; of: number }>
   businessIncome: Figure<{
     rate: number
@@ -51,14 +54,14 @@ export type YearFigures = {
     wagesWithProperty: number
     property: number
   }>
-  /** The payroll and property limits phase in as taxable income rises from `over` to `over` plus `range`. */
+  /** The range of taxable income in which the payroll and property limits phase in: from `over` to `over` plus `range`. */
   businessIncomeRange: Figure<{ over: ByStatus; range: ByStatus }>
   studentLoan: Figure<{ limit: Cents; over: ByStatus; range: ByStatus }>
   capitalLoss: Figure<{ limit: ByStatus }>
   socialSecurityBenefits: Figure<{ first: ByStatus; second: ByStatus; half: number; most: number }>
   wageBase: Figure<{ base: Cents }>
   selfEmployment: Figure<{ earnings: number; socialSecurity: number; medicare: number; floor: Cents }>
-  /** The employee's share of Social Security and Medicare tax, which equals the employer's share. */
+  /** The employee's share of Social Security and Medicare tax. The employer's share is the same. */
   payrollTaxes: Figure<{ socialSecurity: number; medicare: number }>
   additionalMedicare: Figure<{ rate: number; over: ByStatus }>
   netInvestment: Figure<{ rate: number; over: ByStatus }>
@@ -83,7 +86,7 @@ export type YearFigures = {
     priorHigh: number
     high: ByStatus
   }>
-  /** For income above `over`, the tax is `base` plus `rate` times the income above `over`. */
+  /** Rows of Ohio's tax schedule. For income above `over`, the tax is `base` plus `rate` times the income above `over`. */
   ohioSchedule: Figure<{ rows: readonly { over: Cents; base: Cents; rate: number }[] }>
   ohioExemptions: Figure<{ tiers: readonly { upTo: Cents | null; each: Cents }[]; nilFrom: Cents }>
   ohioBusinessIncome: Figure<{ limit: ByStatus; rate: number }>

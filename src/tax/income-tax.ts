@@ -1,4 +1,4 @@
-/** Computes income tax before credits, with ordinary rates and with the Qualified Dividends and Capital Gain Tax Worksheet. */
+/** Computes income tax before credits, at ordinary rates and with the Qualified Dividends and Capital Gain Tax Worksheet. */
 import { taxOf, taxSlices } from './brackets.ts'
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
@@ -13,7 +13,10 @@ export type IncomeTax = {
   taxFromTable: Cents | null
 }
 
-/** Income that is taxed at lower rates (26 U.S.C. 1(h)): qualified dividends, and long-term gains net of short-term losses. */
+/**
+ * Returns the income that is taxed at lower rates (26 U.S.C. 1(h)): qualified dividends, and long-term gains minus short-term
+ * losses.
+ */
 export const preferentialIncome = (qualifiedDividends: Cents, shortGain: Cents, longGain: Cents): Cents =>
   qualifiedDividends + atLeastZero(Math.min(longGain, longGain + shortGain))
 
@@ -24,14 +27,15 @@ export function incomeTax(taxable: Cents, preferred: Cents, status: FilingStatus
   const preferential = taxSlices(figures.preferentialBrackets.brackets, status, taxable, ordinaryPart)
   const split = taxOf(ordinary) + taxOf(preferential)
 
-  // Each line of the worksheet uses the Tax Table if the line's own amount is below the table's limit.
+  // Each line of the worksheet uses the Tax Table if the amount on the line is below the table's limit.
   const onAll = taxFromTable(taxable, status, figures)
   const onOrdinary = taxFromTable(ordinaryPart, status, figures)
   const printed =
     onAll === null && (onOrdinary === null || preferred <= 0)
       ? null
       : Math.min(onAll ?? taxOf(all), (onOrdinary ?? taxOf(ordinary)) + taxOf(preferential))
-  // The worksheet uses the smaller tax. In 2025, a single person's gains between $48,350 and $48,475 get 15% instead of 12%.
+  // Returns the smaller tax, as the worksheet does. For example, in 2025 a single person's gains between $48,350 and $48,475 are
+  // taxed at 15% instead of 12%.
   return split <= taxOf(all)
     ? { ordinary, preferential, taxBeforeCredits: split, taxFromTable: printed }
     : { ordinary: all, preferential: [], taxBeforeCredits: taxOf(all), taxFromTable: printed }

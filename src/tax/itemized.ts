@@ -1,17 +1,17 @@
-/** Schedule A. Each floor and cap is rounded to the cent. */
+/** Computes Schedule A. Each floor and cap is rounded to the cent. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, proportion, share } from './money.ts'
 import type { Itemized } from './result.ts'
 
-/** Returns the deduction for state and local taxes, up to a cap. The cap shrinks as income rises, but never below a floor. */
+/** Returns the deduction for state and local taxes, up to a cap. The cap shrinks as income rises, but not below a floor. */
 export function stateAndLocalTaxes(paid: Cents, income: Cents, status: FilingStatus, figures: YearFigures): Cents {
   const { cap, over, rate, floor } = figures.stateAndLocalCap
   const reducedCap = cap[status] - share(atLeastZero(income - over[status]), rate[status])
   return Math.min(paid, Math.max(reducedCap, floor[status]))
 }
 
-/** Returns the deduction for cash gifts: the gifts up to a share of income, minus the floor that applies from 2026. */
+/** Returns the deduction for cash gifts: gifts up to a share of income, minus the floor that applies from 2026. */
 export const charity = (gifts: Cents, income: Cents, { giftLimit, giftFloor }: YearFigures): Cents =>
   atLeastZero(Math.min(gifts, share(atLeastZero(income), giftLimit.rate)) - share(atLeastZero(income), giftFloor.rate))
 

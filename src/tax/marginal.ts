@@ -1,4 +1,4 @@
-/** Computes the tax on the household's next $100, which is assumed to be of the household's largest kind of income. */
+/** Computes the tax on the household's next $100 of income. Assumes that this $100 is of the household's largest kind of income. */
 import { type Cents, dollars } from './money.ts'
 import { people, total } from './people.ts'
 import type { MarginalRate } from './result.ts'
@@ -26,12 +26,12 @@ export function mainIncome(scenario: Scenario): MarginalRate['kind'] | null {
   return scenario.passThroughIncome === most ? 'passThrough' : 'other'
 }
 
-/** Adds $100 of this kind of income to the income of the spouse who has more income of this kind. */
+/** Adds $100 of income to the spouse who has more income of the same kind. */
 function withMoreOf(scenario: Scenario, key: 'wages' | 'selfEmployment'): Scenario {
   const [taxpayer, spouse] = people(scenario)
   const who = spouse && taxpayer && spouse[key] > taxpayer[key] ? 'spouse' : 'taxpayer'
   const person: Person = scenario[who]
-  // If all of a person's wages come from the person's own business, the next $100 also comes from the business.
+  // If all wages of a person come from the person's own business, the next $100 also comes from this business.
   const isOwner = key === 'wages' && person.wages > 0 && person.ownerWages === person.wages
   const ownerWages = person.ownerWages + (isOwner ? NEXT_INCOME : 0)
   return { ...scenario, [who]: { ...person, ownerWages, [key]: person[key] + NEXT_INCOME } }

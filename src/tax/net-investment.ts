@@ -1,4 +1,7 @@
-/** Net investment income tax (Form 8960) on net investment income or on income above the threshold, whichever is smaller. */
+/**
+ * Computes net investment income tax (Form 8960). The tax applies to net investment income, or to income above the threshold if
+ * this is less.
+ */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'

@@ -1,4 +1,4 @@
-/** Limits the visitor's amounts to what the rules allow, and lists each limited amount. */
+/** Limits the amounts that the visitor entered to the amounts that the law allows, and lists each limited amount. */
 import { atLeastZero, type Cents } from './money.ts'
 import type { LimitedInput } from './result.ts'
 import { emptyScenario, type Person, type Scenario } from './scenario.ts'
@@ -15,15 +15,15 @@ function withoutNegatives<T extends Person | Scenario>(given: T): T {
   return Object.fromEntries(entries)
 }
 
-/** Returns wages minus the overtime premium. A tip cannot also be overtime (26 U.S.C. 225(c)(2)). */
+/** Returns wages minus the overtime premium, because a tip cannot also be overtime pay (26 U.S.C. 225(c)(2)). */
 const ordinaryPay = ({ wages, overtimePremium }: Person): Cents => wages - overtimePremium
 
-/** Tips that exceed ordinary pay come from the person's business. */
+/** Returns the tips that exceed ordinary pay, which come from the person's own business. */
 export const businessTips = (person: Person): Cents => atLeastZero(person.tips - ordinaryPay(person))
 
 /**
- * Limits the tips of a business to the profit of the business (26 U.S.C. 224(c)(2)). Tips in a service trade count as long as
- * Notice 2025-69 grants relief from 26 U.S.C. 224(d)(2)(B).
+ * Limits the amounts of one person. Tips from a business cannot exceed its profit (26 U.S.C. 224(c)(2)). Tips in a service trade
+ * count as long as Notice 2025-69 grants relief from 26 U.S.C. 224(d)(2)(B).
  */
 function normalizePerson(given: Person): Person {
   const person = withoutNegatives(given)
@@ -64,11 +64,14 @@ function differences<T extends Person | Scenario>(
   })
 }
 
-// A fixed order of the keys, because the keys of a scenario can be in any order.
+// Names of the amounts in a fixed order, because the keys of a scenario can be in any order.
 const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
 const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
 
-/** Returns every counted amount that differs from the visitor's input, except amounts from last year's return. */
+/**
+ * Returns every amount for which the estimate uses a different value than the visitor entered, except amounts from last year's
+ * return.
+ */
 export const limitedInputs = (given: Scenario, normalized: Scenario): LimitedInput[] => [
   ...differences('return', returnKeys, given, normalized),
   ...differences('taxpayer', personKeys, given.taxpayer, normalized.taxpayer),

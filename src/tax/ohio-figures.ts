@@ -1,11 +1,11 @@
-/** Ohio figures that are not indexed for inflation. */
+/** Ohio tax rates and amounts that are not indexed for inflation. */
 import { byStatus } from './by-status.ts'
 import type { YearFigures } from './figures.ts'
 import { dollars, percent } from './money.ts'
 import { ohioBusinessIncome, ohioIt1040, orc574709, orc5747025 } from './sources.ts'
 
 export const ohioFigures = {
-  // House Bill 96 suspends indexing for 2025 and 2026.
+  // House Bill 96 suspends the indexing of exemptions for 2025 and 2026.
   ohioExemptions: {
     source: orc5747025,
     through: 2026,

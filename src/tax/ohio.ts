@@ -8,10 +8,15 @@ import { people, total } from './people.ts'
 import type { FederalEstimate, OhioEstimate } from './result.ts'
 import type { Person, Scenario } from './scenario.ts'
 
-/** Wages from a business count as business income if the person owns at least 20% of the business. */
+/**
+ * Returns a person's business income for Ohio. Wages from a business are included if the person owns at least 20% of the business.
+ */
 const businessOf = ({ selfEmployment, ownerWages }: Person) => selfEmployment + ownerWages
 
-/** Returns the income that counts for the joint filing credit. Excludes interest, dividends, gains and deducted business income. */
+/**
+ * Returns a person's income that qualifies for the joint filing credit. Excludes interest, dividends, gains and deducted business
+ * income.
+ */
 const qualifyingIncome = (person: Person, taxedBusiness: Cents): Cents =>
   person.wages -
   person.ownerWages +
@@ -19,7 +24,10 @@ const qualifyingIncome = (person: Person, taxedBusiness: Cents): Cents =>
   person.unemployment +
   Math.min(atLeastZero(businessOf(person)), taxedBusiness)
 
-/** Returns each person's qualifying income. `taxedBusiness` is the business income after the business income deduction. */
+/**
+ * Returns the income of each person that qualifies for the joint filing credit. `taxedBusiness` is business income after the
+ * business income deduction.
+ */
 export const qualifyingIncomes = (scenario: Scenario, taxedBusiness: Cents): Cents[] =>
   people(scenario).map((person) => qualifyingIncome(person, taxedBusiness))
 
@@ -31,7 +39,7 @@ export function ohioEstimate(scenario: Scenario, federal: FederalEstimate, figur
   const modified = adjustedGrossIncome + deduction
 
   const { childrenUnder17, otherDependents } = scenario
-  // A taxpayer whom someone else can claim as a dependent gets no exemption and cannot claim dependents.
+  // A taxpayer whom someone else can claim as a dependent has no exemption and cannot claim dependents.
   const count = people(scenario).length + (scenario.canBeClaimed ? -1 : childrenUnder17 + otherDependents)
   const each = ohioExemption(modified, figures)
   const exemptions = { count, each, total: count * each }

@@ -9,11 +9,14 @@ function plan(tax: Cents, withheld: Cents, from: Cents, current: number, prior: 
   const required = Math.min(currentYear, prior ?? currentYear)
   if (tax - withheld < from || required <= withheld) return { rule: 'not-needed', required, each: 0 }
   const rule = required < currentYear ? 'prior-year' : 'current-year'
-  // Rounds up, so that four payments always cover the required amount.
+  // Rounds each payment up, so that four payments always cover the required amount.
   return { rule, required, each: Math.ceil((required - withheld) / 4) }
 }
 
-/** The required amount is 90% of this year's tax or, if less, 100% of last year's tax (110% above an income limit). */
+/**
+ * Returns the required estimated tax payments: 90% of this year's tax, or 100% of last year's tax if this is less. Above an income
+ * limit, 110% of last year's tax.
+ */
 export function quarterlyPlans(
   { priorYear, status, federalWithheld, ohioWithheld }: Scenario,
   federalTax: Cents,
@@ -26,7 +29,7 @@ export function quarterlyPlans(
   const ohioPrior = priorYear && share(priorYear.ohioTax, ohioEstimates.prior)
   return {
     federal: plan(federalTax, federalWithheld, federalEstimates.from, federalEstimates.current, federalPrior),
-    // Ohio requires payments if the tax exceeds the threshold. The IRS also requires payments if the tax equals the threshold.
+    // Ohio requires payments if the tax exceeds the threshold. The IRS requires payments even if the tax equals the threshold.
     ohio: plan(ohioTax, ohioWithheld, ohioEstimates.from + 1, ohioEstimates.current, ohioPrior),
   }
 }

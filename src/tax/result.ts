@@ -1,4 +1,4 @@
-/** The estimator's output. Amounts are whole cents, rates are millionths (1% is 10,000). */
+/** Types of the estimator's output. Amounts are whole cents, and rates are millionths (1% is 10,000). */
 import type { FigureKey, TaxYear } from './figures.ts'
 import type { Cents } from './money.ts'
 import type { Person, Scenario } from './scenario.ts'
@@ -6,7 +6,7 @@ import type { Source } from './sources.ts'
 
 export type Rate = number
 
-/** A slice of income taxed at one rate. `upTo` is null in the last bracket. */
+/** A slice of income that is taxed at one rate. `upTo` is null in the last bracket. */
 export type TaxSlice = { rate: Rate; upTo: Cents | null; income: Cents; tax: Cents }
 
 export type Itemized = {
@@ -14,7 +14,7 @@ export type Itemized = {
   stateAndLocal: Cents
   mortgageInterest: Cents
   charity: Cents
-  /** Reduction that limits the tax savings to 35% of the itemized deductions. Always 0 before 2026. */
+  /** Reduction that limits the tax savings from itemized deductions to 35%. Always 0 before 2026. */
   reduction: Cents
   total: Cents
 }
@@ -37,23 +37,25 @@ export type FederalEstimate = {
   additional: { senior: Cents; tips: Cents; overtime: Cents; carLoan: Cents; total: Cents }
   businessIncomeDeduction: Cents
   taxableIncome: Cents
-  /** Slices of taxable income at ordinary rates. `preferential` contains slices of long-term gains and qualified dividends. */
+  /** Slices of taxable income at ordinary rates. `preferential` contains the slices of long-term gains and qualified dividends. */
   ordinary: TaxSlice[]
   preferential: TaxSlice[]
-  /** Tax by the exact formula in the law. All totals contain this amount instead of `taxFromTable`. */
+  /** Tax by the exact formula in the law. All totals use this amount instead of `taxFromTable`. */
   taxBeforeCredits: Cents
-  /** Tax by the printed Tax Table. Null if the return would not use the table, or if the table is not published yet. */
+  /** Tax by the printed Tax Table. Null if the return would not use the Tax Table, or if the table is not published yet. */
   taxFromTable: Cents | null
   credits: { childAndOther: Cents; additionalChild: Cents; earnedIncome: Cents }
-  /** Income tax after nonrefundable credits. */
+  /** Income tax that remains after nonrefundable credits. */
   incomeTax: Cents
   selfEmploymentTax: { taxpayer: Cents; spouse: Cents; total: Cents }
   additionalMedicare: Cents
   netInvestment: Cents
-  /** Income tax, self-employment tax, additional Medicare tax and net investment income tax, minus refundable credits. */
+  /**
+   * Total tax: income tax, self-employment tax, additional Medicare tax and net investment income tax, minus refundable credits.
+   */
   total: Cents
   payments: Cents
-  /** Positive if tax is due, negative for a refund. */
+  /** Balance due if positive, refund if negative. */
   balance: Cents
 }
 
@@ -68,7 +70,7 @@ export type OhioEstimate = {
   nonbusiness: { base: Cents; rate: Rate; over: Cents; tax: Cents }
   businessTax: Cents
   taxBeforeCredits: Cents
-  /** The part of each credit that reduces the tax, in the order of the return. */
+  /** The amount by which each credit reduces the tax, in the order of the return. */
   credits: {
     retirement: Cents
     senior: Cents
@@ -82,20 +84,20 @@ export type OhioEstimate = {
   balance: Cents
 }
 
-/** `kind` is the household's largest kind of income. The next $100 is assumed to be of the same kind. */
+/** Tax on the household's next $100 of income. `kind` is the household's largest kind of income. The next $100 is of this kind. */
 export type MarginalRate = { kind: 'wages' | 'selfEmployment' | 'passThrough' | 'other'; rate: Rate; tax: Cents }
 
 export type QuarterlyPlan = {
   rule: 'not-needed' | 'current-year' | 'prior-year'
-  /** Required payments for the year, including withholding. */
+  /** Payments that the law requires for the year, including withholding. */
   required: Cents
-  /** The amount of each of four equal payments, after withholding. */
+  /** Amount of each of the four equal payments, after withholding. */
   each: Cents
 }
 
 export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: Source }
 
-/** A step of the explanation. The calculator has a phrase for each key. */
+/** A step in the explanation of the estimate. The calculator has a text for each key. */
 export type Step = { key: StepKey; amount: Cents; figures: FigureUse[] }
 
 export const stepKeys = [
@@ -141,7 +143,10 @@ export const stepKeys = [
 ] as const
 export type StepKey = (typeof stepKeys)[number]
 
-/** A counted amount that differs from the visitor's input, for example if tips exceed the pay that includes the tips. */
+/**
+ * An amount for which the estimate uses a different value than the visitor entered, for example if tips exceed the pay that
+ * includes the tips.
+ */
 export type LimitedInput = {
   owner: 'taxpayer' | 'spouse' | 'return'
   key: keyof Person | keyof Scenario
@@ -152,14 +157,14 @@ export type Estimate = {
   year: TaxYear
   federal: FederalEstimate
   ohio: OhioEstimate
-  /** Taxes at the rates that the visitor entered. */
+  /** School district and city income tax, at the rates that the visitor entered. */
   local: { schoolDistrict: Cents; city: Cents }
   total: Cents
   /** Total income plus untaxed Social Security benefits and tax-exempt interest. */
   incomeReceived: Cents
-  /** `total` as a share of `incomeReceived`, or 0 if there is no income. */
+  /** `total` divided by `incomeReceived`, or 0 if there is no income. */
   effectiveRate: Rate
-  /** Null if there is no income. */
+  /** Tax on the next $100 of income. Null if there is no income. */
   marginal: MarginalRate | null
   quarterly: { federal: QuarterlyPlan; ohio: QuarterlyPlan }
   limited: readonly LimitedInput[]

@@ -1,27 +1,30 @@
-/** The estimator's input. Amounts are whole cents. An amount that the visitor did not enter is 0. */
+/** Types of the estimator's input. Amounts are whole cents. An amount that the visitor did not enter is 0. */
 import type { TaxYear } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import { newestYear } from './years.ts'
 
 export type Person = {
-  /** Age in years at the end of the tax year. */
+  /** Age of the person in years at the end of the tax year. */
   age: number
   blind: boolean
-  /** Wages from Form W-2. Box 1 (income tax) and box 5 (Medicare) are assumed to be equal. */
+  /** Wages from Form W-2. The estimator assumes that box 1 (income tax) and box 5 (Medicare) are equal. */
   wages: Cents
-  /** Wages from a business of which the person owns at least 20%, included in `wages`. Business income for the Ohio return. */
+  /**
+   * Wages from a business of which the person owns at least 20%. Also included in `wages`. Ohio taxes these wages as business
+   * income.
+   */
   ownerWages: Cents
-  /** Net profit from Schedule C and from partnerships, subject to self-employment tax. Negative for a loss. */
+  /** Net profit from Schedule C and partnerships that is subject to self-employment tax. Negative for a loss. */
   selfEmployment: Cents
-  /** Taxable and nontaxable Social Security benefits (Form SSA-1099, box 5). */
+  /** Social Security benefits, both taxable and nontaxable (Form SSA-1099, box 5). */
   socialSecurity: Cents
-  /** Taxable pensions and retirement distributions. */
+  /** Taxable pensions and taxable retirement distributions. */
   pensions: Cents
   unemployment: Cents
-  /** Qualified tips, which are also included in `wages` or `selfEmployment`. */
+  /** Qualified tips, which `wages` or `selfEmployment` also include. */
   tips: Cents
-  /** The premium half of overtime pay, which is also included in `wages`. */
+  /** The premium half of overtime pay, which `wages` also include. */
   overtimePremium: Cents
 }
 
@@ -29,44 +32,47 @@ export type Scenario = {
   year: TaxYear
   status: FilingStatus
   taxpayer: Person
-  /** The estimator ignores the spouse unless the filing status is joint. */
+  /** The spouse, whom the estimator ignores unless the filing status is joint. */
   spouse: Person
   /** True if someone else can claim the taxpayer as a dependent. */
   canBeClaimed: boolean
   childrenUnder17: number
   otherDependents: number
-  /** Number of children aged 17 or 18, students under 24, and disabled children, all of whom count for the earned income credit. */
+  /** Number of children who count only for the earned income credit: aged 17 or 18, students under 24, or disabled. */
   olderChildrenForEarnedIncome: number
 
-  /** Schedule K-1 business income that is not subject to self-employment tax. Negative for a loss. */
+  /** Business income on Schedule K-1 that is not subject to self-employment tax. Negative for a loss. */
   passThroughIncome: Cents
-  /** True if the taxpayer does not materially participate, so that net investment income tax applies to `passThroughIncome`. */
+  /**
+   * True if the taxpayer does not materially participate in the business. Net investment income tax then applies to
+   * `passThroughIncome`.
+   */
   passThroughPassive: boolean
-  /** True for a specified service trade or business, such as health, law, accounting or consulting. */
+  /** True for a specified service trade or business, for example in health, law, accounting or consulting. */
   serviceTrade: boolean
-  /** W-2 wages that the businesses paid, which limit the business income deduction. */
+  /** W-2 wages that the taxpayer's businesses paid. These wages limit the business income deduction. */
   businessWagesPaid: Cents
-  /** Unadjusted basis of the businesses' qualified property. */
+  /** Unadjusted basis of the qualified property of the taxpayer's businesses. */
   businessProperty: Cents
 
   interest: Cents
-  /** Interest from Ohio and its subdivisions only, because Ohio taxes interest from other states. */
+  /** Tax-exempt interest from Ohio and its subdivisions. Excludes other states, because Ohio taxes their interest. */
   taxExemptInterest: Cents
-  /** Ordinary dividends, including qualified dividends. */
+  /** Ordinary dividends, which include qualified dividends. */
   dividends: Cents
   qualifiedDividends: Cents
   /** Net short-term gain. Negative for a loss. `longGain` is the net long-term gain. */
   shortGain: Cents
   longGain: Cents
-  /** Net rent and royalties, which count as investment income. Negative for a loss. */
+  /** Net income from rents and royalties, which counts as investment income. Negative for a loss. */
   rents: Cents
   otherIncome: Cents
-  /** Deductions allocable to investment income (Form 8960, Part II). */
+  /** Deductions that are allocable to investment income (Form 8960, Part II). */
   investmentExpenses: Cents
 
   /** Interest on a loan made after 2024 for a new car assembled in the United States. */
   carLoanInterest: Cents
-  /** Deductible contributions. The estimator does not check the limits of contributions. */
+  /** Deductible contributions to an IRA. The estimator does not check contribution limits. */
   traditionalIra: Cents
   selfEmployedPlan: Cents
   healthSavings: Cents
@@ -74,7 +80,7 @@ export type Scenario = {
   selfEmployedHealthInsurance: Cents
 
   medicalExpenses: Cents
-  /** State and local income taxes, or sales taxes if the taxpayer deducts sales taxes instead. */
+  /** State and local income taxes, or sales taxes if the taxpayer deducts those instead. */
   stateIncomeOrSalesTax: Cents
   propertyTax: Cents
   mortgageInterest: Cents
@@ -84,10 +90,10 @@ export type Scenario = {
   federalEstimatesPaid: Cents
   ohioWithheld: Cents
   ohioEstimatesPaid: Cents
-  /** Amounts from last year's return, for the safe harbor of estimated tax. Null if unknown. */
+  /** Amounts from last year's return, for the safe harbor of estimated tax. Null if the visitor does not enter them. */
   priorYear: { federalTax: Cents; adjustedGrossIncome: Cents; ohioTax: Cents } | null
 
-  /** Tax rate in basis points (1% is 100), which the visitor looks up. */
+  /** School district tax rate in basis points (1% is 100). The visitor enters this rate. */
   schoolDistrictRate: number
   schoolDistrictBase: 'traditional' | 'earned'
   cityRate: number

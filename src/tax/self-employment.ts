@@ -1,10 +1,10 @@
-/** Schedule SE for one person. Net earnings, each of the two taxes, and half of their sum are rounded to the cent. */
+/** Computes Schedule SE for one person. Net earnings, each of the two taxes, and half of their sum are rounded to the cent. */
 import type { YearFigures } from './figures.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
 
 export type SelfEmploymentTax = { earnings: Cents; tax: Cents; half: Cents }
 
-/** Wages use up the Social Security wage base first. Net earnings below the floor are not taxed. */
+/** Returns self-employment tax. Wages use up the Social Security wage base first. Net earnings below the floor are not taxed. */
 export function selfEmploymentTax(profit: Cents, wages: Cents, figures: YearFigures): SelfEmploymentTax {
   const { earnings: part, socialSecurity, medicare, floor } = figures.selfEmployment
   const earnings = share(atLeastZero(profit), part)

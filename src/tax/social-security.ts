@@ -1,9 +1,12 @@
-/** The Social Security Benefits Worksheet of Form 1040. */
+/** Computes the taxable part of Social Security benefits with the worksheet for Form 1040. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
 
-/** `otherIncome` is all income except benefits, plus tax-exempt interest, minus all adjustments except student loan interest. */
+/**
+ * Returns the taxable benefits. `otherIncome` is all income except benefits, plus tax-exempt interest, minus all adjustments except
+ * student loan interest.
+ */
 export function taxableSocialSecurity(
   benefits: Cents,
   otherIncome: Cents,

@@ -1,10 +1,10 @@
-/** Sources that several tax years share. Sources for a single year are in that year's file. */
+/** Sources of tax rates and amounts for several tax years. Sources for a single tax year are in the file of this year. */
 export type Source = { title: string; url: string } & Compared
 
 type Compared =
-  /** ISO date on which our figures were compared with the source or with a copy of the source. */
+  /** ISO date on which our rates and amounts were compared with the source or a copy of the source. */
   | { checked: string; comparedWith?: never }
-  /** The substitute with which our figures were compared, because no copy of the source was available. */
+  /** The substitute with which our rates and amounts were compared, because no copy of the source was available. */
   | { comparedWith: string; checked?: never }
 
 const DAY = '2026-11-21'

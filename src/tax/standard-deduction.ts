@@ -3,9 +3,9 @@ import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 
 /**
- * `extras` is the number of additional amounts: one per person aged 65 or older and one per blind person, so two for a blind person
- * aged 65. `dependentEarned` is the taxpayer's earned income if someone else can claim the taxpayer as a dependent. Otherwise, it
- * is null.
+ * Returns the standard deduction. `extras` is the number of additional amounts: one for each person aged 65 or older, and one for
+ * each blind person. `dependentEarned` is the taxpayer's earned income if someone else can claim the taxpayer as a dependent,
+ * otherwise null.
  */
 export function standardDeduction(
   status: FilingStatus,

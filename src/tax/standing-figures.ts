@@ -1,4 +1,4 @@
-/** Federal figures that are not indexed for inflation. `through` is the last tax year of a temporary law. */
+/** Federal tax rates and amounts that are not indexed for inflation. `through` is the last tax year of a temporary law. */
 import { allStatuses, byStatus } from './by-status.ts'
 import type { YearFigures } from './figures.ts'
 import { dollars, percent } from './money.ts'
@@ -58,7 +58,7 @@ export const standingFigures = {
     property: percent(2.5),
   },
   capitalLoss: { source: irc1211, limit: byStatus(3_000, 3_000, 1_500, 3_000) },
-  // Married people who file separately are assumed to live together, so their thresholds are 0.
+  // Assumes that married people who file separately live together, so their thresholds are 0.
   socialSecurityBenefits: {
     source: irc86,
     first: byStatus(25_000, 32_000, 0, 25_000, 25_000),

@@ -1,4 +1,7 @@
-/** Builds the steps that explain an estimate. Each step is an amount with its figures and the sources of the figures. */
+/**
+ * Creates the steps that explain an estimate. Each step is an amount, with the statutory rates and amounts behind it and their
+ * sources.
+ */
 import type { FigureKey, YearFigures } from './figures.ts'
 import type { Cents } from './money.ts'
 import type { FigureUse, Step, StepKey, TaxSlice } from './result.ts'
@@ -20,7 +23,7 @@ export const slicesUsed = (figure: FigureKey, slices: readonly TaxSlice[]): Use[
     ...(upTo === null ? [] : [[figure, upTo] as const]),
   ])
 
-/** Steps that are totals, which the explanation shows even if the amount is 0. */
+/** Keys of the steps that are totals. The explanation shows these steps even if the amount is 0. */
 export const totalKeys: readonly StepKey[] = [
   'adjusted-gross-income',
   'taxable-income',

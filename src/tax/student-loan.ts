@@ -1,4 +1,4 @@
-/** The student loan interest deduction, up to a limit that phases out over a range of income. */
+/** Computes the student loan interest deduction. Its limit phases out over a range of income. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, proportion } from './money.ts'

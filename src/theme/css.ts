@@ -1,4 +1,4 @@
-/** Creates CSS variables for a brand's colors, fonts and shapes. `light-dark()` follows the OS unless `data-theme` is set. */
+/** Creates CSS variables for a brand's colors, fonts and shapes. `light-dark()` follows the OS theme unless `data-theme` is set. */
 
 import { BAR_UNITS, BAR_UNITS_SHRUNK, SUBMENU_WIDTH_PX } from '#browser/shell.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -30,7 +30,7 @@ export function themeCss(brand: Brand): string {
       .map(([name, value]) => `--${kebab(name)}:${value};`)
       .join('')}}`,
     artAccent ? `svg{--accent:${artAccent}}` : '',
-    // Browsers without light-dark() show the light theme.
+    // Browsers that do not support light-dark() show the light theme.
     `@supports not (color:light-dark(red,red)){:root{${changing.map((color) => `${color.name}:${color.light};`).join('')}}}`,
     ':root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}',
   ].join('')
@@ -45,7 +45,7 @@ function colorsOf(brand: Brand, scheme: 'light' | 'dark'): Record<string, string
   const { ink, ground, surface } = palette
   return {
     ...palette,
-    // A band contrasts with the page. It is dark on light pages and muted on dark pages.
+    // Full-width bands contrast with the page. They are dark on light pages and muted on dark pages.
     ...(scheme === 'light' ? { band: ink, onBand: ground } : { band: surface, onBand: ink }),
     paper: surface,
     onPaper: ink,
@@ -68,7 +68,7 @@ function serviceColors({ serviceCard, backgrounds }: Brand, scheme: 'light' | 'd
 const NARROW_PX = 390
 const WIDE_PX = 1440
 
-/** Converts the length to rem, so that it scales with the visitor's font size. */
+/** Converts lengths in px to a CSS length in rem, so that the length scales with the visitor's font size. */
 function fluid([narrow, wide]: readonly [number, number]): string {
   if (narrow === wide) return rem(narrow)
   const slope = (wide - narrow) / (WIDE_PX - NARROW_PX)
@@ -80,7 +80,7 @@ function rem(px: number): string {
   return `${Number((px / 16).toFixed(4))}rem`
 }
 
-/** Shortens colors such as `#ffffff` to `#fff`, because every page contains all colors. */
+/** Shortens a color such as `#ffffff` to `#fff`, because every page contains all colors. */
 function short(color: string): string {
   return color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
 }

@@ -3,15 +3,15 @@ import { useState } from 'react'
 interface Props {
   text: string
   label: string
-  /** Status text shown after copying. */
+  /** Status text that is shown after copying. */
   done: string
-  /** Status text shown if the browser or the visitor denies access to the clipboard. */
+  /** Status text that is shown if the browser or the visitor denies access to the clipboard. */
   failed: string
-  /** Label of a field with the text, which appears if copying fails. If unset, no field appears. */
+  /** Label of a field that contains the text if copying fails. Without a label, there is no such field. */
   fallback?: string
 }
 
-/** Copies `text`. A status message appears after the button and stays until `text` changes. */
+/** A button that copies `text`. A status text after the button is visible until `text` changes. */
 export function CopyButton({ text, label, done, failed, fallback }: Props) {
   const [last, setLast] = useState<{ text: string; isCopied: boolean }>()
   const isCurrent = last?.text === text

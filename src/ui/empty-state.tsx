@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { StateArt } from './state-art.tsx'
 
 interface Props {
-  /** One sentence. */
+  /** One sentence that explains why the list is empty. */
   children: ReactNode
-  /** One link or button. */
+  /** One link or button that helps the visitor continue. */
   action: ReactNode
-  /** Set this if screen readers should announce the state. */
+  /** Set the role if screen readers should announce the message. */
   role?: 'status'
 }
 
-/** Replaces a list that has no entries or failed to load. */
+/** Shows a message instead of a list that has no entries or failed to load. */
 export function EmptyState({ children, action, role }: Props) {
   return (
     <div role={role}>

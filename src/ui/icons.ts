@@ -1,4 +1,4 @@
-/** The Phosphor icons that components use, by name. scripts/vite/icon-sheet.ts draws them. */
+/** Names of the Phosphor icons that components use. scripts/vite/icon-sheet.ts combines these icons into one file. */
 export const ICONS = [
   'arrow-left',
   'bank',

@@ -1,21 +1,21 @@
-/** Components whose code is not part of the page's first load. */
+/** Renders components whose code is not part of the page's first load. */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 
-/** Distance from the viewport at which a `visible` component's code starts to load. */
+/** Distance from the viewport at which the code of a `visible` component starts to load. */
 const MARGIN = '400px'
 
 interface Lazy {
   load(): Promise<ComponentType | undefined>
   fallback(hasFailed: boolean): ReactNode
   hydrate(Component: ComponentType): void
-  /** Suspends rendering until `hydrate` receives the component. */
+  /** A component that suspends rendering until `hydrate` receives the loaded component. */
   Suspended: ComponentType
-  /** The component. Undefined until its code has loaded once. */
+  /** The loaded component. Undefined until the code has loaded. */
   Loaded: ComponentType | undefined
 }
 
-/** On the server, the components whose code has not been loaded yet. */
+/** Lazy components whose code the server has not loaded yet. */
 const notLoaded: Lazy[] = []
 
 /** Loads all lazy components on the server, because the server renders a page in one pass. */
@@ -24,8 +24,8 @@ export async function loadServerComponents(): Promise<void> {
 }
 
 /**
- * Call this once per component, at the top level of a module, and render the result with `LazyComponent`.
- * @param load See `lazyImport`.
+ * Defines a lazy component, which `LazyComponent` renders. Call this function once per component, at the top level of a module.
+ * @param load Function that imports the code. See `lazyImport`.
  */
 export function defineLazy<Module>(
   load: (() => Promise<Module>) | undefined,
@@ -55,20 +55,20 @@ export function defineLazy<Module>(
 interface Props {
   lazy: Lazy
   /**
-   * `mounted`: the server renders the fallback, and the code loads once the fallback is mounted.
-   * `visible`: the server renders the component. Its HTML stays until a visitor scrolls near and the code loads. The fallback
-   * appears only if the browser renders the page without the server.
+   * `mounted`: the server renders the fallback, and the code loads when the fallback is mounted. `visible`: the server renders the
+   * component, and the code loads when the visitor scrolls near its HTML. The fallback then appears only after client-side
+   * navigation.
    */
   when: 'mounted' | 'visible'
 }
 
-/** Uses `memo`, because a new rendering by the parent would replace the server's HTML with the fallback. */
+/** Renders a lazy component. Uses `memo`, because rendering the parent again would replace the server's HTML with the fallback. */
 export const LazyComponent = memo(function LazyComponent({ lazy, when }: Props) {
   return when === 'mounted' ? <RenderedWhenLoaded lazy={lazy} /> : <HydratedWhenVisible lazy={lazy} />
 })
 
 function RenderedWhenLoaded({ lazy }: { lazy: Lazy }) {
-  // A returning visitor sees the component immediately, so that the router can restore the scroll position.
+  // If the code has already loaded, the component renders immediately, so that the router can restore the scroll position.
   const [Component, setComponent] = useState(() => lazy.Loaded)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {

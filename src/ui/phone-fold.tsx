@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * On phones, an empty <details> shows and hides the elements after it in the same parent. On other screens and in print, these
- * elements are always visible.
+ * A collapsible section on phones. An empty <details> element shows and hides the elements after it in the same parent. On wider
+ * screens and in print, these elements are always visible.
  */
 export function PhoneFold({ open, children }: Props) {
   return (

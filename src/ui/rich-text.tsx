@@ -3,13 +3,16 @@ import { Fragment, type ReactNode } from 'react'
 import { isOmitted } from '#shared/menu.ts'
 import { fillIn, type TextPart, textParts } from '#shared/text-parts.ts'
 
-/** Renders copy with links for `[label](href)` and with values for {brand}, {email}, {phone}, {days}, {reply} and {service:id}. */
+/**
+ * Renders copy. Converts `[label](href)` to links, and replaces {brand}, {email}, {phone}, {days}, {reply} and {service:id} with
+ * values.
+ */
 export function RichText({ text }: { text: string }) {
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   return textParts(fillIn(text, page)).map((part) => <Part key={`${part.at}`} part={part} />)
 }
 
-/** Renders text without links. Does not break lines within form names and numbers, such as "Form 1040". */
+/** Renders text without links. Form names and numbers, such as "Form 1040", do not break across lines. */
 export function Unbroken({ text }: { text: string }) {
   return textParts(text, false).map((part) => <Part key={`${part.at}`} part={part} />)
 }
@@ -20,18 +23,21 @@ function Part({ part: { text, href, unbroken } }: { part: TextPart }) {
   return <TextLink href={href}>{text}</TextLink>
 }
 
-/** Marks a link as current only on the link's own page, not on pages below it. */
+/** Marks a link as the current page only on the linked page itself, not on pages below it. */
 const EXACT = { exact: true }
 
 interface TextLinkProps {
   href: string
   children: ReactNode
   className?: string
-  /** Language of the label and of the linked page, if it is not English. */
+  /** Language of the label and of the linked page. Omitted for English. */
   lang?: string | undefined
 }
 
-/** Renders a router link for an internal path, a plain link for another URL, and plain text for a service that the brand omits. */
+/**
+ * Renders a router link for an internal path, and a plain link for any other URL. Renders only the label if the brand omits the
+ * linked service.
+ */
 export function TextLink({ href, children, className, lang }: TextLinkProps) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const label = typeof children === 'string' ? <Unbroken text={children} /> : children

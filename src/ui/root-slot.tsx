@@ -1,4 +1,4 @@
-/** Renders components such as toasts and tooltips at the end of the document, once their code has loaded. */
+/** Renders components at the end of the document after their code has loaded, such as toasts and tooltips. */
 import { type ComponentType, useSyncExternalStore } from 'react'
 
 type Mounted = readonly (readonly [name: string, Component: ComponentType])[]
@@ -7,14 +7,14 @@ let mounted: Mounted = []
 const none: Mounted = []
 const listeners = new Set<() => void>()
 
-/** Mounts a component. Only the first call with a given name has an effect. */
+/** Mounts a component at the end of the document. For each name, only the first call has an effect. */
 export function mountInRoot(name: string, Component: ComponentType): void {
   if (mounted.some(([other]) => other === name)) return
   mounted = [...mounted, [name, Component]]
   for (const listener of listeners) listener()
 }
 
-/** The root route renders this component once. */
+/** Renders all mounted components. The root route renders `RootSlot` once. */
 export function RootSlot() {
   const components = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 /**
- * A slip of paper that shows a tool's result. In windows at least 1024 px wide, the slip stays in view beside the inputs. In
- * narrower windows, the slip is below the inputs, and a bar at the bottom of the window shows the slip's figure. Slips also print.
+ * A box that shows the result of a tool. In windows at least 1024 px wide, the result box stays in view beside the inputs. In
+ * narrower windows, the box is below the inputs, and a bar at the bottom of the window shows the main result. The box also prints.
  */
 import { useRouteContext } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { Fragment } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { Unbroken } from './rich-text.tsx'
 
-/** Maximum length of a figure shown in large type, as long as a date such as "Tue, Dec 15", in characters. */
+/** Maximum number of characters in a result that is shown in large type. This is the length of a date such as "Tue, Dec 15". */
 const SHORT_FIGURE = 11
 
 export interface SlipFigure {
@@ -22,48 +22,51 @@ export interface SlipFigure {
 export interface SlipLine {
   label: string
   value: ReactNode
-  /** ISO date that identifies the line if several lines can have the same label. */
+  /** ISO date that identifies the line. Set if several lines can have the same label. */
   date?: string
-  /** True if the line is the sum of the lines above it. */
+  /** True if the line shows the sum of the lines above it. */
   isTotal?: boolean
 }
 
 export interface SlipContent {
-  /** Id of the title, unique on the page. The `Details` link in the bar leads to the title. */
+  /** Id of the result box's title, unique on the page. The "Details" button in the bar scrolls to the box and focuses its title. */
   id: string
   title: string
   /** ISO time of the result, usually `page.now`. */
   date: string
-  /** The main result. If undefined, the slip and the bar show `empty`. */
+  /** The main result. If undefined, the result box and the bar show the text `empty`. */
   figure?: SlipFigure | undefined
-  /** A second result, for example the refund. */
+  /** A second result, such as the refund. */
   second?: SlipFigure | undefined
-  /** Tells the visitor how to get a result, such as "Enter wages to see an estimate". */
+  /** Text that explains how to get a result, such as "Enter wages to see an estimate". */
   empty?: string
-  /** Groups of lines below the figure, separated by rules. Empty groups are omitted. */
+  /** Groups of lines below the main result. Empty groups are omitted. */
   groups: readonly (readonly SlipLine[])[]
-  /** ISO date on which the figures were last compared with the sources. */
+  /** ISO date on which the firm last compared the tool's data with the sources. */
   checked?: string | undefined
   sources: readonly { label: string; href: string }[]
-  /** Buttons and links in the order Copy, Print (`PrintButton`), Talk to Us. The last one is the primary action. */
+  /** Buttons and links in this order: Copy, Print (`PrintButton`), Talk to Us. The last action is the primary action. */
   actions: ReactNode
 }
 
 interface ColumnsProps {
   slip: SlipContent
-  /** Classes of the tool, for print. */
+  /** CSS classes of the tool, for print. */
   className?: string
   /** True if the tool prints in four columns instead of three. */
   isDense?: boolean
-  /** Below the slip, where it stays in view too. */
+  /** Content below the result box, which also stays in view. */
   beneath?: ReactNode
-  /** Explains the calculated figure. Shown after the inputs. In a narrow window, the slip comes between the two. */
+  /**
+   * Explanation of the result, shown after the inputs. In a narrow window, the result box is between the inputs and the
+   * explanation.
+   */
   details?: ReactNode
-  /** The inputs. The bar is visible while the inputs are in view. */
+  /** The tool's inputs. The bar with the main result is visible while the inputs are in view. */
   children: ReactNode
 }
 
-/** The inputs with their slip. The page must not have another bar on phones: use `<Page phoneBar={false}>`. */
+/** Shows a tool's inputs with the result box. The page must not have another bar on phones, so use `<Page phoneBar={false}>`. */
 export function SlipColumns({ slip, className = '', isDense, beneath, details, children }: ColumnsProps) {
   return (
     <div
@@ -88,11 +91,11 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
   const shown = groups.filter((lines) => lines.length > 0)
   return (
     <section
-      // On tablets, the lines are beside the figure.
+      // On tablets, the lines are beside the main result.
       className={`slip ${shown.length > 0 ? 'grid-cols-2 grid-rows-[auto_auto_1fr] gap-x-gutter [@media_screen]:sm:max-lg:grid' : ''}`}
       aria-labelledby={id}
     >
-      {/* The answer of a taller slip stays below the site's bar. */}
+      {/* If the result box is taller than the window, the main result stays in view below the top bar. */}
       <div className="lg:sticky lg:top-[--bar-shrunk] lg:z-1 lg:-mt-3 lg:border-b-[length:var(--rule)] lg:border-ink lg:bg-paper lg:py-3">
         <div className="slip-head grid grid-cols-[auto_1fr] items-center gap-x-3">
           <svg aria-hidden="true" className="row-span-2 size-9">
@@ -129,7 +132,8 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
             {lines.map(({ label, value, date, isTotal }) => (
               <div
                 key={date ?? label}
-                // A long list fits a window of 900 px, and a short list a low window.
+                // The line height depends on the number of lines, so that a long list fits in a window 900 px high, and a short
+                // list in a low window.
                 className={`flex flex-wrap justify-between gap-x-4 ${lines.length > 8 ? 'py-[.1rem]' : 'py-[.3rem] short:py-[.15rem]'} ${isTotal ? 'border-b-2 border-ink font-bold' : 'border-b border-line'}`}
               >
                 <dt className="flex-[1_6rem]">
@@ -156,7 +160,8 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
           .
         </span>
       </p>
-      {/* The three buttons stay on one row. Texts and fields come after them. Screen readers announce only a status that exists. */}
+      {/* The three buttons stay on one row. Status texts and fields are below the buttons. An empty status stays in the page,
+          because screen readers announce only changes of an existing status. */}
       <div className="no-print mt-4 flex flex-wrap gap-2 self-end [&>:is(a,button)]:flex-auto [&>:is(a,button)]:px-[.9rem] [&>:is(a,button)]:whitespace-nowrap [@container(width<17rem)]:[&>:is(a,button)]:px-[.3rem] [&>:not(a,button)]:order-1 [&>:not(a,button)]:flex-[100%] [&>[role=status]:empty]:absolute">
         {actions}
       </div>
@@ -164,7 +169,10 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
   )
 }
 
-/** The content security policy forbids `style` in the server's HTML, so slip.css sets the size of short figures. */
+/**
+ * Returns a style for a result with many characters, which needs a smaller font. A short result needs no style, because the content
+ * security policy forbids `style` in the server's HTML.
+ */
 function lettersOf({ length }: string): CSSProperties | undefined {
   return length > SHORT_FIGURE ? ({ '--letters': length } as CSSProperties) : undefined
 }
@@ -176,7 +184,8 @@ function SlipBar({ id, figure, second, empty }: SlipContent) {
     heading?.focus({ preventScroll: true })
   }
   return (
-    // At its end, the bar is in the gap above the slip. In a very short window, a sticky bar would cover the inputs.
+    // At the end of the inputs, the bar is in the gap above the result box. In a very short window, the bar is not sticky, because
+    // it would cover the inputs.
     <div className="slip-bar no-print sticky bottom-0 z-10 mt-4 mr-[calc(-1*var(--margin-end,var(--margin)))] mb-[calc(1rem-var(--part-gap))] -ml-margin flex min-h-16 items-center justify-between gap-4 border-t-[length:var(--rule)] border-heavy-line bg-surface px-margin pt-1 pb-[calc(.25rem+env(safe-area-inset-bottom))] lg:hidden max-lg:[:root:has(&)]:scroll-pb-26 [@media(height<30rem)]:static [:root:has(.consent-banner)_&]:invisible">
       {figure ? (
         <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">

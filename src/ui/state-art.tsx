@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 
-/** The brand's drawing for a page or list without content. */
+/** Shows the brand's drawing on a page or in a list without content. */
 export function StateArt({ className = '' }: { className?: string }) {
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
   return (

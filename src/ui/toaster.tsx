@@ -6,11 +6,11 @@ export interface ToastContent {
   description: string
   destructive?: boolean
   action?: ToastAction
-  /** Id of the toast. The toast replaces an earlier toast with the same id. */
+  /** Id of the toast. A new toast replaces an earlier toast with the same id. */
   id?: string
 }
 
-/** A link, or a button that dismisses the toast and calls `onClick`. */
+/** An action in a toast: a link, or a button that dismisses the toast and calls `onClick`. */
 export type ToastAction = { label: string } & ({ onClick: () => void } | { href: string })
 
 const toaster = createToaster({
@@ -20,12 +20,12 @@ const toaster = createToaster({
   duration: TOAST_DURATION_MS,
 })
 
-/** Ark's ids of the current toasts, newest first. */
+/** Ark UI's ids of the current toasts, newest first. */
 let kept: string[] = []
-/** Maps a toast's `id` to Ark's id of the newest toast with that `id`. */
+/** Ark UI's id of the newest toast, keyed by the toast's own `id`. */
 const newest = new Map<string, string>()
 
-/** Adds a toast. If there are more than `TOASTS_KEPT` toasts, removes the oldest. */
+/** Adds a toast. Removes the oldest toast if there are more than `TOASTS_KEPT` toasts. */
 export function addToast({ title, description, destructive = false, action, id }: ToastContent): void {
   const replaced = id && newest.get(id)
   if (replaced) toaster.remove(replaced)
@@ -39,7 +39,7 @@ export function addToast({ title, description, destructive = false, action, id }
   kept = kept.slice(0, TOASTS_KEPT)
 }
 
-/** Ark sets each toast's position as CSS variables, but has no styles that use these variables. */
+/** Applies each toast's position. Ark UI sets the position as CSS variables, but provides no styles that use these variables. */
 const STYLE = {
   width: `min(${TOAST_WIDTH_PX}px, calc(100vw - 2rem))`,
   translate: 'var(--x) var(--y)',

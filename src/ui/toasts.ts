@@ -1,4 +1,4 @@
-/** Maximum number of toasts. If there are more, the oldest is removed. */
+/** Maximum number of toasts. A new toast removes the oldest toast if this number is exceeded. */
 export const TOASTS_KEPT = 5
 export const TOASTS_VISIBLE = 3
 export const TOAST_DURATION_MS = 4000

@@ -1,7 +1,7 @@
 /**
- * Tooltips for icon buttons. A tooltip shows the button's accessible name when a mouse pointer rests on the button or the keyboard
- * focuses the button, but not on touch. All buttons share one tooltip, so this file implements the delays. Ark UI's tooltip loads
- * when a visitor first uses such a button.
+ * Shows tooltips for icon buttons. A tooltip shows a button's accessible name when a mouse pointer rests on the button or the
+ * keyboard focuses the button, but not on touch. All buttons share one tooltip, so this file implements the delays. Ark UI's
+ * tooltip loads when a visitor first uses an icon button.
  */
 import { lazyImport } from '#browser/lazy-import.ts'
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#browser/shell.ts'
@@ -9,13 +9,13 @@ import { mountInRoot } from './root-slot.tsx'
 
 const TRIGGER = '.icon-button'
 const BUBBLE = '[role=tooltip]'
-/** Time that the pointer has to move from the button to the tooltip, ms. */
+/** Time in ms for which the tooltip stays after the pointer leaves the button, so that the pointer can reach the tooltip. */
 const LEAVE_MS = 150
 
 const loadBubble = lazyImport(() => import('./tooltip-bubble.tsx'))
 
 export function watchTooltips(): void {
-  /** The button that is hovered or focused. */
+  /** The button that is currently hovered or focused. */
   let current: Element | null = null
   let isShown = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -63,6 +63,6 @@ export function watchTooltips(): void {
   addEventListener('focusout', ({ target }) => {
     if (target === current) leave()
   })
-  // A visitor who presses the button does not need the tooltip anymore.
+  // Hides the tooltip when the visitor presses the button.
   for (const event of ['pointerdown', 'click']) addEventListener(event, hide, true)
 }

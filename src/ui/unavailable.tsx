@@ -4,11 +4,11 @@ import { EmptyState } from './empty-state.tsx'
 
 interface Props {
   failure: { title: string; message: string }
-  /** Loads the list again. If undefined, a link reloads the page instead. */
+  /** Loads the list again. If this function is undefined, the page shows a link that reloads the page. */
   onRetry?: () => void
 }
 
-/** Replaces a list that failed to load. Renders nothing for an aborted request. */
+/** Shows an error message instead of a list that failed to load. Renders nothing for an aborted request. */
 export function Unavailable({ failure: { title, message }, onRetry }: Props) {
   if (!title) return null
   const action = onRetry ? (

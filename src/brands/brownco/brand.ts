@@ -47,7 +47,8 @@ export default {
   ],
   fonts: { heading: 'Archivo', subheading: 'Archivo', body: 'Archivo' },
   shape: {
-    // Not red, because the brand reserves red for its square symbol and the primary button.
+    // The color of markers, such as step numbers, is not red, because the brand reserves red for its square symbol and the primary
+    // button.
     mark: 'var(--ink)',
     onMark: 'var(--ground)',
     fill: '#999',

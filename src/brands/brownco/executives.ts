@@ -1,4 +1,4 @@
-/** The brand's copy for the fractional executives page, which covers finance, marketing and people. */
+/** Brown & Co.'s copy for the fractional executives page, which covers finance, marketing and HR. */
 import type { ServiceContent } from '#shared/page-content.ts'
 
 export default {

@@ -1,4 +1,4 @@
-/** Saved replies for the staff desk. Staff complete and send them in their own email program. */
+/** Saved replies for the staff desk. Staff complete each reply and send it from their own email program. */
 import type { Reply } from '#shared/reply.ts'
 
 export default [

@@ -1,4 +1,7 @@
-/** All industries, one folder each. Browser code must not import this file: each page gets only the industries that it shows. */
+/**
+ * All industries, one folder for each. Browser code must not import this file, because each page receives only the industries that
+ * it shows.
+ */
 import { parseFolders } from '#shared/data-folders.ts'
 import { type Industry, industryFactsSchema } from '#shared/industry.ts'
 import { industryLink } from '#shared/menu.ts'
@@ -10,7 +13,7 @@ const folders = parseFolders('src/catalog/industries', {
   },
 })
 
-/** In the order of the menu and the carousel. */
+/** All industries, in the order of the menu and the carousel. */
 export const industries: readonly Industry[] = folders
   .map(([slug, files]) => ({ ...files['industry.ts'], slug, link: industryLink(slug) }))
   .toSorted((one, other) => one.order - other.order)

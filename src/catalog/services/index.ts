@@ -1,4 +1,7 @@
-/** All services, one folder each. Browser code must not import this file: each page gets only the services that it shows. */
+/**
+ * All services, one folder for each. Browser code must not import this file, because each page receives only the services that it
+ * shows.
+ */
 import { parseFolders } from '#shared/data-folders.ts'
 import { serviceLink } from '#shared/menu.ts'
 import { type Service, type ServiceId, serviceFactsSchema } from '#shared/service.ts'
@@ -10,7 +13,7 @@ const folders = parseFolders('src/catalog/services', {
   },
 })
 
-/** Sorted by priority, then by folder name. */
+/** All services, sorted by priority, then by folder name. */
 export const services: readonly Service[] = folders
   .map(
     ([id, files]): Service => ({

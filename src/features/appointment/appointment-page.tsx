@@ -1,5 +1,5 @@
 /**
- * The page to which a visitor's appointment link leads. It is not a router route. Only the server renders the page, so the
+ * The page that an appointment link in an email opens. The page is not a route, and only the server renders it. Therefore, the
  * browser's code does not contain the page, and the site's scripts never see the link.
  */
 import { Link, useRouteContext } from '@tanstack/react-router'
@@ -15,7 +15,7 @@ import { directionsTo, officeLine } from '#shared/links.ts'
 import { TextList } from '#ui/text-list.tsx'
 import texts from './texts.ts'
 
-/** Returns the title and the content of the page. */
+/** Returns the title and the content of the appointment page. */
 export async function appointmentPage(view: AppointmentPage, { copy }: Pick<Brand, 'copy'>) {
   const service = view.appointment?.service ?? ''
   const own = copy.services[service]?.bring ?? []
@@ -28,7 +28,7 @@ export async function appointmentPage(view: AppointmentPage, { copy }: Pick<Bran
 
 interface Props {
   view: AppointmentPage
-  /** What to bring: the service's own list or, if there is none, the brand's list. */
+  /** Documents and information to bring: the service's own list or, if the service has no list, the brand's list. */
   bring: readonly string[]
 }
 
@@ -136,12 +136,15 @@ function Place({ appointment: { place, phone }, contact }: DetailsProps) {
 interface ChangesProps {
   view: AppointmentPage
   appointment: ShownAppointment
-  /** ISO time. */
+  /** Current ISO time. */
   now: string
   hours: Hours | undefined
 }
 
-/** Canceling and changing require a form, because email security programs open every link but do not submit forms. */
+/**
+ * Forms for canceling and changing an appointment. Links are not enough, because email security programs open every link but do not
+ * submit forms.
+ */
 function Changes({ view, appointment, now, hours }: ChangesProps) {
   const { heading, cancel, other } = texts.change
   const { typed = {}, errors = {} } = view

@@ -1,4 +1,4 @@
-/** Texts of the appointment page, for all brands. */
+/** Texts of the appointment page, shared by all brands. */
 export default {
   title: 'Your Appointment',
   leads: {

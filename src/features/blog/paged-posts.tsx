@@ -10,7 +10,7 @@ import type { PageQuery } from './posts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Number of pages that "Load More" added. Back restores these pages. */
+    /** Number of pages that the "Load More" button has added. The Back button restores these pages. */
     more?: number
   }
 }
@@ -22,13 +22,15 @@ interface Props<T extends PostPage | undefined> {
   eager: boolean
 }
 
-/** One page of a list, with links to the next and previous pages. JavaScript adds "Load More", which appends the next page. */
+/**
+ * One page of a list of posts, with links to the next and previous pages. With JavaScript, the "Load More" button appends pages.
+ */
 export function PagedPosts<T extends PostPage | undefined>({ first, query, eager }: Props<T>) {
   const { posts, page, pages } = first
   const navigate = useNavigate()
-  /** Number of the page that "Load More" requested last. */
+  /** Number of the last page that the visitor requested with "Load More". */
   const [requested, setRequested] = useState(0)
-  // The server has no history state, so its HTML never contains added pages.
+  // On the server, the number of added pages is always 0, because the server has no history state.
   const added = useLocation({ select: ({ state }) => state.more ?? 0 })
   const more = useHydrated() ? Math.min(added, pages - page) : 0
   const { data: newest, refetch } = useQuery({ ...query(page + more), enabled: more > 0 })
@@ -79,11 +81,11 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
 
 interface FurtherProps<T extends PostPage | undefined> {
   query: ReturnType<PageQuery<T>>
-  /** True to move the focus to the first of these posts once they have loaded. */
+  /** True if the first post gets the focus after these posts have loaded. */
   takesFocus: boolean
 }
 
-/** The cards of one page that "Load More" added. */
+/** Post cards of one page that the "Load More" button has added. */
 function FurtherPosts<T extends PostPage | undefined>({ query, takesFocus }: FurtherProps<T>) {
   const { data, refetch } = useQuery(query)
   const first = useRef<HTMLLIElement>(null)

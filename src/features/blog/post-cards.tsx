@@ -12,12 +12,12 @@ interface Props {
   eager?: boolean
 }
 
-/** The drawings of neighbors without an image show different parts. */
+/** Neighboring cards without an image show different parts of the brand's drawing. */
 export const POST_CARD = 'card post-card [&:nth-child(3n+2)]:[--part:-160px] [&:nth-child(3n)]:[--part:-80px]'
 
 const SIZES = '(width >= 64rem) 25rem, (width >= 40rem) 45vw, 92vw'
 
-/** Post cards, each with the post's image or, if it has none, the brand's illustration. `children` are additional cards. */
+/** Shows post cards. A card without an image shows the brand's illustration. `children` are additional cards. */
 export function PostCards({
   children,
   columns = 'sm:grid-cols-2',
@@ -60,7 +60,7 @@ interface TeaserProps {
   className?: string
 }
 
-/** The title, date and excerpt of a post. The link covers the whole card. */
+/** Shows a post's title, date and excerpt. The link covers the whole card. */
 export function PostTeaser({ post, titleSize = 'text-lead', className }: TeaserProps) {
   return (
     <div className={className}>

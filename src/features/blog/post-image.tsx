@@ -4,19 +4,19 @@ import { IMAGE_FAILED, LAZY_MARGIN_PX } from './image.ts'
 
 interface Props {
   image: Picture
-  /** The `sizes` attribute of the image. */
+  /** Value of the image's `sizes` attribute. */
   sizes: string
-  /** Loads the image immediately and with high priority. */
+  /** True if the image loads immediately and with high priority. */
   eager?: boolean
-  /** Classes of the box: its shape and margin. */
+  /** CSS classes for the shape and margin of the image's box. */
   shape?: string
-  /** Shown if the image fails to load. */
+  /** Text shown if the image fails to load. */
   fallback?: string
 }
 
 /**
- * A post's image in a box with a fixed aspect ratio, so that the layout does not shift. JavaScript loads the image within
- * `LAZY_MARGIN_PX` of the viewport. Native lazy loading starts much earlier, so only visitors without JavaScript get it.
+ * Shows a post's image in a box with a fixed aspect ratio, so that the layout does not shift. JavaScript loads the image within
+ * `LAZY_MARGIN_PX` of the viewport. Browsers without JavaScript use native lazy loading, which starts much earlier.
  */
 export function PostImage({
   image,
@@ -31,7 +31,7 @@ export function PostImage({
 
   useEffect(() => {
     const element = box.current?.querySelector('img')
-    // An image in the server's HTML may have loaded or failed before hydration.
+    // Checks whether the image in the server's HTML loaded or failed before hydration.
     if (element?.complete) setState(element.naturalWidth > 0 ? 'loaded' : 'error')
     if (isNear || !box.current) return undefined
     const observer = new IntersectionObserver(
@@ -49,7 +49,8 @@ export function PostImage({
   return (
     <span
       ref={box}
-      // The placeholder is visible on any background. Without JavaScript the state does not change.
+      // The placeholder's color is visible on any background. Without JavaScript, no placeholder is shown, because the state never
+      // changes.
       className={`post-image block overflow-hidden print:max-h-[3in] print:bg-transparent! print:[&:not(:has(img))]:hidden [:root:not([data-started=no])_&[data-state=placeholder]]:bg-ink/14 ${shape}`}
       data-state={state}
     >

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 
-/** The brand's drawing for a post without an image. */
+/** Shows the brand's drawing in place of a missing post image. */
 export function PostMotif() {
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
   return (

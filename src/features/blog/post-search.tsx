@@ -9,23 +9,23 @@ import { PostCards, PostRows } from './post-cards.tsx'
 import { PostsPending } from './post-list.tsx'
 import { postPageQuery, searchQuery } from './posts.ts'
 
-/** Delay between the last keystroke and the search, ms. */
+/** Delay in ms between the last keystroke and the search. */
 const PAUSE_MS = 250
 
 interface Props {
   q?: string | undefined
-  /** True if the page shows the results. The search then runs while the visitor types. */
+  /** True if the page shows the search results, so that the search runs while the visitor types. */
   live?: boolean
 }
 
-/** A plain HTML form. With JavaScript, it searches without reloading the page. */
+/** A search form for posts, which works without JavaScript. With JavaScript, the form searches without reloading the page. */
 export function PostSearch({ q, live = false }: Props) {
   const navigate = useNavigate()
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Back and Forward change the URL but not the field. Before hydration, the visitor may already have typed in the field.
+  // Updates the field after Back or Forward, which change only the URL. Keeps text that the visitor typed before hydration.
   const shown = useRef(q)
   useEffect(() => {
     if (q === shown.current) return
@@ -33,7 +33,7 @@ export function PostSearch({ q, live = false }: Props) {
     if (input.current && input.current !== document.activeElement) input.current.value = q ?? ''
   }, [q])
   useEffect(() => () => clearTimeout(pause.current), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the visitor typed before the page hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, for text that the visitor typed before hydration.
   useEffect(() => {
     if (live) search()
   }, [])

@@ -1,20 +1,23 @@
-/** Query options for posts, on the server and in the browser. */
+/** React Query options for posts, used on the server and in the browser. */
 import { queryOptions } from '@tanstack/react-query'
 import { QUERY_OPTIONS, RETRIES } from '#browser/stale.ts'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content.ts'
 import { isAborted } from '#shared/failure.ts'
 
-/** A list, or a message to show instead. The promise of a list never rejects, because a page also renders without the list. */
+/**
+ * A list of posts, or an error message to show instead. The promise of a list never rejects, because a page also renders without
+ * the list.
+ */
 export type Listing<T> = { ok: true; value: T } | Failure
 
-/** Both texts are empty if the request was aborted, and then no message is shown. */
+/** An error message for a failed list. If the request was aborted, both texts are empty and no message is shown. */
 export interface Failure {
   ok: false
   title: string
   message: string
 }
 
-/** Returns undefined if the request was aborted. */
+/** Loads a list of posts. Returns undefined if the request was aborted. */
 async function listing<T>(
   title: string,
   list: () => Promise<T>,
@@ -38,7 +41,8 @@ function listStale(query: { state: { data?: Listing<unknown> | undefined } }): n
 function listOptions<T>(key: readonly unknown[], title: string, list: (signal: () => AbortSignal) => Promise<T>) {
   return queryOptions({
     queryKey: ['posts', ...key],
-    // `list` gets a function, because React Query cancels a query without observers only if the query has read `signal`.
+    // `list` receives a function that reads `signal`. React Query cancels a query without observers only if the query has read
+    // `signal`.
     queryFn: async (context): Promise<Listing<T>> =>
       (await listing(title, () => list(() => context.signal))) ??
       context.client.getQueryData(context.queryKey) ?? { ok: false, title: '', message: '' },
@@ -46,10 +50,10 @@ function listOptions<T>(key: readonly unknown[], title: string, list: (signal: (
   })
 }
 
-/** Returns the query for one page of a list. The "Load More" button uses it. */
+/** A function that returns the query for one page of a list. The "Load More" button calls this function. */
 export type PageQuery<T extends PostPage | undefined> = (page: number) => ReturnType<typeof listOptions<T>>
 
-/** Selects only the fields that the home page shows, because its HTML contains all data of the query. */
+/** Selects only the fields that the home page shows, because the page's HTML contains all data of the query. */
 export const featuredPostsQuery = (content: ContentReader) =>
   listOptions(['featured'], contentTexts.featuredTitle, async () =>
     (await content.featuredPosts()).map(({ slug, title, publishedAt, readingMinutes, gated }) => ({
@@ -66,7 +70,7 @@ export const postPageQuery = (content: ContentReader, page: number) =>
 
 export const tagsQuery = (content: ContentReader) => listOptions(['tags'], contentTexts.tagTitle, () => content.tags())
 
-/** The list's value is undefined if the tag does not exist. */
+/** Query for the posts of a tag. The list's value is undefined if the tag does not exist. */
 export const tagPageQuery = (content: ContentReader, slug: string, page: number) =>
   listOptions(['tag', slug, page], page > 1 ? contentTexts.tagPostsTitle : contentTexts.tagTitle, () =>
     content.tagPage(slug, page),
@@ -78,6 +82,6 @@ export const searchQuery = (content: ContentReader, query: string) =>
 export const aroundQuery = (content: ContentReader, slug: string) =>
   listOptions(['around', slug], contentTexts.postsTitle, () => content.around(slug))
 
-/** The data is null if the post does not exist, because React Query does not allow undefined. */
+/** Query for one post. The data is null if the post does not exist, because React Query does not allow undefined. */
 export const postQuery = (content: ContentReader, slug: string) =>
   queryOptions({ queryKey: ['posts', 'slug', slug], queryFn: async () => (await content.post(slug)) ?? null })

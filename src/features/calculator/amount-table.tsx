@@ -5,29 +5,29 @@ export interface AmountRow {
   key: string
   name: ReactNode
   cells: readonly string[]
-  /** Length of the bar below the row, clamped to 0 to 1. */
+  /** Length of the bar below the row as a fraction of the table's width. Values above 1 are clamped. */
   bar?: number
   isTotal?: boolean
   isMuted?: boolean
 }
 
 interface Props {
-  /** The id of the heading that names the table, unless it has a caption. */
+  /** Id of the heading that names a table without a caption. */
   labelledBy?: string
   caption?: string
-  /** Headers of the row and cell columns. */
+  /** Column headers: first the header of the row names, then the headers of the amounts. */
   head: readonly [string, ...string[]]
   rows: readonly AmountRow[]
   className?: string
 }
 
-/** Columns with a label on phones. A third amount is the difference of the two, which its sign shows. */
+/** Number of amounts that have a label on phones. A third amount is a difference, which its sign makes clear without a label. */
 const LABELLED_COLUMNS = 2
 const LABELLED = "max-sm:before:content-[attr(data-label)_/_'']"
 
 const CELL = 'align-top last:pr-0 print:border-b-[.5pt] print:border-[#888] print:p-0'
 
-/** A table of amounts. Bars below the rows use its whole width. On phones each row is a block: its name, then its amounts. */
+/** A table of amounts with bars below the rows. On phones, each row is a block that shows the row's name above its amounts. */
 export function AmountTable({ labelledBy, caption, head, rows, className = '' }: Props) {
   return (
     <table className={`w-full tabular-nums print:m-0 ${className}`} aria-labelledby={labelledBy}>
@@ -91,7 +91,7 @@ function Row({ row: { name, cells, bar, isTotal, isMuted }, head }: { row: Amoun
 
 function Bar({ length, isFilled, columns }: { length: number; isFilled: boolean; columns: number }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row cannot have the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row cannot have the focus.
     <tr className="no-print border-line max-sm:flex max-sm:border-b max-sm:py-2" aria-hidden="true">
       <td
         colSpan={columns}
@@ -109,8 +109,8 @@ function Bar({ length, isFilled, columns }: { length: number; isFilled: boolean;
   )
 }
 
-/** The fill needs an edge on a light ground. */
+/** A filled bar has an outline, because the fill color may be hard to see on a light background. */
 const FILLED_BAR = 'fill-fill stroke-muted stroke-3 [clip-path:inset(0_round_var(--radius-small))_fill-box]'
-/** Less prominent than the figures. Forced colors would replace the fill with the page color. */
+/** A plain bar is less prominent than the numbers. The color CanvasText keeps the bar visible when forced colors are active. */
 const PLAIN_BAR =
   'fill-[var(--art-mark,color-mix(in_srgb,var(--ink)_55%,var(--surface)))] forced-colors:fill-[CanvasText]'

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { EMPTY, type Figure } from './model/answer.ts'
 
-/** Delay between the last change and the announcement by screen readers, ms. */
+/** Delay in ms between the last change and the announcement by screen readers. */
 const ANNOUNCE_DELAY_MS = 900
 
 interface Props {
   answer: Figure | undefined
-  /** True if the estimate counts an amount differently than the visitor entered it. */
+  /** True if the estimate uses a different amount than the visitor entered. */
   isLimited: boolean
 }
 
-/** Lets screen readers announce the answer once the visitor stops typing, instead of after every keystroke. */
+/** Lets screen readers announce the result once the visitor stops typing, instead of after every keystroke. */
 export function Announcement({ answer, isLimited }: Props) {
   const text = [
     answer ? `${answer.label} ${answer.value} ${answer.note}` : EMPTY,

@@ -16,12 +16,12 @@ interface Props {
   onShow(pair: ScenarioPair): void
 }
 
-/** Shows the saved scenario beside the current scenario. */
+/** Shows the visitor's saved scenario beside the current scenario. */
 export function Compare({ now, saved, onShow }: Props) {
   const current = now.scenario
   function showAndFocusHeading(pair: ScenarioPair) {
     onShow(pair)
-    // Moves the focus to the heading, because the button that was pressed may disappear.
+    // Moves the focus to the heading, because the button that the visitor pressed may disappear.
     document.getElementById('calc-compare')?.focus()
   }
   return (

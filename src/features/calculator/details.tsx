@@ -1,4 +1,7 @@
-/** Explains the result. This code loads once the visitor starts to use the calculator. See use-details.ts. */
+/**
+ * Explains the result of the calculation. The browser loads this code when the visitor starts to use the calculator. See
+ * use-details.ts.
+ */
 import { Charts } from './charts.tsx'
 import { Compare } from './compare.tsx'
 import { answerOf } from './model/answer.ts'
@@ -17,7 +20,7 @@ interface Props {
   onShow(next: ScenarioPair): void
 }
 
-/** Shows only the comparison if there is no answer. */
+/** Shows the explanation of the result. If there is no result, shows only the comparison. */
 export function Details({ now, saved, onShow }: Props) {
   const hasAnswer = answerOf(now) !== undefined
   return (

@@ -22,7 +22,7 @@ interface Props {
   onEdit(field: FieldType, value: Value): void
 }
 
-/** Shows the fields that most visitors need first, then the others by situation. */
+/** Shows the fields that most visitors need, followed by the other fields in groups, one group for each situation. */
 export function Inputs(props: Props) {
   return (
     <div className="my-6 grid gap-3">
@@ -62,7 +62,10 @@ function Fields({ fields, scenario, limited, onEdit, className = '' }: FieldsPro
   )
 }
 
-/** Initially expanded if the URL contains values for its fields, except on phones, where the answer would be far below. */
+/**
+ * A group of fields, which is initially expanded if the URL contains values for them. On phones, the group stays collapsed, because
+ * the result would otherwise be far below.
+ */
 function SituationFields({ situation, ...props }: Props & { situation: Situation }) {
   const entered = enteredFields(props.scenario).filter((field) => situation.fields.includes(field)).length
   const [open, setOpen] = useState(entered > 0 && !matchMedia('(width < 40rem)').matches)

@@ -10,7 +10,10 @@ interface Props {
   now: Outcome
 }
 
-/** Shows how the last change affected the answer and each tax. The changes of the taxes add up to the change of all taxes. */
+/**
+ * Shows how the visitor's last change affected the result and each tax. The changes of the individual taxes add up to the total
+ * change.
+ */
 export function LastChange({ label, before, now }: Props) {
   const changes = partRows(before.parts, now.parts).filter(
     (row) => row.key !== 'takeHome' && row.key !== 'all' && row.saved !== row.now,

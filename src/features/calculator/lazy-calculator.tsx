@@ -19,24 +19,29 @@ const calculator = defineLazy(
   ),
 )
 
-/** The calculator, which runs only in the browser. Without JavaScript, the page still has the tables below the calculator. */
+/**
+ * Loads the calculator, which runs only in the browser. Without JavaScript, the page still shows the tables below the calculator.
+ */
 export function LazyCalculator() {
   return <LazyComponent lazy={calculator} when="mounted" />
 }
 
-/** The skeleton of the form and the slip. It is as large as both, so that the page does not shift when the calculator loads. */
+/**
+ * The skeleton of the form and the result box. It has the calculator's size, so that the page does not shift when the calculator
+ * loads.
+ */
 function CalculatorSkeleton() {
   return (
     <div className="needs-script no-print" role="status">
       <span className="sr-only">The calculator is loading.</span>
       <div className="slip-columns">
         <div className="slip-inputs skeleton">
-          {/* A heading and the links below it. */}
+          {/* Skeleton of the heading and the links below the heading. */}
           <div className="h-34 pt-2">
             <Bone className="h-8 max-w-72 w-3/4" />
             <Bone className="mt-9 h-4 max-w-80 w-3/4" />
           </div>
-          {/* Seven fields, each a label above a box. */}
+          {/* Skeleton of seven fields, each with a label above an input. */}
           <div className="grid gap-x-6 sm:grid-cols-2">
             {FIELDS.map((id) => (
               <div key={id} className="h-30 pt-5">
@@ -45,7 +50,7 @@ function CalculatorSkeleton() {
               </div>
             ))}
           </div>
-          {/* The summaries of the situations. */}
+          {/* Skeleton of the collapsed field groups. */}
           <div className="grid gap-14 pt-6 pb-8">
             {SITUATIONS.map((id) => (
               <Bone key={id} className="h-4 w-3/5" />
@@ -54,7 +59,7 @@ function CalculatorSkeleton() {
         </div>
         <div className="slip-side">
           <div className="slip">
-            {/* Logo, title, date, figure, two lines and buttons. */}
+            {/* Skeleton of the result box: logo, title, date, amount, two lines and buttons. */}
             <div className="skeleton relative h-66">
               <Bone className="absolute size-9" />
               <Bone className="absolute left-12 h-4 w-36" />
@@ -74,7 +79,7 @@ function CalculatorSkeleton() {
 const FIELDS = [0, 1, 2, 3, 4, 5, 6]
 const SITUATIONS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Stands for a text or a box. */
+/** A gray placeholder for a text or a box. */
 const Bone = ({ className }: { className: string }) => (
   <div className={`bg-ink/15 forced-colors:bg-[GrayText] ${className}`} />
 )

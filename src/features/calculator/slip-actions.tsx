@@ -5,7 +5,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { PrintButton } from '#ui/slip.tsx'
 import { type ScenarioPair, writeFragment } from './model/fragment.ts'
 
-/** Services for the link to the contact form. The first one that the brand does not omit is used. */
+/** Services for the link to the contact form. The link uses the first service that the brand offers. */
 const SERVICES = ['personal-tax', 'business-tax']
 
 export function SlipActions(pair: ScenarioPair) {

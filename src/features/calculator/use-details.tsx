@@ -1,4 +1,4 @@
-/** Loads the code that explains the result. It loads later than the form, so that it does not delay the form's first rendering. */
+/** Loads the code that explains the result. The code loads after the form, so that it does not delay the form's first rendering. */
 import { useEffect, useState } from 'react'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 
@@ -6,11 +6,13 @@ const load = lazyImport(() => import('./details.tsx'))
 
 type Details = typeof import('./details.tsx')
 
-/** Cached, so that a returning visitor sees the details immediately and the router can restore the scroll position. */
+/**
+ * The loaded code, cached so that a returning visitor sees the details immediately and the router can restore the scroll position.
+ */
 let loaded: Details | undefined
 
 /**
- * Loads the code on the visitor's first interaction with the page.
+ * Loads the code that explains the result when the visitor first interacts with the page.
  * @param isWanted True if the visitor already has a result. The code then loads immediately.
  * @returns `details`, which is undefined until the code has loaded, and whether loading failed.
  */

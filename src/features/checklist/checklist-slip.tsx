@@ -12,15 +12,18 @@ type Ticks = Pick<ReadonlySet<string>, 'has'>
 
 interface Options {
   groups: readonly { heading: string; items: readonly Item[] }[]
-  /** Ids of the documents that the visitor has. Undefined if check marks are not counted, for example without JavaScript. */
+  /**
+   * Ids of the documents that the visitor has checked off. Undefined if check marks are not counted, for example without
+   * JavaScript.
+   */
   ticks: Ticks | undefined
-  /** ISO time. */
+  /** Current ISO time. */
   now: string
   checked: string
   sources: readonly Source[]
 }
 
-/** Returns the content of a slip that shows how many of the needed documents the visitor already has. */
+/** Returns the content of the summary box, which shows how many of the needed documents the visitor has checked off. */
 export function checklistSlip({ groups, ticks, now, checked, sources }: Options): SlipContent {
   const all = groups.flatMap(({ items }) => items)
   const missing = all.filter(({ id }) => !ticks?.has(id))
@@ -59,7 +62,7 @@ export function countTicked(items: readonly Item[], ticks: Ticks): number {
   return items.filter(({ id }) => ticks.has(id)).length
 }
 
-/** The total is a separate text node, so that it does not move during hydration. */
+/** The total is a separate text node, so that the total does not move during hydration. */
 function Count({ before, of }: { before: string; of: number }) {
   return (
     <span className="inline-block min-w-16">

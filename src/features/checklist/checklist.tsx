@@ -10,7 +10,7 @@ import { TextList } from '#ui/text-list.tsx'
 import { checklistSlip, countTicked } from './checklist-slip.tsx'
 import { type StoredSet, useStoredSet } from './use-stored-set.tsx'
 
-/** Ids of the answers for which the entry is shown. */
+/** Ids of the answers that make the checklist show an entry. */
 type When = readonly string[] | 'always'
 
 interface Entry {
@@ -37,15 +37,15 @@ interface ChecklistContent {
   sources: Source[]
 }
 
-/** Maximum number of items with details in print, so that the printed list fits on one page. */
+/** Maximum number of documents with details in print, so that the printed list fits on one page. */
 const MAX_DETAILED_ITEMS = 30
 
 const PRINT =
   'print:[:root:has(&)]:leading-[1.25] print:[&_.slip-side]:mb-6 print:[&_.slip-side]:break-inside-avoid print:[&_:is(label,h3)]:py-[.2rem] print:[&_:is(h2,h3)]:text-[1.2rem] print:[&_label]:gap-2 print:[&_input]:size-4 print:[&_input]:mt-[.1rem]'
 
 /**
- * Questions, and the documents that match the visitor's answers. Answers and check marks are stored only on the visitor's device.
- * Without JavaScript, or before the first answer, the list contains all documents.
+ * Shows questions, and the documents that match the visitor's answers. Only the visitor's browser stores the answers and check
+ * marks. Without JavaScript or answers, the list contains all documents.
  */
 export function Checklist({ content }: { content: ChecklistContent }) {
   const { items, bringing, sources, checked } = content
@@ -74,8 +74,8 @@ export function Checklist({ content }: { content: ChecklistContent }) {
     </div>
   )
   return (
-    // Any list, from the shortest to the complete one, prints on one Letter page. On phones, the folded lists show the counts
-    // of the slip, and in a low window they do not fit on it.
+    // Every list prints on one Letter page, even the complete list. On phones, the summary box hides its lines, because the
+    // collapsed groups show the same counts. In a short window, the lines would not fit.
     <SlipColumns
       slip={slip}
       details={details}
@@ -138,7 +138,7 @@ function Questions({ content, answers }: { content: ChecklistContent; answers: S
 }
 
 interface PaperGroupProps {
-  /** True if the documents are initially expanded on phones. */
+  /** True if the group of documents is initially expanded on phones. */
   open: boolean
   heading: string
   items: readonly Entry[]

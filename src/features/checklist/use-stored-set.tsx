@@ -8,13 +8,13 @@ export interface StoredSet {
 }
 
 const EMPTY = '[]'
-/** Used if storage is blocked or full. It keeps the sets until the page is closed. */
+/** Keeps the sets in memory until the page is closed, if local storage is blocked or full. */
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
 /**
- * A set of ids in local storage under `key`. It is empty on the server and until hydration. Then it also contains the values of the
- * checkboxes named `key` that the visitor has already checked.
+ * A set of ids in local storage under `key`. The set is empty on the server and until hydration. On hydration, the hook adds the
+ * values of checkboxes named `key` that the visitor has already checked.
  */
 export function useStoredSet(key: string): StoredSet {
   const stored = useSyncExternalStore(
@@ -69,7 +69,7 @@ function save(key: string, value: string) {
   for (const listener of listeners) listener()
 }
 
-/** Returns an empty set if the value was not written by this hook. */
+/** Parses a stored set. Returns an empty set if the value does not have the format that this hook writes. */
 function parse(stored: string): Set<string> {
   try {
     const value: unknown = JSON.parse(stored)

@@ -1,4 +1,7 @@
-/** The files that browsers load. They come from the browser build or, in development, from Vite's server. */
+/**
+ * Lists the scripts and stylesheets that browsers load. The files come from the browser build or, in development, from Vite's
+ * server.
+ */
 import type { Manifest } from 'vite'
 
 interface RouteFiles {
@@ -8,12 +11,12 @@ interface RouteFiles {
 }
 
 const ENTRY = 'src/app/entry-client.tsx'
-/** The router's plugin splits each route's code into one chunk. */
+/** Matches the source file of a route's chunk. The router's plugin splits each route's code into one chunk. */
 const ROUTE_CHUNK = /^src\/routes(\/.+)\.tsx\?/
-/** The React Refresh preamble must run before any module that contains components. */
+/** Scripts that a page loads in development. The React Refresh preamble must run before any module that contains components. */
 const DEV_SCRIPTS = ['/@id/__x00__@vitejs/plugin-react/preamble', '/@vite/client', `/${ENTRY}`]
 
-/** Read only in a build, where the browser code is built before the worker. `exhaustive` includes folders that start with a dot. */
+/** The manifest of the browser build, which runs before the worker build. `exhaustive` includes folders that start with a dot. */
 const manifests = import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
@@ -28,21 +31,27 @@ const stylesheets = import.meta.glob<string>('../../../dist/client/assets/*.css'
 const isBuild = import.meta.env.PROD
 const manifest = Object.values(manifests)[0] ?? {}
 
-/** Text of each built stylesheet, keyed by URL. */
+/** Content of each stylesheet in the build, keyed by URL. */
 export const styles: Readonly<Record<string, string>> = isBuild
   ? Object.fromEntries(
       Object.entries(stylesheets).map(([file, css]) => [file.replace('../../../dist/client', ''), css]),
     )
   : {}
 
-/** URL of a stylesheet in the brand's folder: `pages` is for every page, `home` for the home page. Undefined if it does not exist. */
+/**
+ * Returns the URL of a stylesheet in the brand's folder: `pages` for every page, or `home` for the home page. Returns undefined if
+ * the build does not contain the stylesheet.
+ */
 export function brandStylesheet(brandId: string, name: 'pages' | 'home'): string | undefined {
   const file = `src/brands/${brandId}/${name}.css`
-  // In development, a missing file is only a 404.
+  // In development, a missing stylesheet only causes a 404.
   return isBuild ? manifest[file] && urlOf(file) : `/${file}`
 }
 
-/** Files keyed by route id. The root route lists the files that every page needs. Other routes list only additional files. */
+/**
+ * The files of each route, keyed by route id. The root route lists the files that every page needs. Other routes list only
+ * additional files.
+ */
 export const routes: Readonly<Record<string, RouteFiles>> = isBuild
   ? builtRoutes()
   : { __root__: { scripts: DEV_SCRIPTS, preloads: [], css: [] } }
@@ -59,7 +68,7 @@ function builtRoutes(): Record<string, RouteFiles> {
   return { ...Object.fromEntries(ofRoutes), __root__: root }
 }
 
-/** @throws Error if the build does not contain the chunk. */
+/** Returns the URL of a chunk's file. @throws Error if the build does not contain the chunk. */
 function urlOf(chunk: string): string {
   const file = manifest[chunk]?.file
   if (!file)
@@ -67,7 +76,7 @@ function urlOf(chunk: string): string {
   return `/${file}`
 }
 
-/** Adds a chunk's static imports, and then the chunk. Chunks may import each other. */
+/** Adds the chunk's static imports to `found`, then the chunk. Chunks may import each other. */
 function withImports(chunk: string, found: Set<string>, seen = new Set(found)): Set<string> {
   if (seen.has(chunk)) return found
   seen.add(chunk)

@@ -6,11 +6,11 @@ import type { PageState } from '#shared/page.ts'
 import type { Section } from '#shared/page-content.ts'
 import { sharingMeta } from './sharing.ts'
 
-/** The content that structured data and link previews describe. */
+/** The content of a page that structured data and link previews describe. */
 export interface PageSource {
   title: string
   description: string
-  /** Set only if the canonical URL differs from the page's own URL on the brand's domain. */
+  /** The canonical URL, if it differs from the page's own URL on the brand's domain. */
   canonical?: string
   noindex?: boolean
   noStore?: boolean
@@ -46,12 +46,12 @@ export function pageHead({ loaderData, match }: HeadInput) {
         ? sharingMeta({ brand, title, description, url: canonical, ...sourceOf(loaderData) })
         : []),
     ],
-    // A page that shows a rejected form has no URL of its own, and therefore no canonical URL.
+    // A page that shows a rejected form has no canonical URL, because the page has no URL of its own.
     links: form ? [] : [{ rel: 'canonical', href: canonical }],
   }
 }
 
-/** Returns the page's URL on the brand's production domain. Keeps only page numbers above 1 from the query. */
+/** Returns the page's URL on the brand's production domain. The only query parameter is a page number above 1. */
 export function canonicalUrl(
   { domain }: Pick<Brand, 'domain'>,
   { pathname, loaderDeps }: Pick<HeadInput['match'], 'pathname' | 'loaderDeps'>,
@@ -67,7 +67,8 @@ interface OmittedContext {
 }
 
 /**
- * A brand may omit a service. The service's page then is not indexed, and its canonical URL is on the default brand's domain.
+ * Returns the metadata of a service page that the brand omits. Search engines do not index the page, and its canonical URL is on
+ * the default brand's domain.
  * @param path Path of the service page, or of a page below it.
  */
 export function omittedPage({ page, defaultDomain }: OmittedContext, path: string): Partial<PageSource> {
@@ -75,15 +76,15 @@ export function omittedPage({ page, defaultDomain }: OmittedContext, path: strin
   return { noindex: true, ...(defaultDomain && { canonical: `https://${defaultDomain}${path}` }) }
 }
 
-/** Removes the trailing slash that the router adds to a folder's index route. */
+/** Removes the trailing slash that the router adds to the path of an index route. */
 export function ownPath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1')
 }
 
-/** Keeps page sources out of the loader's data. Otherwise, the server would send the copy to the browser a second time. */
+/** Keeps page sources out of the loader data. Otherwise, the server would send the copy to the browser a second time. */
 const sources = new WeakMap<object, PageSource>()
 
-/** Returns the loader data that `pageHead` needs. On the server, `sourceOf` returns the complete source. */
+/** Returns the part of the source that `pageHead` needs, as loader data. On the server, `sourceOf` returns the complete source. */
 export function pageMeta(source: PageSource): PageMeta {
   const { title, description, canonical, noindex, noStore } = source
   const flags = { ...(noindex && { noindex }), ...(noStore && { noStore }) }
@@ -92,7 +93,7 @@ export function pageMeta(source: PageSource): PageMeta {
   return meta
 }
 
-/** Returns the argument of the `pageMeta` call that created `meta`. Returns undefined in the browser. */
+/** Returns the source from which `pageMeta` created `meta`. Returns undefined in the browser. */
 export function sourceOf(meta: object): PageSource | undefined {
   return sources.get(meta)
 }

@@ -1,11 +1,11 @@
-/** The files and styles that a page loads. */
+/** Collects the stylesheets, fonts and scripts that a page loads. */
 import type { Brand } from '#shared/brand.ts'
 import { headingFamilies, textFamilies } from '#shared/heading-fonts.ts'
 import { themeCss } from '#theme/css.ts'
 import { brandStylesheet, routes, styles } from './build-files.ts'
 
 export interface PageAssets {
-  /** The page's CSS: the styles of the brand, the entry and the page's chunks. */
+  /** The page's CSS: the styles of the brand, of the entry chunk and of the page's chunks. */
   css: string
   /** URLs of the stylesheets that `css` includes. */
   stylesheets: readonly string[]
@@ -26,7 +26,7 @@ export function pageAssets(brand: Brand, routeIds: readonly string[]): PageAsset
   }
 }
 
-/** `async` is off in development, where scripts must run in order. */
+/** In development, `async` is off, because scripts must run in order. */
 const scriptAttributes = { type: 'module', fetchPriority: 'low', async: import.meta.env.PROD }
 
 export const routerManifest = {
@@ -38,7 +38,7 @@ export const routerManifest = {
   ),
 }
 
-/** Captures a font's family name and, unless it is a system font, the URL of its file. */
+/** Matches a @font-face rule. Captures the family name and, unless the font is a system font, the URL of the font file. */
 const FONT_FACE = /@font-face\{font-family:["']?([^;"']+)["']?;[^}]*?(?:url\(["']?([^)"']+)[^}]*)?\}/g
 
 const known = new Map<string, ReturnType<typeof createStyles>>()

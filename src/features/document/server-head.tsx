@@ -6,7 +6,7 @@ import { readPageFacts } from '#shared/page-response.ts'
 import type { AppContext } from './app-context.ts'
 import { SPECULATION_RULES } from './speculation-rules.ts'
 
-/** Head elements that never change during client-side navigation. Rendered only on the server. */
+/** Renders the head elements that never change during client-side navigation. Renders only on the server. */
 export function ServerHead({ page }: { page: PageState }) {
   const { brand, domain } = page
   const { ssr, context } = useRouter().options
@@ -22,7 +22,7 @@ export function ServerHead({ page }: { page: PageState }) {
       {assets?.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      {/* src/features/document/stylesheets.ts reads the stylesheet URLs. */}
+      {/* The attribute `data-contains` lists stylesheet URLs for src/features/document/stylesheets.ts. */}
       <style nonce={nonce} data-contains={assets?.stylesheets.join(' ')}>
         {assets?.css}
       </style>
@@ -40,7 +40,10 @@ export function ServerHead({ page }: { page: PageState }) {
   )
 }
 
-/** Links to feeds: all formats on the home page and blog, and RSS elsewhere. Tag pages also link to the tag's feeds. */
+/**
+ * Links to feeds: all formats on the home page and in the blog, and only RSS on other pages. Tag pages also link to the tag's
+ * feeds.
+ */
 function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
   const matches = useMatches()
   const { status } = readPageFacts(matches)
@@ -63,7 +66,7 @@ function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
   ))
 }
 
-/** Returns the tag's name in Ghost, or undefined if the tag's posts failed to load. */
+/** Returns the name of the page's tag in Ghost, or undefined if the tag's posts failed to load. */
 function tagName(loaderData: unknown): string | undefined {
   const isTagPage = typeof loaderData === 'object' && loaderData !== null && 'tag' in loaderData
   return isTagPage && typeof loaderData.tag === 'string' ? loaderData.tag : undefined

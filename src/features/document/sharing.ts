@@ -1,18 +1,18 @@
-/** Meta tags for link previews. Rendered only on the server, because link preview bots never navigate client-side. */
+/** Returns meta tags for link previews. Renders only on the server, because link preview bots never navigate client-side. */
 import type { PublicBrand } from '#shared/brand.ts'
 import type { Post } from '#shared/content.ts'
 
-/** Size of the brand's share image, which `npm run artwork` creates, px. */
+/** Size in px of the brand's share image, which `npm run artwork` creates. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
 export function shareImage({ id, domain }: PublicBrand): string {
   return `https://${domain}/art/${id}/share.png`
 }
 
-/** Link previews need an image at least 1200 px wide. Ghost's next larger size is 1600 px. */
+/** Matches the image of 1600 px. Link previews need at least 1200 px, and 1600 px is Ghost's next larger size. */
 const WIDE_ENOUGH = /(\S+) 1600w/
 
-/** Returns the URL of a post's own image on the brand's domain. */
+/** Returns the URL of the post's own image on the brand's domain. */
 export function postImage({ domain }: PublicBrand, { picture }: Post): { url: string; alt: string } | undefined {
   if (!picture) return undefined
   const { src, srcset, alt } = picture
@@ -27,7 +27,7 @@ interface Shared {
   post?: Post
 }
 
-/** Returns Open Graph tags, and the one additional tag that Twitter cards need. */
+/** Returns Open Graph tags, and the only additional tag that Twitter cards need. */
 export function sharingMeta({ brand, title, description, url, post }: Shared) {
   const own = post && postImage(brand, post)
   const image: Record<string, string> = own

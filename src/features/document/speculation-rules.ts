@@ -1,9 +1,9 @@
 /**
- * Rules by which the browser prefetches a page when the visitor is about to follow a link to it. Once the router runs, it preloads
+ * Makes the browser prefetch a page when the visitor is about to follow a link to the page. When the router starts, it preloads
  * pages instead, and src/app/enhancements.ts removes these rules.
  */
 
-/** Paths that are not prefetched. The contact page may contain a visitor's data, and paths with a dot are files. */
+/** Paths that the browser must not prefetch. The contact page may contain a visitor's data, and a path with a dot is a file. */
 const NOT_PREFETCHED = ['/contact*', '/api/*', '/*.*']
 
 export const SPECULATION_RULES = {

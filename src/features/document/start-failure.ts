@@ -1,17 +1,20 @@
 /**
- * The data-started attribute of <html> is "no" in the server's HTML, "soon" after the page's first script, and "yes" once the app
- * runs. If the app fails to start, the page works as it does without JavaScript. See src/theme/controls.css.
+ * The attribute data-started of <html> is "no" in the server's HTML, "soon" after the page's first script has run, and "yes" when
+ * the app runs. If the app fails to start, the page works as it does without JavaScript. See src/theme/script-state.css.
  */
 import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure.ts'
 
-/** Runs before the app's code loads. Ignores images that fail to load. */
+/**
+ * Inline script that runs before the app's code loads. Sets data-started back to "no" if a script fails. Ignores images that fail
+ * to load.
+ */
 export const START_SCRIPT = `(d=>{d.started="soon";addEventListener("error",e=>{if(d.started=="soon"&&(e.target==window||e.target.localName=="script"))d.started="no"},true)})(document.documentElement.dataset)`
 
 export function markStarted(): void {
   document.documentElement.dataset.started = 'yes'
 }
 
-/** Replaces the page if an error made React remove the whole page. */
+/** Shows an error page if an error made React remove the whole page. */
 export function showStartFailure(error: unknown): void {
   reportError(error)
   // Waits until React has removed the page's elements.

@@ -1,4 +1,4 @@
-/** Describes a page as schema.org data, based on the brand, copy or post that the page shows. */
+/** Describes a page as schema.org data, based on the brand, the copy or the post that the page shows. */
 import type { PublicBrand } from '#shared/brand.ts'
 import type { Post } from '#shared/content.ts'
 import { closedDates, openWeekdays } from '#shared/hours.ts'
@@ -22,7 +22,7 @@ export type Describe = (described: Omit<Described, 'priceRange'>) => Node[]
 
 type Node = { '@type': string } & Record<string, unknown>
 
-/** Paths of the pages that describe the firm. */
+/** Paths of the pages whose structured data describes the firm. */
 const FIRM_PAGES = ['/', '/contact']
 const SECTIONS: Readonly<Record<string, string>> = {
   '/services': 'Services',
@@ -77,7 +77,7 @@ function openingHours({ hours }: PublicBrand['contact'], now: string) {
     openingHoursSpecification: Object.entries(hours.days).flatMap(([dayOfWeek, day]) =>
       day === 'closed' ? [] : [{ ...type, dayOfWeek, opens: day[0], closes: day[1] }],
     ),
-    // Search engines treat a day with equal opening and closing times as closed.
+    // For a closed date, the opening and closing times are equal, which search engines read as closed.
     specialOpeningHoursSpecification: closedDates(hours, now).map((date) => ({
       ...type,
       validFrom: date,
@@ -88,7 +88,7 @@ function openingHours({ hours }: PublicBrand['contact'], now: string) {
   }
 }
 
-/** Describes the firm as the provider of a service or the publisher of a post. */
+/** Returns the firm as the provider of a service or the publisher of a post. */
 function provider({ domain, name }: PublicBrand): Node {
   return { '@type': 'AccountingService', '@id': `https://${domain}/#firm`, name, url: `https://${domain}/` }
 }
@@ -113,7 +113,10 @@ function posting(brand: PublicBrand, url: string, post: Post): Node {
   }
 }
 
-/** Returns the page's ancestors: the home page, then each parent page with a name. Empty for a top-level page. */
+/**
+ * Returns the parent pages of a page: the home page, then each parent page with a name. Returns an empty array for a top-level
+ * page.
+ */
 function parentPages(path: string, nameOf: (href: string) => string | undefined): { name: string; href: string }[] {
   const parts = path.split('/').slice(1, -1)
   if (parts.length === 0) return []
@@ -150,7 +153,7 @@ function faq(page: Pick<PageState, 'brand' | 'menu'>, questions: readonly Questi
   }
 }
 
-/** Returns the page's own questions and those in its sections, with answers. */
+/** Returns all questions and answers of the page: the page's own and those in its sections. */
 function questionsOf({ questions = [], sections = [] }: PageSource): Question[] {
   const inside = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (typeof block === 'object' && 'questions' in block ? block.questions : [])),

@@ -5,7 +5,9 @@ import type { Audience } from '#tax/due-dates/audience.ts'
 import { calendarPath } from '#tax/due-dates/paths.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 
-/** The calendar URL always has the brand's own domain, because calendar programs keep the URL for years. */
+/**
+ * Shows the URL of a calendar subscription. The URL always has the brand's own domain, because calendar programs keep it for years.
+ */
 export function CalendarSubscription({ audiences }: { audiences: readonly Audience[] }) {
   const { brand, domain } = useRouteContext({ from: '__root__', select: ({ page }) => page })
   const path = calendarPath(audiences)
@@ -22,7 +24,7 @@ export function CalendarSubscription({ audiences }: { audiences: readonly Audien
         and paste this address:
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        {/* Lets a click or tap select the whole URL, even without JavaScript. */}
+        {/* A click or tap selects the whole URL, even without JavaScript. */}
         <code className="select-all [font-family:inherit]">
           <BrokenUrl url={url} />
         </code>
@@ -40,7 +42,7 @@ export function CalendarSubscription({ audiences }: { audiences: readonly Audien
   )
 }
 
-/** Allows a line break in the URL only after a slash, question mark or comma. */
+/** Shows a URL that may break across lines only after a slash, question mark or comma. */
 function BrokenUrl({ url }: { url: string }) {
   return url.match(/[^/,?]+[/,?]*/g)?.map((part) => (
     <Fragment key={part}>

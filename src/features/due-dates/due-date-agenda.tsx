@@ -6,11 +6,11 @@ import { TextLink, Unbroken } from '#ui/rich-text.tsx'
 
 interface Props {
   dates: readonly DueDate[]
-  /** For 12 months of dates: explains what to file or pay and where. On phones, only the first month is expanded. */
+  /** True for a list of 12 months, which explains what to file or pay and where. On phones, only its first month is expanded. */
   year?: boolean
 }
 
-/** Due dates by month and day. Only the first date of each rule has an explanation and a source. */
+/** Lists due dates by month and day. Only the first due date of each rule has an explanation and a source. */
 export function DueDateAgenda({ dates, year = false }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
   const months = groupDates(dates, ({ date }) => date.slice(0, 7))
@@ -40,7 +40,7 @@ export function DueDateAgenda({ dates, year = false }: Props) {
   )
 }
 
-/** Hidden on phones, where the months are collapsed instead. */
+/** Links to the months. Hidden on phones, where the months are collapsed. */
 function MonthLinks({ months }: { months: readonly string[] }) {
   return (
     <nav
@@ -66,7 +66,7 @@ interface DayProps {
   explained: boolean
 }
 
-/** The due dates on one day that had the same date before a weekend or holiday moved them. */
+/** Shows due dates on one day. All of them had the same original date before a weekend or holiday moved them. */
 function Day({ due, first, explained }: DayProps) {
   const [firstDuty] = due
   if (!firstDuty) return null

@@ -5,18 +5,18 @@ import { type DueDate, groupDates } from '#tax/due-dates/due-dates.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { PrintButton, type SlipContent } from '#ui/slip.tsx'
 
-/** Number of days on the slip. The first day is the slip's main figure. */
+/** Number of days in the summary box. The box shows the first day in large type. */
 const DAYS = 4
 
 interface Options {
-  /** Sorted by date. */
+  /** Due dates, sorted by date. */
   dates: readonly DueDate[]
-  /** ISO time. */
+  /** Current ISO time. */
   now: string
   checked: string
 }
 
-/** Returns the content of a slip with the next due dates. */
+/** Returns the content of the summary box, which shows the next due dates. */
 export function dueDateSlip({ dates, now, checked }: Options): SlipContent {
   const days = groupDates(dates, ({ date }) => date).slice(0, DAYS)
   const lines = days.map(([date, due]) => ({ date, label: dutiesText(due), value: dayText(date) }))
@@ -51,7 +51,7 @@ export function dueDateSlip({ dates, now, checked }: Options): SlipContent {
   }
 }
 
-/** Returns text such as "Forms W-2 and W-3, and 10 more". */
+/** Returns a text such as "Forms W-2 and W-3, and 10 more". */
 function dutiesText([first, ...others]: readonly DueDate[]): string {
   return `${first?.rule.title}${others.length > 0 ? `, and ${others.length} more` : ''}`
 }

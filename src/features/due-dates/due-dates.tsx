@@ -9,20 +9,23 @@ import { CalendarSubscription } from './calendar-subscription.tsx'
 import { DueDateAgenda } from './due-date-agenda.tsx'
 import { dueDateSlip } from './due-date-slip.tsx'
 
-/** Maximum number of dates with explanations in print, so that the printed list fits on one page. */
+/** Maximum number of due dates with explanations in print, so that the printed list fits on one page. */
 const MAX_EXPLAINED_DATES = 20
 
 interface Props {
   audiences: readonly Audience[]
-  /** ISO date on which the dates were last compared with their sources. */
+  /** ISO date on which the firm last compared the due dates with their sources. */
   checked: string
-  /** Text about the due dates that the list omits. */
+  /** Text about the due dates that this list omits. */
   leftOut: string
-  /** Content below the dates. */
+  /** Content shown below the due dates. */
   children: ReactNode
 }
 
-/** The due dates of 12 months for the selected audiences, or for everyone if none is selected. A slip shows the next dates. */
+/**
+ * Lists the due dates of 12 months for the selected audiences, or for everyone if no audience is selected. A summary box shows the
+ * next due dates.
+ */
 export function DueDates({ audiences, checked, leftOut, children }: Props) {
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const dates = dueDatesOfYear(dayOf(now), audiences)
@@ -48,7 +51,7 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
   )
   const isDense = dates.length > MAX_EXPLAINED_DATES
   return (
-    // Any list of a year's dates prints on one Letter page. The slip is at the start of the first column.
+    // Every list prints on one Letter page. In print, the summary box is at the top of the first column.
     <SlipColumns
       slip={dueDateSlip({ dates, now, checked })}
       details={months}
@@ -60,7 +63,7 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
   )
 }
 
-/** A plain HTML form. With JavaScript, it updates the page without reloading it. */
+/** A form for selecting audiences, which works without JavaScript. With JavaScript, the form updates the page without a reload. */
 function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const navigate = useNavigate({ from: '/resources/due-dates' })
@@ -72,22 +75,22 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
     const chosen = new FormData(element).getAll('for').join() || undefined
     if (chosen !== (shown || undefined)) void navigate({ search: { for: chosen }, replace: true, resetScroll: false })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the visitor chose before the page hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, for checkboxes that the visitor checked before hydration.
   useEffect(() => {
     if (form.current) choose(form.current)
   }, [])
-  // A link or the Back button may change the audiences without a click on a checkbox.
+  // Updates the checkboxes after a link or the Back button has changed the audiences.
   useEffect(() => {
     const hasChanged = lastShown.current !== shown
     lastShown.current = shown
-    // While a newer selection loads, the checkboxes already show the newer selection.
+    // If a newer selection is still loading, the checkboxes already show the newer selection.
     const isNewest = readAudiences(router.latestLocation.search.for).join() === shown
     if (!hasChanged || !isNewest) return
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[name=for]') ?? [])
       box.checked = box.defaultChecked
   }, [router, shown])
   return (
-    // Without autoComplete="off", Firefox would restore an earlier visit's check marks instead of those in the URL.
+    // autoComplete="off" keeps Firefox from restoring the check marks of an earlier visit instead of the check marks in the URL.
     <form ref={form} autoComplete="off" className="no-print" onChange={({ currentTarget }) => choose(currentTarget)}>
       {domain ? <input type="hidden" name="domain" value={domain} /> : null}
       <fieldset>

@@ -1,4 +1,7 @@
-/** Returns the number of inserted, deleted, replaced and swapped characters between two texts (optimal string alignment). */
+/**
+ * Returns the number of inserted, deleted, replaced and swapped characters that turn one text into the other (optimal string
+ * alignment).
+ */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

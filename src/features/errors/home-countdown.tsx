@@ -2,7 +2,9 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { NOT_FOUND_SECONDS, notFoundTexts } from './not-found-texts.ts'
 
-/** Counts down and redirects to the home page, unless the visitor stops the countdown. Hidden without JavaScript. */
+/**
+ * Counts down, then redirects from the 404 page to the home page. The visitor can stop the countdown. Hidden without JavaScript.
+ */
 export function HomeCountdown() {
   const navigate = useNavigate()
   const router = useRouter()
@@ -13,7 +15,7 @@ export function HomeCountdown() {
   useEffect(() => {
     if (typeof secondsLeft !== 'number') return undefined
     const timer = setInterval(() => {
-      // Pauses the countdown while the tab is hidden, or while the page of a link that the visitor followed is loading.
+      // Pauses the countdown while the tab is hidden, or while a page that the visitor requested is loading.
       if (document.visibilityState === 'hidden' || router.state.isLoading) return
       if (secondsLeft > 1) setSecondsLeft(secondsLeft - 1)
       else void navigate({ to: '/', replace: true })
@@ -22,7 +24,8 @@ export function HomeCountdown() {
   }, [secondsLeft, navigate, router])
 
   const isCounting = typeof secondsLeft === 'number'
-  // Hidden texts keep their space, so that the content below does not shift. Screen readers announce only the start.
+  // Hidden messages take up space, so that the content below does not shift. Screen readers announce only the start of the
+  // countdown.
   return (
     <div className="needs-script mb-8 grid" aria-live={secondsLeft === NOT_FOUND_SECONDS ? 'polite' : 'off'}>
       <p className={`col-start-1 row-start-1 flex flex-wrap items-center gap-4 ${isCounting ? '' : 'invisible'}`}>
@@ -40,7 +43,7 @@ export function HomeCountdown() {
   )
 }
 
-/** Moves the focus to the message, because the button that has the focus disappears. */
+/** Moves the focus to the message, because the focused button disappears. */
 function focus(message: HTMLElement | null): void {
   message?.focus()
 }

@@ -3,7 +3,7 @@ import { PageFailure } from './page-failure.tsx'
 
 const NotFound = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound')
 
-/** The 404 page. Its code loads on demand. Handles a failed load, because the root route has no error component. */
+/** Loads the code of the 404 page on demand. Shows an error if loading fails, because the root route has no error component. */
 export function LazyNotFound() {
   return (
     <CatchBoundary getResetKey={() => 'not-found'} errorComponent={PageFailure}>
@@ -12,5 +12,5 @@ export function LazyNotFound() {
   )
 }
 
-/** The router waits for this promise before it renders the component. */
+/** The router awaits `preload` before it renders the 404 page. */
 LazyNotFound.preload = async () => NotFound.preload?.()

@@ -1,4 +1,4 @@
-/** Finds the post that an exceptionally long URL was meant for. */
+/** Looks up the post to which an exceptionally long URL probably refers. */
 
 import { RELOADED_SLUGS_KEY } from '#browser/storage-keys.ts'
 import type { PostReader } from '#shared/content.ts'
@@ -9,25 +9,34 @@ type Posts = Pick<PostReader, 'post'>
 
 export type LookUpResult = { kind: 'reload' } | { kind: 'redirect'; slug: string } | { kind: 'none' }
 
-/** Looks up the full slug, bypassing the negative cache, then its first `AUTOMATIC_CUT` characters. @throws ContentUnavailable */
+/**
+ * Looks up the post with the full slug, bypassing the negative cache, then the post with the slug's first `AUTOMATIC_CUT`
+ * characters. @throws ContentUnavailable
+ */
 export async function lookUp(posts: Posts, slug: string): Promise<LookUpResult> {
   if (await exists(posts, slug, true)) return isFirstReload(slug) ? { kind: 'reload' } : { kind: 'none' }
   const shorter = slug.slice(0, AUTOMATIC_CUT)
   return (await exists(posts, shorter)) ? { kind: 'redirect', slug: shorter } : { kind: 'none' }
 }
 
-/** @param attempt Starts at 0. @returns the shortened slug, or undefined if no post has that slug. @throws ContentUnavailable */
+/**
+ * Looks up a post with a shortened slug. @param attempt Number of previous attempts. @returns the shortened slug, or undefined if
+ * no post has this slug. @throws ContentUnavailable
+ */
 export async function tryShorter(posts: Posts, slug: string, attempt: number): Promise<string | undefined> {
   const shorter = slug.slice(0, MANUAL_CUTS[attempt])
   return (await exists(posts, shorter)) ? shorter : undefined
 }
 
-/** Returns false for an invalid slug without sending a request. */
+/** Returns true if a post has this slug. For an invalid slug, returns false without sending a request. */
 async function exists(posts: Posts, slug: string, insist = false): Promise<boolean> {
   return isSlug(slug) && (await posts.post(slug, { insist })) !== undefined
 }
 
-/** Returns true once per slug, to prevent endless reloads of a missing post's page. Returns false if storage is blocked. */
+/**
+ * Returns true on the first call for a slug, so that the page of a missing post does not reload endlessly. If storage is blocked,
+ * returns false.
+ */
 function isFirstReload(slug: string): boolean {
   try {
     const reloaded = (sessionStorage.getItem(RELOADED_SLUGS_KEY) ?? '').split(' ')

@@ -1,13 +1,13 @@
-/** Finds the page that a visitor probably wanted when mistyping a path. */
+/** Finds the page that a visitor probably wanted when the path contains typos. */
 import { editDistance } from './edit-distance.ts'
 
 const MAX_MISTAKES = 3
-/** Allows one typo for every three characters, because a single typo can turn one short word into another. */
+/** One typo is allowed for every three characters, because a single typo can turn one short word into another. */
 const CHARACTERS_PER_MISTAKE = 3
 
 /**
- * @param path A canonical path that has no page.
- * @param pages Pairs of a path and the page to which it leads.
+ * @param path A canonical path without a page.
+ * @param pages Pairs of a path and the page to which the path leads.
  * @returns the page whose path or last path segment is most similar to the given path or its last segment.
  */
 export function nearestPage(path: string, pages: Iterable<readonly [path: string, page: string]>): string | undefined {
@@ -23,17 +23,17 @@ export function nearestPage(path: string, pages: Iterable<readonly [path: string
   return nearest
 }
 
-/** Returns Infinity if the texts differ too much to be the same word. */
+/** Returns the number of typos, or Infinity if the texts differ too much to be the same word. */
 function mistakesIn(typed: string, known: string): number {
   const longer = Math.max(typed.length, known.length)
   const allowed = Math.min(MAX_MISTAKES, Math.floor(longer / CHARACTERS_PER_MISTAKE))
-  // Skips the slow comparison if the lengths alone differ too much.
+  // Skips the slow comparison if the texts' lengths already differ too much.
   if (Math.abs(typed.length - known.length) > allowed) return Infinity
   const mistakes = editDistance(typed, known)
   return mistakes > allowed ? Infinity : mistakes
 }
 
-/** Returns the path and its last segment, both in lower case and without punctuation, page file extensions and "index". */
+/** Returns the path and its last segment, both in lowercase and without punctuation, page file extensions and "index". */
 function spellings(path: string): string[] {
   const segments = path
     .toLowerCase()

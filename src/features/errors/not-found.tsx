@@ -31,10 +31,10 @@ export function NotFound() {
   )
 }
 
-/** Suggests the page whose path is most similar to the visitor's path, if there is such a page. */
+/** Suggests the page whose path is most similar to the requested path. Renders nothing if no path is similar. */
 function SuggestedPage() {
   const { routesByPath } = useRouter()
-  // After the countdown, the suggestion stays while the router loads the home page.
+  // While the router loads the home page after the countdown, the suggestion stays on the page.
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   const paths = pagePaths(routesByPath)
@@ -53,7 +53,7 @@ function SuggestedPage() {
   )
 }
 
-/** Returns undefined if no menu contains the page. */
+/** Returns the page's label in the menus, or undefined if no menu contains the page. */
 function labelOf(href: string, nodes: readonly MenuNode[]): string | undefined {
   for (const node of nodes) {
     const label = node.href === href ? node.label : labelOf(href, node.items ?? [])

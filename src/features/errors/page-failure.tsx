@@ -8,12 +8,15 @@ import { StateColumns } from '#ui/state-columns.tsx'
 import { PagePending } from './page-pending.tsx'
 import { isReloading } from './preload-failure.ts'
 
-/** Messages of server errors that visitors may see. The browser gets only the message. Only post pages fail this way. */
+/**
+ * Messages of server errors that visitors may see. The browser receives only the message of the error. Only post pages fail with
+ * these errors.
+ */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
 
 /**
- * Returns undefined if the error's message is not meant for visitors. Both texts are empty if the request was aborted or the page
- * is reloading.
+ * Returns a title and a message for visitors. Both texts are empty if the request was aborted or the page is reloading. Returns
+ * undefined if the error has no message for visitors.
  */
 export function describePageFailure(error: unknown, path: string): { title: string; message: string } | undefined {
   if (isAborted(error) || isReloading()) return { title: '', message: '' }
@@ -25,7 +28,7 @@ export function describePageFailure(error: unknown, path: string): { title: stri
   return undefined
 }
 
-/** Returns a link to offer instead of the page that failed. */
+/** Returns a link that visitors can follow if the page fails to load. */
 function wayOut(path: string) {
   if (path === '/') return ['/contact', 'Contact Us'] as const
   return isPost(path) ? (['/blog', 'Back to News'] as const) : (['/', 'Back to Home'] as const)
@@ -36,8 +39,8 @@ function isPost(path: string): boolean {
 }
 
 /**
- * Replaces a page that failed to load or render, except its header and footer. The page reloads when the browser comes back online.
- * If the browser aborted the request, usually because the visitor is leaving, the page's skeleton stays.
+ * Shown instead of the content of a page that failed to load or render. Reloads the page when the browser comes back online. If the
+ * browser aborted the request, usually because the visitor is leaving, shows the page's skeleton.
  */
 export function PageFailure({ error }: ErrorComponentProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -4,16 +4,17 @@ import { RELOADED_KEY } from '#browser/storage-keys.ts'
 
 let reloading = false
 
-/** Returns true once the page has started to reload. */
+/** Returns true after the page has started to reload. */
 export function isReloading(): boolean {
   return reloading
 }
 
-/** @param isNavigating Returns true while the visitor waits for a page. Otherwise, failed imports do not reload the page. */
+/** Reloads the page if an import fails during navigation. @param isNavigating Returns true while the visitor waits for a page. */
 export function reloadOnPreloadError(isNavigating: () => boolean): void {
   addEventListener('vite:preloadError', (event) => {
     if (!isNavigating()) return
-    // Makes the import resolve to undefined. A rejected import would make the router reload the page, even offline.
+    // Prevents the rejection of the import, which resolves to undefined instead. After a rejection, the router would reload the
+    // page, even offline.
     event.preventDefault()
     if (reloading || !navigator.onLine || !isFirstReload()) return
     reloading = true
@@ -21,14 +22,14 @@ export function reloadOnPreloadError(isNavigating: () => boolean): void {
   })
 }
 
-/** Reloads each URL only once. During a rollout, old and new builds may alternate, so reloads could otherwise never end. */
+/** Reloads each URL only once. During a rollout, old and new builds may alternate, so the page could otherwise reload endlessly. */
 function isFirstReload(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === location.href) return false
     sessionStorage.setItem(RELOADED_KEY, location.href)
     return true
   } catch {
-    // If storage is blocked, reloads the page unless it has already been reloaded.
+    // If storage is blocked, returns true unless the page was loaded by a reload.
     return performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type !== 'reload')
   }
 }

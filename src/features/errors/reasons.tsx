@@ -1,6 +1,5 @@
 import { notFoundTexts } from './not-found-texts.ts'
 
-/** Lists possible reasons why the page does not exist. */
 export function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
     <>

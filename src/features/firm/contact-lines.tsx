@@ -5,11 +5,11 @@ import { Phone } from './phone.tsx'
 
 interface Props {
   contact: PublicBrand['contact']
-  /** For the footer: side by side if they fit, and without link colors. */
+  /** True in the footer, where the contact details are side by side if they fit, and links have no color of their own. */
   isCompact?: boolean
 }
 
-/** The brand's phone number, email address, two offices and hours. */
+/** Shows the brand's phone number, email address, two offices and opening hours. */
 export function ContactLines({ contact, isCompact = false }: Props) {
   const { phone, email, hours } = contact
   return (

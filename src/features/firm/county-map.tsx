@@ -1,6 +1,6 @@
 import { MAP_PLACES } from '#shared/map-places.ts'
 
-/** A simplified map of the counties around the offices. Marks only cities whose position is known. */
+/** Shows a simplified map of the counties around the offices. Marks only cities whose position is known. */
 export function CountyMap({ cities }: { cities: readonly string[] }) {
   const marks = cities.flatMap((city) => {
     const place = MAP_PLACES[city]
@@ -14,7 +14,7 @@ export function CountyMap({ cities }: { cities: readonly string[] }) {
         {marks.map(({ city, place }) => (
           <g key={city} transform={`translate(${place.join()})`}>
             <circle r="5" className="fill-mark stroke-ink stroke-2" />
-            {/* The outline keeps the name readable on roads and county lines. */}
+            {/* The outline keeps the city's name readable on roads and county lines. */}
             <text
               x="9"
               y="5"

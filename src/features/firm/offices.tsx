@@ -2,7 +2,10 @@ import type { PublicBrand } from '#shared/brand.ts'
 import { directionsTo, officeLine, officesOf } from '#shared/links.ts'
 import { CountyMap } from './county-map.tsx'
 
-/** The two offices. An office with a street address has a link to directions. If either has one, a map shows both offices. */
+/**
+ * Shows the two offices. An office with a street address has a link to directions. If at least one office has a street address, a
+ * map shows both offices.
+ */
 export function Offices({ contact }: { contact: PublicBrand['contact'] }) {
   const offices = officesOf(contact)
   return (

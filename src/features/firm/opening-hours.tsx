@@ -1,19 +1,22 @@
 import type { PublicBrand } from '#shared/brand.ts'
 
-/** src/app/open-status.ts changes this element's content, so React must not. */
+/** src/app/open-status.ts changes the content of this element, so React must not change it. */
 const WRITTEN_LATER = { __html: '' }
 
 interface Props extends Pick<PublicBrand['contact'], 'hours'> {
-  /** Closer lines, because the footer repeats them on every page. */
+  /** Reduces the line spacing, because the footer repeats the opening hours on every page. */
   isCompact?: boolean
 }
 
-/** The hours of each day, and whether the firm is open. With wider text spacing on phones, a time is below its day. */
+/**
+ * Shows the opening hours of each day, and whether the firm is open. On phones with wide text spacing, the times are below the
+ * days.
+ */
 export function OpeningHours({ hours, isCompact = false }: Props) {
   if (!hours) return null
   return (
     <div className={isCompact ? 'basis-full mt-1 leading-tight' : 'w-fit my-3'}>
-      {/* Reserves the height for the text that the browser writes. */}
+      {/* Reserves space for the text that the browser inserts. */}
       <p
         data-open-status=""
         className="needs-script no-print min-h-[1lh] font-bold"

@@ -8,8 +8,8 @@ const LINK =
 const SCHEDULE = `${LINK} text-on-brand bg-brand [--focus:currentcolor]`
 
 /**
- * A bar with Call and Schedule at the bottom of a phone's screen. As an element's last child, the bar stays in view while the
- * visitor reads the element. `schedule` replaces the link to the schedule form.
+ * A bar with Call and Schedule links at the bottom of a phone's screen. As the last child of an element, the bar stays in view
+ * while the visitor reads the element. If `isFromPage` is true, the Schedule link contains the path and the service of the page.
  */
 export function PhoneBar({ isFromPage = false }: { isFromPage?: boolean }) {
   const phone = usePhone()

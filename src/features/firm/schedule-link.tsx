@@ -1,12 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Returns the id of the service whose page is at this path or is a parent page of this path. */
+/** Returns the id of the service whose page is at this path or above this path. */
 export function serviceAt(path: string): string | undefined {
   return /^\/services\/([^/]+)/.exec(path)?.[1]
 }
 
-/** A link to the schedule form. It passes this page's path and the id of the page's service. */
+/** A link to the schedule form. The link contains the path of the current page and the id of the page's service. */
 export function ScheduleLink({ className, children }: { className?: string; children: ReactNode }) {
   const from = useRouterState({ select: ({ location }) => location.pathname })
   return (

@@ -2,13 +2,16 @@ import { useRouteContext } from '@tanstack/react-router'
 import { findService } from '#shared/menu.ts'
 
 interface Props {
-  /** Id of the service that the visitor asks about. Unknown ids are ignored. */
+  /** Id of the service about which the visitor asks. The form ignores an unknown id. */
   service: string | undefined
   /** Path of the page whose link led to the form. */
   from: string | undefined
 }
 
-/** Names the service and sends its id and the previous page's path. The form's options list only groups of services. */
+/**
+ * Names the service about which the visitor asks. Sends the service's id and the previous page's path, because the form's select
+ * lists only groups of services.
+ */
 export function AskedService({ service = '', from }: Props) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const asked = findService(menu, service)

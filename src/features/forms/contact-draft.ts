@@ -1,7 +1,7 @@
 /**
- * Keeps a draft of the contact form in local storage, in case the page is reloaded or closed. The draft is deleted when the message
- * is sent, when the visitor clears the form, or after a week. Before saving, sensitive numbers are masked, and an email address
- * that contains one is omitted. If storage is blocked or full, the form works without a draft.
+ * Stores a draft of the contact form in local storage, in case the page is reloaded or closed. The draft is deleted when the
+ * message is sent, when the visitor clears the form, or after a week. The draft contains masked sensitive numbers, and no email
+ * address with a sensitive number. If storage is blocked or full, the form works without a draft.
  */
 
 import { DRAFT_KEY } from '#browser/storage-keys.ts'
@@ -14,12 +14,15 @@ export type ContactDraft = Partial<ContactValues>
 
 interface StoredDraft {
   key: string
-  /** Time at which the draft was saved, ms since 1970. */
+  /** Time at which the draft was saved, in ms since 1970. */
   at: number
   values: ContactDraft
 }
 
-/** The idempotency key. All attempts to send a message use the same key, even after a reload, so the server stores one message. */
+/**
+ * Idempotency key of the message. All attempts to send a message use the same key, even after a reload, so that the server stores
+ * the message once.
+ */
 let key: string | undefined
 
 export function messageKey(): string {
@@ -27,26 +30,28 @@ export function messageKey(): string {
   return key
 }
 
-/** Also adopts the draft's idempotency key. @returns undefined if there is no draft, or if the draft is damaged or too old. */
+/**
+ * Reads the draft and adopts its idempotency key. @returns undefined if there is no draft, or if the draft is damaged or too old.
+ */
 export function readDraft(): ContactDraft | undefined {
   const draft = read()
-  // Another tab may send the same message and delete the draft. The shared key lets the server recognize the duplicate.
+  // Another tab may send the same message and delete the draft. The shared key lets the server recognize the duplicate message.
   if (draft) key = draft.key
   return draft?.values
 }
 
-/** @returns true if a draft is stored now. */
+/** Saves the form as a draft. @returns true if a draft is now stored. */
 export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const guard = await numberGuard()
-  // The number guard failed to load, for example offline or after a deploy. Text that was not checked is not saved.
+  // Saves no text that was not checked for sensitive numbers. The code for the check may fail to load, for example offline.
   if (!guard) return read() !== undefined
-  // While the guard loaded, the form may have changed, or may have been sent and removed.
+  // While the code for the check loaded, the visitor may have sent the form, so that it is no longer in the page.
   if (!form.isConnected) return false
   const typed = new FormData(form)
   const values = textsOf((field) => {
     const text = String(typed.get(field) ?? '')
     const masked = guard.maskSensitive(text).text
-    // A masked email address would be invalid, so it is omitted.
+    // The draft omits an email address with a masked number, because the address would be invalid.
     return field === 'email' && masked !== text ? '' : masked
   })
   if (!values) {
@@ -61,13 +66,13 @@ export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   return true
 }
 
-/** Deletes the draft and its key, so that the visitor's next text counts as a new message. */
+/** Deletes the draft and its idempotency key, so that the visitor's next text is a new message. */
 export function clearDraft(): void {
   key = undefined
   try {
     localStorage.removeItem(DRAFT_KEY)
   } catch {
-    // If storage is blocked, no draft was saved.
+    // Ignores the error, because no draft is stored if storage is blocked.
   }
 }
 

@@ -25,17 +25,17 @@ const KIND: FormKind = {
 }
 
 interface Props {
-  /** Name of the form, stored with the lead. */
+  /** Name of the form. The server stores this name with the lead. */
   formType?: string
-  /** Reference number of an inquiry sent without JavaScript. The server's redirect to this page contains it. */
+  /** Reference number of an inquiry that was sent without JavaScript. The server's redirect to this page contains this number. */
   reference?: string | undefined
-  /** Id of the service that the visitor asks about. Its option in the form is preselected. */
+  /** Id of the service about which the visitor asks. The form preselects the service's option. */
   service?: string | undefined
   /** Path of the page whose link led to the form. */
   from?: string | undefined
 }
 
-/** The contact form. A thank-you panel replaces the form once the message is stored. */
+/** The contact form. A thank-you panel replaces the form after the server has stored the message. */
 export function ContactForm({ reference, ...link }: Props) {
   return (
     <FormStages kind={KIND} reference={reference}>
@@ -48,7 +48,7 @@ type MessageProps = Omit<Props, 'reference'> & Pick<ComponentProps<typeof LeadFo
 
 function MessageForm({ formType = 'home', service, from, again, onSent }: MessageProps) {
   const { brand, form } = useRouteContext({ from: '__root__', select: ({ page }) => page })
-  /** Only the contact page's first form shows the values and errors of a rejected form. */
+  /** The values and errors of a rejected form, which only the first form on the contact page shows. */
   const returned = formType === 'contact' && !again ? form : undefined
   const preselected = brand.serviceOptions.find(({ services }) => services.some((id) => id === service))?.title ?? ''
   const values = returned?.values ?? { ...EMPTY_CONTACT, service: preselected }

@@ -4,9 +4,9 @@ import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
 import { emptyFields, fillIn, hasTyped } from './form-values.ts'
 
 interface Props {
-  /** Title of the service that the page preselected, or an empty string. */
+  /** Title of the service that the page preselected. Empty if no service was preselected. */
   preselected: string
-  /** Called if a draft from an earlier visit was restored. */
+  /** Called after a draft from an earlier visit was restored. */
   onRestore: () => void
 }
 
@@ -19,7 +19,7 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
   useEffect(() => {
     const form = place.current?.closest('form')
     if (import.meta.env.SSR || !form) return undefined
-    // The visitor may have typed before hydration.
+    // True if the visitor has typed, which may happen before hydration.
     let hasInput = hasTyped(form)
     const draft = readDraft()
     if (draft) {
@@ -28,7 +28,8 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
     }
     setIsSaved(draft !== undefined)
     const save = async () => setIsSaved(await saveDraft(form))
-    // Offline, the number guard may be missing, so nothing is saved. This saves the draft once the browser is back online.
+    // Saves the draft when the browser comes back online. Offline, the code that finds sensitive numbers may be missing, so no
+    // draft is saved.
     if (hasInput) void save()
     const onInput = () => {
       hasInput = true
@@ -49,7 +50,7 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
     emptyFields(form)
     clearDraft()
     setIsSaved(false)
-    // Moves the focus to the first field, because the button disappears.
+    // Moves the focus to the first field, because the focused button disappears.
     form.querySelector<HTMLElement>('[name=name]')?.focus()
   }
 

@@ -7,11 +7,11 @@ import { useFormCheck } from './use-form-check.tsx'
 const RULES = Object.entries({ email: suggestEmail, phone: suggestPhone })
 
 interface TypedSuggestion extends Suggestion {
-  /** The value to which the suggestion applies. It equals `value` once the visitor has accepted the suggestion. */
+  /** The value to which the suggestion applies. After the visitor has accepted the suggestion, it equals the suggested `value`. */
   typed: string
 }
 
-/** Suggests corrections for mistyped email addresses and phone numbers once the visitor has left the field. */
+/** Suggests corrections for a mistyped email address or phone number after the visitor has left the field. */
 export function FieldSuggestions({ form }: { form: HTMLFormElement }) {
   const find = useCallback((before: Record<string, TypedSuggestion>) => findSuggestions(form, before), [form])
   const [found, check] = useFormCheck(form, find)
@@ -23,7 +23,7 @@ export function FieldSuggestions({ form }: { form: HTMLFormElement }) {
     const accept = () => {
       control.value = suggestion.value
       control.focus()
-      // The event makes the draft keeper save the draft.
+      // The input event makes the draft keeper save the draft.
       control.dispatchEvent(new Event('input', { bubbles: true }))
       check()
     }
@@ -51,12 +51,13 @@ function findSuggestions(form: HTMLFormElement, before: Record<string, TypedSugg
     if (!(control instanceof HTMLInputElement)) continue
     const typed = control.value
     const last = before[field]
-    // The note about the omitted part of the value stays until the visitor edits the field.
+    // The note about the omitted part of the phone number stays until the visitor edits the field.
     if (last?.leftOut && last.value === typed) {
       found[field] = { ...last, typed }
       continue
     }
-    // The visitor may still be typing. An existing suggestion stays if the visitor returns to the field without changing the value.
+    // Suggests no correction while the visitor is typing. An existing suggestion stays if the visitor returns to an unchanged
+    // field.
     if (control === document.activeElement && last?.typed !== typed) continue
     const suggestion = suggest(typed)
     if (suggestion) found[field] = { typed, ...suggestion }

@@ -10,13 +10,13 @@ export interface FormFailed {
 
 interface Props {
   failed: FormFailed
-  /** Names of the form's fields, in order. */
+  /** Names of the form's fields, in the order of the form. */
   fields: readonly string[]
   phone: string
   ref: Ref<HTMLDivElement>
 }
 
-/** Explains why the form was not sent, and offers the phone number as an alternative. */
+/** Explains why the form was not sent, and shows the phone number as an alternative. */
 export function FormFailure({ failed, fields, phone, ref }: Props) {
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="border-l-4 border-danger bg-surface p-4">
@@ -29,14 +29,14 @@ export function FormFailure({ failed, fields, phone, ref }: Props) {
 }
 
 interface ErrorsProps {
-  /** Names of the form's fields, in order. */
+  /** Names of the form's fields, in the order of the form. */
   fields: readonly string[]
   errors: FormErrors
   /** Message shown if no field has an error. */
   fallback: string
 }
 
-/** Lists a form's errors. Each error links to its field. */
+/** Lists a form's errors. Each error is a link to its field. */
 function FieldErrors({ fields, errors, fallback }: ErrorsProps) {
   const invalid = fields.filter((name) => errors[name] !== undefined)
   if (invalid.length === 0) return <p className="font-bold">{fallback}</p>
@@ -47,7 +47,7 @@ function FieldErrors({ fields, errors, fallback }: ErrorsProps) {
           <a
             href={`#${fieldId(name)}`}
             onClick={(event) => {
-              // Following the link's fragment would add an entry to the browser history.
+              // Prevents navigation to the link's fragment, which would add an entry to the browser history.
               event.preventDefault()
               document.getElementById(fieldId(name))?.focus()
             }}

@@ -5,32 +5,35 @@ import { Icon } from '#ui/icon.tsx'
 interface Props {
   name: string
   label: string
-  /** Ignored for a select without an empty option, which always has a value. HTML forbids `required` on such a select. */
+  /**
+   * True if the visitor must fill in the field. A select without an empty option ignores this value, because HTML forbids
+   * `required` there.
+   */
   required: boolean
   hint?: string
   type?: 'text' | 'email' | 'tel'
   inputMode?: 'email' | 'tel'
   autoComplete?: string
   multiline?: boolean
-  /** The <option> elements, if the control is a select. */
+  /** The <option> elements of the select, if the control is a select. */
   options?: ReactNode
-  /** The label of the select's empty option. If unset, the select has no empty option. */
+  /** Label of the select's empty option. If the label is undefined, the select has no empty option. */
   placeholder?: string
   defaultValue: string
   error?: string | undefined
 }
 
-/** Returns the id of a field's control. Field names are unique, because a page contains only one form. */
+/** Returns the element id of a field's control. A page contains only one form, so field names are unique. */
 export function fieldId(name: string): string {
   return `field-${name}`
 }
 
-/** Returns the id of the element that shows a field's notices. Notices are not errors. */
+/** Returns the id of the element that shows a field's notices. A notice is not an error. */
 export function noticeId(name: string): string {
   return `${fieldId(name)}-notice`
 }
 
-/** A label, hint, error and control, associated with one another for assistive technology. */
+/** Renders a control with its label, hint and error, and associates them for assistive technology. */
 export function FormField(props: Props) {
   const { label, hint, error, multiline, options, placeholder, type = 'text', ...input } = props
   const isAlwaysFilled = options !== undefined && !placeholder
@@ -53,7 +56,7 @@ export function FormField(props: Props) {
         <label htmlFor={id} className="font-semibold">
           {label} {required || isAlwaysFilled ? null : <span className="font-normal text-muted">(optional)</span>}
         </label>
-        {/* Outside the label, because screen readers already announce the control as required. */}
+        {/* The asterisk is outside the label, because screen readers already announce the control as required. */}
         {required ? (
           <span role="img" title={contactTexts.required(label)} className="font-semibold text-danger">
             *

@@ -2,23 +2,23 @@
 import { FORM_QUICK_MS } from '#shared/form-time.ts'
 import { withDomain } from '#shared/links.ts'
 
-/** Timeout, ms. After the timeout, the message is sent without a token, which only raises its spam score. */
+/** Timeout in ms. After the timeout, the message is sent without a token, which only raises the message's spam score. */
 const TIMEOUT_MS = 3_000
-/** Safety margin for imprecise clocks, ms. */
+/** Safety margin in ms for imprecise clocks. */
 const MARGIN_MS = 100
 
 export interface FormPass {
-  /** The server's signed timestamp of the request. */
+  /** The time of the request, signed by the server. */
   token?: string
-  /** Arrival time of the response on the clock of `performance.now()`, ms. */
+  /** Time in ms at which the response arrived, on the clock of `performance.now()`. */
   receivedAt?: number
-  /** Undefined if Turnstile is not configured. */
+  /** Site key for the Turnstile widget. Undefined if Turnstile is not configured. */
   turnstileSiteKey?: string
 }
 
 /**
- * Resolves once the token is old enough. The server treats a form sent in less than `FORM_QUICK_MS` as spam, but a visitor who uses
- * autofill may be that fast.
+ * Waits until the form token is old enough, then returns it. The server treats a form that is sent within `FORM_QUICK_MS` as spam,
+ * but a visitor who uses autofill may be that fast.
  */
 export async function waitForToken({ token, receivedAt = 0 }: FormPass): Promise<string | undefined> {
   const msLeft = receivedAt + FORM_QUICK_MS + MARGIN_MS - performance.now()
@@ -26,7 +26,9 @@ export async function waitForToken({ token, receivedAt = 0 }: FormPass): Promise
   return token
 }
 
-/** Returns an empty object if the request fails, because the server also accepts messages without a token. */
+/**
+ * Fetches the form token. Returns an empty object if the request fails, because the server also accepts messages without a token.
+ */
 export async function fetchFormPass(domain: string | undefined): Promise<FormPass> {
   try {
     const response = await fetch(withDomain('/api/contact/form', domain), { signal: AbortSignal.timeout(TIMEOUT_MS) })

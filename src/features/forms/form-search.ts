@@ -1,11 +1,11 @@
 import { isReference } from '#shared/reference.ts'
 
 export interface FormSearch {
-  /** Reference number of an inquiry sent without JavaScript. The server then redirects to this URL. */
+  /** Reference number of an inquiry that was sent without JavaScript. The server then redirects to the URL with this parameter. */
   sent?: string
-  /** Id of the service that the inquiry is about. */
+  /** Id of the service about which the visitor asks. */
   service?: string
-  /** Path of the page whose link led here. */
+  /** Path of the page whose link led to the form. */
   from?: string
 }
 
@@ -17,5 +17,5 @@ export function readFormSearch({ sent, service, from }: Record<string, unknown>)
   }
 }
 
-/** A page with a reference number must not be cached, because it is meant for one visitor. */
+/** A page with a reference number must not be cached, because only one visitor may see the number. */
 export const formDeps = ({ search: { sent } }: { search: FormSearch }) => ({ noStore: isReference(sent) })

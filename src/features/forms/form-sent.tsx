@@ -7,13 +7,13 @@ import type { FormKind } from './send-form.ts'
 
 interface Props {
   kind: FormKind
-  /** The inquiry's reference number. Undefined if the response contained none. */
+  /** Reference number of the inquiry. Undefined if the server's response contained no reference number. */
   reference: string | undefined
-  /** Shows a new form. Undefined if the form was sent without JavaScript and the server redirected here. */
+  /** Shows a new form. Undefined if the form was sent without JavaScript, because the server redirected to this page. */
   onAgain: (() => void) | undefined
 }
 
-/** The thank-you panel that replaces the form. If the form was sent from this page, the panel gets the focus. */
+/** The thank-you panel that replaces the form. The panel gets the focus if the form was sent from this page. */
 export function FormSent({ kind, reference, onAgain }: Props) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const { path, texts } = kind
@@ -43,7 +43,8 @@ export function FormSent({ kind, reference, onAgain }: Props) {
       ) : null}
       <a
         href={withDomain(path, domain)}
-        // After a redirect, this is a normal link, because reloading this page would clear the next draft.
+        // If the server redirected to this page, the link loads the form's page, because reloading this page would clear the next
+        // draft.
         onClick={(event) => {
           if (!onAgain) return
           event.preventDefault()

@@ -1,6 +1,6 @@
 /**
- * A field that visitors can neither see nor reach. If the field is filled in, the server raises the message's spam score. The field
- * is positioned off screen, because spam bots skip fields with `display: none`.
+ * A form field that visitors can neither see nor reach. If the field is filled in, the server raises the message's spam score. The
+ * field is off screen, because spam bots skip fields with `display: none`.
  */
 export function Honeypot() {
   return (

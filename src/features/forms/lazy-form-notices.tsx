@@ -4,17 +4,17 @@ import { numberGuard } from './number-guard.ts'
 
 const formNotices = lazyImport(() => import('./form-notices.tsx'))
 
-/** Shows notices at the fields of the surrounding form. The code for notices loads when the form first receives focus. */
+/** Shows notices at the fields of the surrounding form. The code for the notices loads when the form first gets the focus. */
 export function LazyFormNotices({ portalUrl }: { portalUrl: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const [notices, setNotices] = useState<ReactNode>()
   useEffect(() => {
     const form = place.current?.closest('form')
     if (import.meta.env.SSR || !form || notices) return undefined
-    // A failed load is retried on the next focus. Until then, the server still masks sensitive numbers.
+    // If the code fails to load, retries on the next focus. Until then, the server still masks sensitive numbers.
     const load = async () => {
       if (!form.contains(document.activeElement)) return
-      // Two separate imports, because a file that fails to load as another file's import could not be loaded again.
+      // Imports the two modules separately. The browser could not retry a module that failed to load as another module's import.
       const [guard, code] = await Promise.all([numberGuard(), formNotices()])
       if (guard && code) setNotices(<code.FormNotices form={form} guard={guard} portalUrl={portalUrl} />)
     }

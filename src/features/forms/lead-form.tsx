@@ -18,21 +18,21 @@ import { useFormPass } from './use-form-pass.tsx'
 
 interface Props {
   kind: FormKind
-  /** Name of the form, stored with the lead. */
+  /** Name of the form. The server stores this name with the lead. */
   formType: string
-  /** The values and errors of a rejected form that was sent without JavaScript. */
+  /** Values and errors of a form that the server rejected, if the form was sent without JavaScript. */
   returned: FormState | undefined
-  /** Id of the service that the visitor asks about. */
+  /** Id of the service about which the visitor asks. */
   service?: string | undefined
   /** Path of the page whose link led to the form. */
   from: string | undefined
-  /** True if the visitor asked to send another message. The first field then gets the focus. */
+  /** True if the visitor wants to send another message. The first field then gets the focus. */
   again: boolean
-  /** Called with the reference number after the form was sent. */
+  /** Called with the reference number after the server has accepted the form. */
   onSent: (reference: string | undefined) => void
-  /** Changes the values before they are validated and sent. */
+  /** Changes the form's values before they are validated and sent. */
   prepare?: (typed: Typed) => Typed
-  /** Renders the fields. Calling `touch` counts as the visitor's first use of the form. */
+  /** Renders the fields. Call `touch` when the visitor first uses the form. */
   children: (errors: FormErrors, touch: () => void) => ReactNode
 }
 
@@ -73,22 +73,22 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
     if (!isUnsent) showToast({ id: 'message', title: texts.failureTitle, description: message, destructive: true })
   }
 
-  // Moves the focus on every failure, so that screen readers announce the same message again. A layout effect runs before the next
-  // keystroke, so that Tab starts from the error and not from the disabled button.
+  // Moves the focus to the error summary on every failure, so that screen readers announce it again. Uses a layout effect, which
+  // runs before the next keystroke, so that Tab starts from the error and not from the disabled button.
   useLayoutEffect(() => {
     if (failed) summary.current?.focus()
   }, [failed])
   useLayoutEffect(() => {
     if (again) document.getElementById(fieldId(`${kind.fields[0]}`))?.focus()
   }, [again, kind])
-  // A rejected form counts as touched, and so does a form that already has the focus during hydration.
+  // Calls `touch` for a rejected form, and for a form that already has the focus during hydration.
   useEffect(() => {
     if (returned || place.current?.closest('form')?.contains(document.activeElement)) touch()
   }, [returned, place, touch])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The button is disabled too late to block the second click of a double click.
+    // Ignores a second submission, because the button is disabled too late to block the second click of a double-click.
     if (queryClient.isMutating({ mutationKey: SENDING }) > 0) return
     const typed = typedIn(event.currentTarget)
     send(prepare ? prepare(typed) : typed)

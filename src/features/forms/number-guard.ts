@@ -1,4 +1,4 @@
 import { lazyImport } from '#browser/lazy-import.ts'
 
-/** Loads the rules that find sensitive numbers. */
+/** Loads the code that finds sensitive numbers. */
 export const numberGuard = lazyImport(() => import('#shared/sensitive.ts'))

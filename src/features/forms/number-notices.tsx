@@ -12,7 +12,10 @@ interface Props {
   portalUrl: string
 }
 
-/** Shows at each field which kinds of sensitive numbers the field contains. The server masks these, except in the email address. */
+/**
+ * Shows below each field which kinds of sensitive numbers the field contains. The server masks these numbers, except in the email
+ * address.
+ */
 export function NumberNotices({ guard, form, portalUrl }: Props) {
   const find = useCallback(() => findKinds(form, guard.findSensitive), [form, guard])
   const [found] = useFormCheck(form, find)
@@ -40,7 +43,7 @@ function Notice({ field, names, portalUrl }: { field: string; names: string[]; p
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Kinds of sensitive numbers, keyed by field name. */
+/** The kinds of sensitive numbers in each field, keyed by field name. */
 type FoundKinds = Record<string, SensitiveKind[]>
 
 function findKinds(form: HTMLFormElement, findSensitive: Props['guard']['findSensitive']): FoundKinds {
@@ -48,7 +51,8 @@ function findKinds(form: HTMLFormElement, findSensitive: Props['guard']['findSen
   for (const field of CONTACT_FIELDS) {
     const control = form.elements.namedItem(field)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
-    // A phone number that is being typed briefly has nine digits, like a Social Security number.
+    // Skips a phone number while the visitor types it, because an incomplete number may have nine digits, like a Social Security
+    // number.
     if (field === 'phone' && control === document.activeElement) continue
     const kinds = new Set(findSensitive(control.value).map(({ kind }) => kind))
     if (kinds.size > 0) found[field] = [...kinds]

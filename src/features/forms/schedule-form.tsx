@@ -14,9 +14,9 @@ import type { FormKind } from './send-form.ts'
 import { WishFields } from './wish-fields.tsx'
 
 interface Props {
-  /** Reference number of a request sent without JavaScript. The server's redirect to this page contains it. */
+  /** Reference number of a request that was sent without JavaScript. The server's redirect to this page contains this number. */
   reference: string | undefined
-  /** Id of the preselected service. Unknown ids are ignored. */
+  /** Id of the preselected service. The form ignores an unknown id. */
   service: string | undefined
   /** Path of the page whose link led to the form. */
   from: string | undefined
@@ -36,7 +36,7 @@ const KIND: FormKind = {
       ((typed, { brand, menu, now }) => {
         const serviceTitle = (id: string) => findService(menu, id)?.label
         const check = code.checkSchedule(typed, { contact: brand.contact, serviceTitle, now })
-        // Sends the values as typed, because the server trims them.
+        // Sends the values as the visitor typed them, because the server trims them.
         return check.ok ? { ok: true, value: typed } : check
       })
     )
@@ -59,7 +59,7 @@ const HINTS: Record<string, { hint: string }> = {
   },
 }
 
-/** The appointment request form. A thank-you panel replaces the form once the request is stored. */
+/** The appointment request form. A thank-you panel replaces the form after the server has stored the request. */
 export function ScheduleForm({ reference, ...link }: Props) {
   return (
     <FormStages kind={KIND} reference={reference}>
@@ -118,7 +118,7 @@ function Options({ choices }: { choices: readonly { id: string; label: string }[
   ))
 }
 
-/** Returns the brand's services, plus the preselected service if the brand omits it. */
+/** Returns the services that the brand offers. Adds the preselected service if the brand omits it. */
 function topicsOf(menu: Menu, selected: string | undefined): { id: string; label: string }[] {
   const asked = findService(menu, selected ?? '')
   const entries = asked && !menu.services.includes(asked) ? [...menu.services, asked] : menu.services

@@ -1,4 +1,4 @@
-/** Validates a form and sends it as JSON: the contact form to /api/contact, the schedule form to /api/schedule. */
+/** Validates a form and sends its values as JSON. The contact form goes to /api/contact, and the schedule form to /api/schedule. */
 import { contactTexts, type FormErrors } from '#shared/contact-texts.ts'
 import { withDomain } from '#shared/links.ts'
 import type { PageState } from '#shared/page.ts'
@@ -6,31 +6,31 @@ import { isReference } from '#shared/reference.ts'
 import type { scheduleTexts } from '#shared/schedule-texts.ts'
 import { visitSource } from './visit-source.ts'
 
-/** Timeout, ms. The server may have stored the message anyway, so the next attempt uses the same idempotency key. */
+/** Timeout in ms. The server may have stored the message despite a timeout, so the next attempt uses the same idempotency key. */
 const TIMEOUT_MS = 30_000
 
 export type Typed = Record<string, string>
 
 export type FormCheck = { ok: true; value: object } | { ok: false; error: string; fields: FormErrors }
 
-/** The properties in which the contact form and the schedule form differ. */
+/** Properties that differ between the contact form and the schedule form. */
 export interface FormKind {
   /** Path of the form's page. Without JavaScript, the browser posts the form to this path. */
   path: '/contact' | '/schedule'
   fields: readonly string[]
   texts: Record<keyof typeof contactTexts & keyof typeof scheduleTexts, string>
-  /** Loads the validation rules on the visitor's first use of the form. Resolves to undefined if they cannot be loaded now. */
+  /** Loads the validation rules when the visitor first uses the form. Resolves to undefined if the rules cannot be loaded now. */
   rules(): Promise<((typed: Typed, page: PageState) => FormCheck) | undefined>
   /** Returns the idempotency key. All attempts to send a message use the same key, so that the server stores the message once. */
   key(): string
-  /** Called after the message is sent, so that the next message gets a new key. */
+  /** Discards the idempotency key after the message was sent, so that the next message gets a new key. */
   clear(): void
 }
 
-/** Thrown if the form was not sent. The error's message is shown to the visitor. */
+/** Thrown if the form was not sent. The visitor sees the error's message. */
 export class FormRefused extends Error {
   readonly fields: FormErrors
-  /** True if the browser found invalid fields and made no request. */
+  /** True if the browser found invalid fields and therefore sent no request. */
   readonly isUnsent: boolean
 
   constructor(message: string, { fields = {}, isUnsent = false }: { fields?: FormErrors; isUnsent?: boolean } = {}) {
@@ -42,9 +42,9 @@ export class FormRefused extends Error {
 
 export interface FormSubmission {
   kind: FormKind
-  /** All values of the form: its fields, `formType`, `page`, `from`, `asked` and the honeypot field `website`. */
+  /** All values of the form, including `formType`, `page`, `from`, `asked` and the honeypot field `website`. */
   typed: Typed
-  /** Returns the tokens for spam protection. Called only if the fields are valid. */
+  /** Returns the tokens for spam protection. Called only if all fields are valid. */
   tokens: () => Promise<{ formToken: string | undefined; turnstileToken: string | undefined }>
   page: PageState
 }
@@ -56,16 +56,18 @@ interface FormResponse {
   fields?: FormErrors
 }
 
-/** @throws FormRefused if a field is invalid. */
+/** Validates the form and returns the values to send. @throws FormRefused if a field is invalid. */
 async function checkTyped({ kind, typed, page }: FormSubmission): Promise<object> {
   const check = (await kind.rules())?.(typed, page)
-  // The rules failed to load, for example offline or after a deploy. Only the server then validates the fields.
+  // If the validation rules failed to load, for example offline, only the server validates the fields.
   if (!check) return typed
   if (!check.ok) throw new FormRefused(check.error, { fields: check.fields, isUnsent: true })
   return check.value
 }
 
-/** Returns the message's reference number. @throws FormRefused if a field is invalid, or if sending fails. */
+/**
+ * Validates and sends the form. Returns the message's reference number. @throws FormRefused if a field is invalid or sending fails.
+ */
 export async function sendForm(submission: FormSubmission): Promise<string | undefined> {
   const { kind, typed, tokens, page } = submission
   const { brand, domain } = page

@@ -1,20 +1,23 @@
-/** Suggests corrections in the contact form. The form accepts all valid values, even if the visitor ignores a suggestion. */
+/** Suggests corrections in the contact form. Visitors may ignore a suggestion, because the form accepts all valid values. */
 import emailMisspelled from 'email-misspelled'
 import { PHONE_PATTERN } from '#shared/contact-texts.ts'
 
 export interface Suggestion {
   value: string
-  /** The part of the visitor's input that is not in the suggestion. */
+  /** Part of the visitor's input that the suggestion omits. */
   leftOut?: string
 }
 
-/** Common email domains in Ohio. Excludes short names such as aol.com, because many other names differ from them by two letters. */
+/**
+ * Common email domains in Ohio. Excludes short domains such as aol.com, because many other domains differ from them by only two
+ * letters.
+ */
 const MAIL_DOMAINS = [
   ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net'],
   ...['sbcglobal.net', 'roadrunner.com', 'windstream.net', 'frontier.com', 'charter.net', 'protonmail.com'],
   ...['bellsouth.net', 'earthlink.net', 'centurylink.net', 'rocketmail.com'],
 ]
-/** Real email domains that differ from a common domain by one or two letters. */
+/** Real email domains that are one or two letters different from a common domain, so that they are not corrected. */
 const SIMILAR_DOMAINS = new Set([
   'mail.com',
   'email.com',
@@ -29,7 +32,7 @@ const SIMILAR_DOMAINS = new Set([
 /** Maximum number of typos in a domain. Two swapped letters count as two typos. */
 const TYPOS_MAX = 2
 
-/** Mistyped endings that are not top-level domains themselves. */
+/** Mistyped endings of domains. None of these endings is a top-level domain. */
 const MISTYPED_ENDINGS: readonly [RegExp, string][] = [
   [/\.(?:con|cmo|ocm|vom|xom|cpm|comm)$/, '.com'],
   [/\.(?:ney|nte|nett)$/, '.net'],
@@ -40,7 +43,7 @@ const similarDomains = emailMisspelled({ domains: MAIL_DOMAINS, maxMisspelled: T
 export function suggestEmail(typed: string): Suggestion | undefined {
   const [, name = '', domain = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? []
   const typedDomain = domain.toLowerCase()
-  // Corrects the ending first, so that a wrong ending does not count as typos in the domain name.
+  // Corrects the ending of the domain first, so that the ending does not add to the typos in the domain name.
   const ended = MISTYPED_ENDINGS.reduce((text, [ending, correct]) => text.replace(ending, correct), typedDomain)
   if (MAIL_DOMAINS.includes(ended) || SIMILAR_DOMAINS.has(ended))
     return ended === typedDomain ? undefined : { value: `${name}@${ended}` }
@@ -49,10 +52,10 @@ export function suggestEmail(typed: string): Suggestion | undefined {
 }
 
 const EXTENSION = /[\s,;]*(?:extension|extn?\.?|x|#)[\s.:#]*\d+\s*$/iu
-/** A phone number with its country code has at most 15 digits (ITU-T E.164). With more, the visitor entered two numbers. */
+/** Maximum number of digits in a phone number with its country code (ITU-T E.164). A longer value contains two phone numbers. */
 const DIGITS_MAX = 15
 
-/** Replaces characters that are not allowed in a phone number, if the result is valid. */
+/** Suggests a phone number without invalid characters. Returns undefined if such a number would not be valid. */
 export function suggestPhone(typed: string): Suggestion | undefined {
   if (PHONE_PATTERN.test(typed.trim())) return undefined
   const flat = typed.normalize('NFKC')

@@ -1,12 +1,12 @@
 /**
- * Cloudflare Turnstile. It never blocks a message, because staff review messages without a token.
+ * Shows Cloudflare Turnstile. A message without a Turnstile token is also sent, and staff review it.
  * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
 import { loadScript } from '#browser/load-script.ts'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 const LOAD_TIMEOUT_MS = 10_000
-/** How long a message waits for a token, ms. */
+/** Maximum time in ms that sending a message waits for a token. */
 const TOKEN_TIMEOUT_MS = 3_000
 
 interface TurnstileApi {
@@ -16,9 +16,9 @@ interface TurnstileApi {
 }
 
 export interface Turnstile {
-  /** Resolves to undefined if no token arrives in time. */
+  /** Returns a Turnstile token. Resolves to undefined if no token arrives in time. */
   token(): Promise<string | undefined>
-  /** Requests a new token, because each attempt to send the form needs its own token. */
+  /** Requests a new Turnstile token, because each attempt to send the form needs its own token. */
   renew(): void
   remove(): void
 }
@@ -35,7 +35,7 @@ export async function startTurnstile(place: HTMLElement, sitekey: string): Promi
   }
   const id = api.render(place, {
     sitekey,
-    // Shows the widget only if the visitor must click it.
+    // Turnstile shows its widget only if the visitor must click it.
     appearance: 'interaction-only',
     size: 'flexible',
     'response-field': false,
@@ -44,7 +44,7 @@ export async function startTurnstile(place: HTMLElement, sitekey: string): Promi
       token = undefined
       isSettled = false
     },
-    // Returning true keeps Turnstile from logging the error itself.
+    // Returns true, so that Turnstile does not also log the error.
     'error-callback': (code: string) => {
       console.warn(`Turnstile failure ${code}`)
       settle()
@@ -69,7 +69,7 @@ export async function startTurnstile(place: HTMLElement, sitekey: string): Promi
   }
 }
 
-/** @throws Error if the script fails to load or does not define `window.turnstile`. */
+/** Loads Turnstile's script. @throws Error if the script fails to load or does not define `window.turnstile`. */
 async function loadApi(): Promise<TurnstileApi> {
   const target = window as { turnstile?: TurnstileApi }
   if (!target.turnstile) await loadScript(SCRIPT, LOAD_TIMEOUT_MS)

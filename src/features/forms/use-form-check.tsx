@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Delay after the last keystroke, ms. Keeps notices from appearing while the visitor is still typing. */
+/** Delay in ms after the last keystroke, so that notices do not appear while the visitor is typing. */
 const PAUSE_MS = 600
 const EVENTS = ['input', 'focusin', 'focusout']
 
 /**
- * Checks a form when the form is mounted and after each pause in typing.
- * @param find Returns the findings, given those of the previous check. Must be stable, because a new function resets the check.
- * @returns the findings keyed by field name, and a function that checks immediately.
+ * Runs a check on a form when the form is mounted and after each pause in typing.
+ * @param find Returns the new findings. Receives the findings of the previous check. Pass a stable function, because a new function
+ * resets the check.
+ * @returns the findings keyed by field name, and a function that runs the check immediately.
  */
 export function useFormCheck<Finding>(
   form: HTMLFormElement,
@@ -33,7 +34,7 @@ export function useFormCheck<Finding>(
   return [found, check] as const
 }
 
-/** Returns the previous object if nothing changed, so that screen readers do not announce the same notice again. */
+/** Returns the previous object if the findings are equal, so that screen readers do not announce a notice again. */
 function keepIfEqual<Findings>(before: Findings, after: Findings): Findings {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after
 }

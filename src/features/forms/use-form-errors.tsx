@@ -4,7 +4,7 @@ import type { PageState } from '#shared/page.ts'
 import type { FormFailed } from './form-failure.tsx'
 import type { FormKind, Typed } from './send-form.ts'
 
-/** Returns the form's last failure, without errors of fields that the visitor has corrected since then. */
+/** Returns the form's last failure, without the errors that the visitor has corrected. */
 export function useFormErrors(first: FormFailed | undefined, kind: FormKind, page: PageState) {
   const [failed, setFailed] = useState(first)
   const [errors, setErrors] = useState<FormErrors>(first?.fields ?? {})
@@ -14,7 +14,7 @@ export function useFormErrors(first: FormFailed | undefined, kind: FormKind, pag
     setErrors(failure?.fields ?? {})
   }
 
-  /** Validates the fields that have an error again. One field's error may depend on another field. */
+  /** Validates all fields again and removes corrected errors, because the error of one field may depend on another field. */
   async function recheck({ currentTarget: form }: FormEvent<HTMLFormElement>) {
     if (Object.keys(errors).length === 0) return
     const rules = await kind.rules()

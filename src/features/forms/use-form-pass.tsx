@@ -3,14 +3,14 @@ import { lazyImport } from '#browser/lazy-import.ts'
 import { type FormPass, fetchFormPass, waitForToken } from './form-pass.ts'
 import type { Turnstile } from './turnstile.ts'
 
-/** Maximum time that a message waits for the Turnstile script, ms. */
+/** Maximum time in ms that sending a message waits for the Turnstile script. */
 const START_TIMEOUT_MS = 3_000
 
 const loadTurnstile = lazyImport(import.meta.env.SSR ? undefined : () => import('./turnstile.ts'))
 
 /**
- * Tokens that indicate that a person filled in the form: a signed timestamp and a Turnstile token. Both are fetched when the
- * visitor first uses the form. A token that cannot be fetched is omitted.
+ * Provides tokens that indicate that a person filled in the form: a signed timestamp and a Turnstile token. Fetches both tokens
+ * when the visitor first uses the form. Omits a token that cannot be fetched.
  */
 export function useFormPass(domain: string | undefined) {
   /** The element in which Turnstile renders its widget. */
@@ -21,7 +21,7 @@ export function useFormPass(domain: string | undefined) {
   const touch = useCallback(() => {
     async function begin() {
       const fetched = await fetchFormPass(domain)
-      // After a failed fetch, the next use of the form, or sending the message, tries again.
+      // After a failed fetch, fetches the timestamp again when the visitor next uses or sends the form.
       if (!fetched.receivedAt) pass.current = undefined
       if (fetched.turnstileSiteKey) turnstile.current = start(fetched.turnstileSiteKey)
       return fetched

@@ -1,4 +1,4 @@
-/** Records how the visitor found the site. The server stores only the host of an external referrer. */
+/** Records how the visitor found the site. For an external referrer, the server stores only the host. */
 
 export interface VisitSource {
   /** Path of the form's page. */
@@ -6,7 +6,7 @@ export interface VisitSource {
   /** Path of the page whose link led to the form. */
   from: string
   referrer: string
-  /** The `utm_` parameters of the visit's first URL. Later URLs do not contain them. */
+  /** The `utm_` parameters of the visit's first URL. Later URLs of the visit do not contain these parameters. */
   campaign: Record<string, string>
 }
 

@@ -6,19 +6,19 @@ import { dayLabel, PART_LABELS, WISH_NUMBERS } from '#shared/schedule-texts.ts'
 import { FormField } from './form-field.tsx'
 
 interface Props {
-  /** ISO time. */
+  /** Current ISO time. */
   now: string
   hours: Hours | undefined
-  /** Values keyed by field name: `day1`, `part1` and so on. */
+  /** Field values, keyed by field name: `day1`, `part1` and so on. */
   values: Readonly<Record<string, string>>
   errors: FormErrors
-  /** False if the visitor may leave all times empty. */
+  /** False if the visitor may leave all preferred times empty. */
   required?: boolean
 }
 
 const ORDINALS = ['First', 'Second', 'Third']
 
-/** Up to three preferred times, each a day and a part of the day. The second and third are collapsed. */
+/** Fields for up to three preferred times, each with a day and a part of the day. The second and third time are collapsed. */
 export function WishFields({ now, hours, values, errors, required = true }: Props) {
   const days = offeredDays(now, hours)
   const parts = DAY_PARTS.filter((part) => days.some((day) => dayParts(day, hours).includes(part)))

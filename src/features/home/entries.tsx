@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 
 export interface Entry {
   key: string
-  /** Shown only by the brands that place it. */
+  /** A drawing for the entry. Visible only if the brand's stylesheet shows the drawing. */
   drawing?: ReactNode
-  /** Shown before the title, such as a date. */
+  /** Content before the title, such as a date. */
   mark?: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** Shown at the end of the row. */
+  /** Content at the end of the entry's row. */
   end?: ReactNode
 }
 
 /**
- * A list of entries. The section's layout arranges the entries.
+ * Shows a list of entries. The stylesheet of the brand's layout arranges the entries.
  * @param as The element for titles: `h3` if each entry has text below its title.
- * @param family True if the entries are the firm's brands, so that other brands' names are allowed.
+ * @param family True if the entries are the firm's brands, so that names of other brands are allowed.
  */
 export function Entries({
   entries,

@@ -1,6 +1,9 @@
 import type { Choices } from '#shared/brand-copy.ts'
 
-/** Radio buttons in large type. A diagonal crosses the verbs, and a second, white copy shows the verbs on the diagonal. */
+/**
+ * Shows radio buttons in large type, one for each verb. A dark diagonal stripe crosses the verbs. On the stripe, a second copy of
+ * the verbs is white.
+ */
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (
     <fieldset className="choices min-w-0">
@@ -22,7 +25,7 @@ export function ChoiceVerbs({ question, choices }: Choices) {
   )
 }
 
-/** The facts for each choice. Without JavaScript, the stylesheet shows only the selected choice's facts. */
+/** Shows the facts for each choice. The stylesheet hides all facts except the selected choice's, even without JavaScript. */
 export function ChoicePanels({ choices }: Choices) {
   return (
     <div className="grid" aria-live="polite">
@@ -46,7 +49,7 @@ export function ChoicePanels({ choices }: Choices) {
   )
 }
 
-/** Hides the part of the headline that the choices above already show. Screen readers still read the full headline. */
+/** Shows the end of the headline. The choices above show the start of the headline, but screen readers read the full headline. */
 export function HeadlineBelowChoices({ full, shown }: { full: string; shown: string }) {
   return (
     <>

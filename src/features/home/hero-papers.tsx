@@ -2,7 +2,7 @@ import type { Papers } from '#shared/brand-copy.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { TextLink } from '#ui/rich-text.tsx'
 
-/** A drawing of a basket of documents. Each document and its tag form a link. Tablets show a wider basket. */
+/** Shows a drawing of a basket of documents. Each document forms a link together with its tag. On tablets, the basket is wider. */
 export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
   const art = `/art/${brand}/hero.svg`
   return (

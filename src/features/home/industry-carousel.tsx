@@ -13,15 +13,15 @@ interface Industry {
 
 interface Props {
   industries: readonly Industry[]
-  /** A link next to the scroll buttons. */
+  /** A link beside the scroll buttons. */
   action: ReactNode
 }
 
-/** A scrollable row of cards. JavaScript adds scroll buttons. */
+/** Shows the industries as a scrollable row of cards. JavaScript adds scroll buttons. */
 export function IndustryCarousel({ industries, action }: Props) {
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
   const track = useRef<HTMLUListElement>(null)
-  /** -1 at the start of the row, 1 at the end of the row, 0 in between. */
+  /** Scroll position: -1 at the start of the row, 1 at the end of the row, 0 in between. */
   const [edge, setEdge] = useState(-1)
 
   function onScroll({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) {
@@ -59,7 +59,10 @@ export function IndustryCarousel({ industries, action }: Props) {
   )
 }
 
-/** At either end, the button has `aria-disabled`. With `disabled`, the button would lose the focus. */
+/**
+ * A button that scrolls the row of cards. At the end of the row, the button uses `aria-disabled`, because `disabled` would remove
+ * the focus.
+ */
 function ScrollButton({
   track,
   direction,

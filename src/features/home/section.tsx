@@ -6,14 +6,14 @@ interface Props {
   lead?: string
   /** A link beside the heading. On phones, the link is below the content. */
   action?: ReactNode
-  /** Content of the second column in the `aside` layout. In other layouts, it is below the heading. */
+  /** Content of the second column. Without a second column, this content is below the heading. */
   aside?: ReactNode
-  /** True if phones show the aside before the content. */
+  /** True if phones show the second column's content before the main content. */
   asideFirst?: boolean
   children: ReactNode
 }
 
-/** A home page section in the brand's layout. The layout's stylesheet arranges the section's parts. */
+/** A section of the home page. The stylesheet of the brand's layout arranges the section's elements. */
 export function HomeSection({ id, heading, lead, action, aside, asideFirst = false, children }: Props) {
   const asidePart = aside ? (
     <div className="section-aside col-span-full lg:sticky lg:top-[calc(var(--bar-shrunk)+1.5rem)] lg:col-[9/-1] lg:row-2 lg:self-start">
@@ -21,14 +21,15 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
     </div>
   ) : null
   return (
-    // Only the space above the next section separates the two. On phones the bar needs the space below too.
+    // On wide screens, only the top padding of the next section separates two sections. On phones, each section also needs bottom
+    // padding.
     <section
       className={`section section-${id} relative overflow-x-clip py-section sm:not-last:pb-0`}
       aria-labelledby={id}
     >
       <div className="wrap columns gap-y-content">
         <div
-          // The buttons of the industries are beside their heading on tablets too.
+          // On tablets, the heading of the industries leaves space for the scroll buttons beside it.
           className={`section-head lg:col-[1/9] ${id === 'industries' ? 'col-span-full sm:col-[1/-5]' : 'col-span-full'}`}
         >
           <h2 id={id} className="text-title">
@@ -44,7 +45,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
         </div>
         {asideFirst ? null : asidePart}
         {action ? (
-          // Wide screens show it on the same line as the heading.
+          // On wide screens, the link is on the same line as the heading.
           <p className="section-action col-span-full lg:col-[9/-1] lg:row-1 lg:mt-[calc(var(--size-title)*.56_-_1.625rem)] lg:self-start lg:justify-self-end max-sm:[&>*]:w-full">
             {action}
           </p>
@@ -55,7 +56,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
   )
 }
 
-/** The drawing at the bottom of a section: a line from the left, a mark, and a line to the right. */
+/** A drawing at the bottom of a section: a line from the left, a symbol, and a line to the right. */
 export function Edge() {
   return <div className="edge absolute inset-x-0 bottom-0 z-2 hidden" aria-hidden="true" />
 }

@@ -8,7 +8,7 @@ interface Stat {
   suffix: string
 }
 
-/** A band of numbers. The server's HTML contains the final numbers. Each number counts up once when it becomes visible. */
+/** Shows a row of numbers. The server's HTML contains the final numbers. Each number counts up once when it becomes visible. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
     <section className="stats relative" aria-label="By the numbers">
@@ -34,7 +34,9 @@ function Counter({ value }: { value: number }) {
   return <span ref={element}>{value}</span>
 }
 
-/** Counts up once when the element becomes visible. The element keeps its width, so that the layout does not shift. */
+/**
+ * Makes a number count up once, when its element becomes visible. The element keeps its width, so that the layout does not shift.
+ */
 function countUpOnceVisible(element: HTMLElement, value: number): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   let timer: ReturnType<typeof setInterval> | undefined

@@ -6,7 +6,7 @@ import { Sources } from './blocks.tsx'
 import { Page } from './page.tsx'
 import { PageAside } from './page-aside.tsx'
 
-/** A page with one entry per tax agency. An entry links to an official page and lists what the visitor needs to use that page. */
+/** A page with one entry for each tax agency. Each entry links to an official page and lists what the visitor needs there. */
 export function AuthorityPage({ content }: { content: AuthorityContent }) {
   const {
     title,

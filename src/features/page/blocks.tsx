@@ -4,10 +4,10 @@ import { RichText, TextLink } from '#ui/rich-text.tsx'
 import { TextList } from '#ui/text-list.tsx'
 import { Questions } from './questions.tsx'
 
-/** Renders the copy of a page: paragraphs, lists, steps, tables, questions, links and notes. */
+/** Renders a page's copy: paragraphs, lists, steps, tables, questions, links and notes. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
-    // Short lines are easier to read, but a table may use the whole width.
+    // Limits the length of lines, because short lines are easier to read. A table may use the whole width.
     <div className="grid gap-5 [&>*]:max-w-[68ch] [&>:has(table)]:max-w-240">
       {blocks.map((block) => (
         <OneBlock key={JSON.stringify(block)} block={block} />
@@ -69,7 +69,10 @@ export function Steps({ steps }: { steps: readonly { title: string; text: string
   )
 }
 
-/** @param checked Date on which the firm last compared the figures with the sources, such as "October 3, 2026". */
+/**
+ * Shows the list of sources. @param checked Date on which the firm last compared the page with the sources, such as "October 3,
+ * 2026".
+ */
 export function Sources({ sources, checked }: { sources: readonly Source[]; checked: string | undefined }) {
   if (sources.length === 0) return null
   return (

@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CopyPage } from '#shared/brand-copy.ts'
 import type { ContentReader } from '#shared/content.ts'
 
-/** Query options for content that changes only with a deploy. */
+/** React Query options for content that changes only with a deploy. */
 const lastingQuery = <Content>(queryKey: readonly string[], queryFn: () => Promise<Content>) =>
   queryOptions({ queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY })
 
-/** Returns all content of the home page except its posts. */
+/** Query for the home page's content, except posts. */
 export const homeQuery = (content: ContentReader) => lastingQuery(['home'], () => content.home())
 
 export const copyQuery = <Page extends CopyPage>(content: ContentReader, page: Page) =>
   lastingQuery(['copy', page], () => content.copy(page))
 
-/** Returns the services that the brand lists, in its order and with its titles. */
+/** Query for the services that the brand lists, in the brand's order and with the brand's titles. */
 export const servicesQuery = (content: ContentReader) => lastingQuery(['services'], () => content.services())
 
 export const industriesQuery = (content: ContentReader) => lastingQuery(['industries'], () => content.industries())

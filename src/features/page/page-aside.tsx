@@ -7,13 +7,16 @@ import { Icon } from '#ui/icon.tsx'
 import { TextList } from '#ui/text-list.tsx'
 
 interface Props {
-  /** The page's sections. Their ids are URL fragments. */
+  /** Sections in the table of contents. The ids of the sections are URL fragments. */
   contents: readonly { id: string; heading: string }[]
-  /** If set, adds ways to contact the firm, and the documents to bring. */
+  /** If set, the sidebar also shows ways to contact the firm, and the documents to bring. */
   ask?: { bring: readonly string[] } | undefined
 }
 
-/** Stays in view beside the content. On narrow screens, only the collapsed table of contents is shown, above the content. */
+/**
+ * A sidebar that stays in view beside the content. On narrow screens, only the collapsed table of contents is shown, above the
+ * content.
+ */
 export function PageAside({ contents, ask }: Props) {
   return (
     <aside
@@ -47,7 +50,7 @@ function Ask({ bring }: { bring: readonly string[] }) {
   const contact = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.contact })
   const { phone, hours, openDays } = contact
   return (
-    // In a short window, the page lists what to bring instead.
+    // In a short window, the sidebar hides the list of documents to bring, which the page contains too.
     <div className="max-lg:hidden grid justify-items-start gap-3 border-t-[length:var(--rule)] border-heavy-line pt-6 [@media(height<54rem)]:[&>:is(h2,ul)]:hidden">
       <ScheduleLink className="button-quiet">Schedule a Meeting</ScheduleLink>
       <div>

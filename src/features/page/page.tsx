@@ -6,7 +6,7 @@ import type { PageAction } from '#shared/page-content.ts'
 import { unbrokenTitle } from '#shared/text-parts.ts'
 import { ActionBand } from './action-band.tsx'
 
-/** URL of a drawing of 320 by 200 units. Its ground line is at y = 172, from x = 32 to x = 288. */
+/** URL of a drawing with 320 by 200 units. The ground line of the drawing is at y = 172, from x = 32 to x = 288. */
 export type PageImage = `/art/${string}`
 
 interface Props {
@@ -15,18 +15,18 @@ interface Props {
   back?: ReactNode
   lead?: ReactNode
   image?: PageImage
-  /** Name of the drawing that replaces `image` if the brand has its own drawings. If null, there is no drawing. */
+  /** Name of the brand's drawing that replaces `image` if the brand has its own drawings. If null, the page has no drawing. */
   drawing?: string | null
-  /** Shown beside the content on wide screens, and above it on narrow screens. */
+  /** Content beside the main content on wide screens, and above it on narrow screens. */
   aside?: ReactNode
-  /** Shown at the end of the page. */
+  /** The call to action at the end of the page. */
   action?: PageAction | undefined
-  /** True to show a bar with Call and Schedule on phones. By default, true if the page has an `action`. */
+  /** True if phones show a bar with Call and Schedule links. By default, true if the page has an `action`. */
   phoneBar?: boolean
   children: ReactNode
 }
 
-/** A page's content with its header. */
+/** Renders a page's header and content. */
 export function Page({ phoneBar, ...props }: Props) {
   const { title, back, lead, aside, action, children } = props
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
@@ -46,7 +46,8 @@ export function Page({ phoneBar, ...props }: Props) {
           </div>
           {image ? (
             <svg
-              // The ground line ends at the last column. The brand's own drawings do not have a ground line.
+              // Crops the drawing, so that its ground line ends at the last column. The brand's own drawings do not have a ground
+              // line.
               viewBox={brand.hasPageDrawings ? '0 0 320 174' : '0 0 288 173.5'}
               aria-hidden="true"
               className="page-art no-print max-lg:hidden self-end"
@@ -57,13 +58,13 @@ export function Page({ phoneBar, ...props }: Props) {
         </div>
         <svg
           aria-hidden="true"
-          // The thicker the brand's rules, the higher the edge. It may overlap the page's drawing.
+          // The height of the edge below the header grows with the brand's line width. The edge may overlap the page's drawing.
           className="page-edge no-print h-[calc(16px+var(--rule)*8)] w-full overflow-visible"
         >
           <use href={`/art/${brand.id}/bands.svg#edge`} width="100%" height="100%" />
         </svg>
       </header>
-      {/* The gap is the distance between the parts of a tool: 64 px on phones, 96 px at 1440 px. */}
+      {/* Sets the distance between the sections of a tool: 64 px on phones, 96 px in a window 1440 px wide. */}
       <div className="page-body pt-10 [--part-gap:clamp(4rem,3.257rem_+_3.048vw,6rem)]">
         {aside ? (
           <div className="wrap columns gap-y-6 pb-section">

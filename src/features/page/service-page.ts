@@ -1,4 +1,4 @@
-/** The copy and metadata of a service page, in the brand's wording. */
+/** Loads the copy and metadata of a service page, in the brand's wording. */
 
 import type { AppContext } from '#features/document/app-context.ts'
 import { omittedPage, type PageMeta, pageMeta } from '#features/document/head.ts'
@@ -6,7 +6,7 @@ import { serviceEntry, serviceLink } from '#shared/menu.ts'
 import type { ServiceContent } from '#shared/page-content.ts'
 import type { ServiceId } from '#shared/service.ts'
 
-/** A service page and the brand's own copy for it, if any. */
+/** Data of a service page, with the brand's own copy if the brand has its own copy. */
 export interface ServicePageData extends PageMeta {
   own?: Partial<ServiceContent> | undefined
 }
@@ -22,7 +22,7 @@ export async function loadServicePage(
   return Object.assign(meta, own && { own })
 }
 
-/** Returns undefined if the brand has no copy of its own for the page. */
+/** Loads the brand's own copy of a service page. Returns undefined if the brand has no copy of its own. */
 export async function loadOwnCopy(
   { page, content }: AppContext,
   id: ServiceId,
@@ -30,7 +30,7 @@ export async function loadOwnCopy(
   return serviceEntry(page.menu, id).ownCopy && (await content.copy('services'))[id]
 }
 
-/** The brand's own copy replaces the shared copy, except for its sections, which open the page. */
+/** Merges the brand's own copy into the shared copy. The brand's own sections are added at the start of the page. */
 export function withOwnCopy(shared: ServiceContent, own: Partial<ServiceContent> = {}) {
   return { ...shared, ...own, opening: own.sections ?? [], sections: shared.sections }
 }

@@ -7,9 +7,9 @@ import { MenuLink } from './menu-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
- * The navigation: a bar with popup menus in a wide header, and a panel with collapsible groups in a narrow header. CSS shows one of
- * the two. The menus work without JavaScript, because an empty <details> shows and hides the panel after it. `useDisclosures` adds
- * hover, the Escape key and clicks outside.
+ * The main navigation: a bar with popup menus in a wide header, and a panel with collapsible groups in a narrow header. CSS shows
+ * only one of the two. Without JavaScript, an empty <details> element shows and hides the panel. `useDisclosures` adds hover, the
+ * Escape key and clicks outside the menu.
  */
 export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -53,7 +53,10 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
 
 const POPUP =
   'whitespace-normal bg-surface border-line rounded panel:pl-4 panel:pb-3 bar:absolute bar:w-[--submenu-width] bar:p-[.4rem] bar:border bar:[box-shadow:0_12px_30px_#0002]'
-/** By depth. Only a list without a submenu may scroll in a low window, because scrolling would clip the submenu. */
+/**
+ * CSS classes of the menu's lists, by depth. In a low window, only a list without submenus may scroll, because scrolling would clip
+ * a submenu.
+ */
 const LISTS = [
   'bar:flex bar:items-center bar:gap-1',
   `${POPUP} left-0 top-[calc(100%+.35rem)]`,
@@ -62,14 +65,14 @@ const LISTS = [
 
 interface ListProps {
   nodes: readonly MenuNode[]
-  /** 0 for the menus, 1 and 2 for the lists below them. */
+  /** Depth of the list: 0 for the menu bar, 1 and 2 for its submenus. */
   depth: number
-  /** The path of the page. The menu that contains it is marked. */
+  /** Path of the current page. The menu bar highlights the menu that contains this page. */
   path: string
   withTheme?: boolean
 }
 
-/** A list of menus. The browser keeps at most one menu with the same `name` open. */
+/** A list of menu entries. The browser keeps at most one <details> element with the same `name` open. */
 function MenuList({ nodes, depth, path, withTheme }: ListProps) {
   const isTop = depth === 0
   const entry = isTop ? 'menu-entry bar-current bar:gap-[.35rem] bar:px-1.5 bar:py-1 wide-bar:px-[.6rem]' : 'menu-entry'
@@ -139,7 +142,10 @@ function Label({ node: { label, panelLabel, note } }: { node: MenuNode }) {
   )
 }
 
-/** Returns true for the pages of the node and its entries, and pages below these. The bar has its own link to /schedule. */
+/**
+ * Returns true if the page belongs to the menu entry or to one of its subentries. Returns false for /schedule, because the bar has
+ * its own link to /schedule.
+ */
 function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
   if (path === '/schedule') return false
   if (href && (path === href || path.startsWith(`${href}/`))) return true

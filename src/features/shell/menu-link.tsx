@@ -4,7 +4,7 @@ import { TextLink } from '#ui/rich-text.tsx'
 
 export type LinkNode = Pick<MenuNode, 'label' | 'href' | 'note'>
 
-/** @param children Shown instead of the label. */
+/** @param children Content of the link. By default, the label. */
 export function MenuLink({
   node: { label, href = '/', note },
   className,

@@ -68,7 +68,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
   )
 }
 
-/** A list that is always visible on wide screens. On phones, the empty <details> shows and hides the list after it. */
+/** A list that is always visible on wide screens. On phones, an empty <details> element shows and hides the list. */
 function FoldedList({ heading, items }: { heading: string; items: readonly LinkNode[] }) {
   return (
     <div className="border-line max-sm:border-t">
@@ -88,7 +88,7 @@ function FoldedList({ heading, items }: { heading: string; items: readonly LinkN
   )
 }
 
-/** A list that contains only links does not need a link color. */
+/** An entry in a footer list. The list contains only links, so its links do not need a link color. */
 function FooterItem({ node }: { node: LinkNode }) {
   return (
     <li>
@@ -97,10 +97,10 @@ function FooterItem({ node }: { node: LinkNode }) {
   )
 }
 
-/** The arrow that marks a link to another site is as wide as its negative margin, so that the icon stays centered. */
+/** A negative margin cancels the width of the arrow that marks an external link, so that the icon stays centered. */
 const SOCIAL_LINK = 'icon-button after:[margin:0_-1em_1em_0] after:text-[.6rem]'
 
-/** The pages that link to the feed: home and the blog. */
+/** Paths of the pages whose footer links to the feed: the home page and the blog. */
 const HAS_FEED = /^\/(?:blog(?:\/.*)?)?$/
 
 function Social({ page: { brand, domain } }: { page: ShellState }) {
@@ -113,7 +113,7 @@ function Social({ page: { brand, domain } }: { page: ShellState }) {
     ...(HAS_FEED.test(path) ? [['RSS', withDomain('/rss.xml', domain)]] : []),
   ] as const
   return (
-    // Aligns the first icon, which is smaller than its button, with the margin.
+    // Aligns the first icon with the page margin. The icon is smaller than its button.
     <ul aria-label="Follow us" className="ml-[-.8rem] flex">
       {links.map(([name, href]) => (
         <li key={name}>

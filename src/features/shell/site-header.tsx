@@ -9,7 +9,10 @@ import { ThemeToggle } from './theme-toggle.tsx'
 import { useDisclosures } from './use-disclosures.tsx'
 import { useScrolledBar } from './use-scrolled-bar.tsx'
 
-/** Fixed, so that the page below does not move when the bar shrinks. In a low window it would cover too much, so it scrolls away. */
+/**
+ * The header, which is fixed so that the page does not move when the header shrinks. In a low window, the header scrolls with the
+ * page, because it would cover too much.
+ */
 export function SiteHeader({ page }: { page: ShellState }) {
   const bar = useRef<HTMLElement>(null)
   const line = useRef<HTMLDivElement>(null)

@@ -2,8 +2,8 @@ import { THEME_KEY } from '#browser/storage-keys.ts'
 import { Icon } from '#ui/icon.tsx'
 
 /**
- * Button that switches between light and dark mode and stores the choice. It is hidden without JavaScript, and the page then
- * follows the OS theme. It contains both labels, and CSS shows one of them, because only the browser knows the current OS theme.
+ * A button that switches between light and dark mode and stores the choice. The button is hidden without JavaScript, and the page
+ * then follows the OS theme. CSS shows one of the button's two labels, because only the browser knows the current OS theme.
  */
 export function ThemeToggle() {
   return (
@@ -17,7 +17,7 @@ export function ThemeToggle() {
   )
 }
 
-/** Button that switches back to the OS theme. CSS hides the button while the page follows the OS theme. */
+/** A button that switches back to the OS theme. CSS hides the button while the page follows the OS theme. */
 export function SystemTheme() {
   return (
     <button
@@ -35,7 +35,7 @@ function followSystem() {
   try {
     localStorage.removeItem(THEME_KEY)
   } catch {
-    // If storage is blocked, there is no choice to remove.
+    // Ignores the error, because no choice is stored if storage is blocked.
   }
 }
 
@@ -47,6 +47,6 @@ function toggle() {
   try {
     localStorage.setItem(THEME_KEY, root.dataset.theme)
   } catch {
-    // If storage is blocked, the choice lasts until the page is closed.
+    // If storage is blocked, the visitor's choice lasts until the page is closed.
   }
 }

@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react'
 import { SUBMENU_CLOSE_MS } from '#browser/shell.ts'
 
 /**
- * Behavior that JavaScript adds to menus made of <details>. At most one menu is open. A menu closes when the visitor clicks outside
- * the menu, follows a link in it, moves the focus out of `root`, or presses Escape, which returns the focus to the menu's summary.
- * Escape closes the mobile panel as a whole, but the bar's menus one level at a time. In the bar, submenus open on hover and close
- * `SUBMENU_CLOSE_MS` after the pointer leaves.
+ * Adds JavaScript behavior to menus that consist of <details> elements. At most one menu is open. A menu closes when the visitor
+ * clicks outside the menu, follows a link in the menu, moves the focus out of `root`, or presses Escape, which returns the focus to
+ * the menu's summary. Escape closes the whole mobile panel, but closes the bar's menus one level at a time. In the bar, submenus
+ * open on hover and close `SUBMENU_CLOSE_MS` after the pointer leaves.
  */
 export function useDisclosures(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     // offsetParent is null for an element with `display: none`.
     const isNarrow = () => panel?.offsetParent != null
     const openMenus = () => [...element.querySelectorAll<HTMLDetailsElement>('details[open]')]
-    // The panel's content is not inside its <details> but after it.
+    // The content of the mobile panel is not inside its <details> element but follows the element.
     const holds = (details: HTMLDetailsElement, node: Node) =>
       details.contains(node) || (details === panel && details.nextElementSibling?.contains(node))
     const submenuAt = ({ target, pointerType }: PointerEvent) =>
@@ -29,7 +29,7 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
 
     function onToggle(event: Event) {
       const toggled = event.target as HTMLDetailsElement
-      // The event fires late, so a submenu of the menu that was opened may be open too.
+      // Closes all menus outside the opened menu. The toggle event fires late, so a submenu of the opened menu may already be open.
       for (const other of openMenus()) {
         const isInside = holds(toggled, other)
         if (toggled.open ? !isInside && !holds(other, toggled) : isInside) close(other)
@@ -38,13 +38,13 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     function onClick(event: MouseEvent) {
       const target = event.target as Element
       if (target.closest('a')) openMenus().forEach(close)
-      // Hovering has already opened the submenu, so the click would close it.
+      // Prevents the click from closing a submenu that hovering has just opened.
       if (target.closest('summary') && submenuAt(event as PointerEvent)?.open) event.preventDefault()
     }
     function onClickOutside(event: MouseEvent) {
       for (const details of openMenus()) if (!holds(details, event.target as Node)) close(details)
     }
-    // Keeps menus open if the focus moves within `root`. Otherwise, a tapped menu could move away from the visitor's finger.
+    // Keeps menus open if the focus moves within `root`. Otherwise, the menu that the visitor taps could move away from the finger.
     function onFocus(event: FocusEvent) {
       if (!element?.contains(event.target as Node)) openMenus().forEach(close)
     }

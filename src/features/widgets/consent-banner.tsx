@@ -1,4 +1,7 @@
-/** Asks for consent to optional widgets, and lets visitors change their decision. Loads only if a widget is configured. */
+/**
+ * Asks the visitor for consent to optional widgets, and lets the visitor change this decision. Loads only if a widget is
+ * configured.
+ */
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { idle } from '#browser/idle.ts'
@@ -12,15 +15,15 @@ function useConsent(): Consent | undefined {
 }
 
 /**
- * Part of the page's flow, not a dialog: it takes no focus, and CSS scrolls the focused element clear of it. In a tall window it
- * stays in view.
+ * A banner in the flow of the page. Unlike a dialog, the banner does not take the focus, and it never covers the focused element.
+ * In a tall window, the banner stays in view.
  */
 export function ConsentBanner() {
   const widgets = useRouteContext({ from: '__root__', select: ({ page }) => page.widgets })
   const consent = useConsent()
   useEffect(() => {
     if (!widgets || consent !== 'accepted') return
-    // The visitor may have changed the decision while the page was loading.
+    // Reads the decision again, because the visitor may have changed the decision while the page was loading.
     void idle().then(() => (readConsent() === 'accepted' ? startWidgets(widgets) : undefined))
   }, [consent, widgets])
   if (consent || !widgets) return null
@@ -40,7 +43,7 @@ export function ConsentBanner() {
   )
 }
 
-/** The consent control on the cookies page. */
+/** Shows the visitor's decision and the consent buttons on the cookies page. */
 export function ConsentControl() {
   const consent = useConsent()
   return (

@@ -1,4 +1,4 @@
-/** The visitor's consent to optional widgets. A browser's privacy signal counts as a refusal. */
+/** Stores the visitor's consent to optional widgets. A privacy signal from the browser counts as a refusal. */
 
 import { CONSENT_KEY } from '#browser/storage-keys.ts'
 import { isRefusedByBrowser } from './refusal.ts'
@@ -6,10 +6,10 @@ import { isRefusedByBrowser } from './refusal.ts'
 export type Consent = 'accepted' | 'declined'
 
 const listeners = new Set<() => void>()
-/** The decision until the next page load, even if storage is blocked. */
+/** The visitor's decision, kept in memory until the next page load in case storage is blocked. */
 let decision: Consent | undefined
 
-/** Returns undefined until the visitor decides. */
+/** Returns the visitor's decision, or undefined if the visitor has not decided. */
 export function readConsent(): Consent | undefined {
   if (isRefusedByBrowser()) return 'declined'
   if (decision) return decision
@@ -26,7 +26,7 @@ export function decide(consent: Consent): void {
   try {
     localStorage.setItem(CONSENT_KEY, consent)
   } catch {
-    // If storage is blocked, `decision` keeps the value.
+    // If storage is blocked, the variable `decision` keeps the visitor's decision.
   }
   for (const listener of listeners) listener()
 }

@@ -1,16 +1,18 @@
-/** Hides errors from third-party scripts, so that the console shows only the site's own errors. */
+/** Hides errors in third-party scripts, so that the console shows only the site's own errors. */
 
 import { CODE_LOCATION } from '#shared/browser-error.ts'
 
-/** Words that identify third-party scripts by their paths, even if our host serves the scripts. */
+/**
+ * Words in the paths of third-party scripts. These words identify third-party scripts even if the site's host serves the scripts.
+ */
 export const SILENCED = ['analytics', 'chat', 'widgets', 'consent'] as const
 
-/** Start of the paths of our own scripts. Cloudflare serves its scripts, such as analytics, from other paths on our host. */
+/** Path prefix of the site's own scripts. Cloudflare serves its scripts, such as analytics, from other paths on the site's host. */
 const OWN_PATH = '/assets/'
 
 /**
- * Returns true if an error came from a third-party script: from another host, or from one of our paths that contains a `SILENCED`
- * word. For scripts from other hosts, browsers often report only "Script error." without a URL.
+ * Returns true if an error came from a third-party script. The script's URL is on another host, or has a path that contains a word
+ * in `SILENCED`. For scripts on other hosts, browsers often report only "Script error." without a URL.
  */
 export function isThirdParty(url: string, message = ''): boolean {
   if (!url) return message === 'Script error.'
@@ -23,7 +25,8 @@ export function silenceThirdParties(): void {
   addEventListener('error', (event) => {
     if (isThirdParty(event.filename, event.message)) event.preventDefault()
   })
-  // Browsers log rejections in cross-origin scripts without an event. Our own code rejects only with Error objects.
+  // Browsers log the rejections in cross-origin scripts without dispatching an event. The site's own code rejects only with Error
+  // objects.
   addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
     const isError = event.reason instanceof Error
     const url = isError && CODE_LOCATION.exec(event.reason.stack ?? '')?.[0]

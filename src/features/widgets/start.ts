@@ -1,4 +1,4 @@
-/** Loads the configured widgets one after the other. Call this once the visitor has consented and the page is idle. */
+/** Loads the configured widgets one after the other. Call `startWidgets` once the visitor has consented and the page is idle. */
 
 import { loadScript } from '#browser/load-script.ts'
 import { CHAT_SESSION_MINUTES, CHAT_TIMEOUT_MS, TAG_MANAGER_TIMEOUT_MS, type Widgets } from '#shared/widgets.ts'
@@ -6,7 +6,7 @@ import { silenceThirdParties } from './silence.ts'
 
 export type WidgetState = 'not loaded' | 'loading' | 'loaded' | 'failed'
 
-/** The widgets in the order in which they load. */
+/** Names of the widgets, in the order in which the widgets load. */
 export const WIDGETS = ['tag manager', 'chat widget'] as const
 export type WidgetName = (typeof WIDGETS)[number]
 
@@ -20,7 +20,7 @@ export function isAnyWidgetStarted(): boolean {
   return states.size > 0
 }
 
-/** Never throws: if a widget fails to load, it logs a warning. A second call does nothing. */
+/** Loads the configured widgets. Never throws, but logs a warning if a widget fails to load. A second call does nothing. */
 export async function startWidgets({ gtmId, chatAppId }: Widgets): Promise<void> {
   if (isAnyWidgetStarted()) return
   silenceThirdParties()
@@ -43,13 +43,15 @@ async function load(name: WidgetName, id: string): Promise<void> {
   }
 }
 
-/** How to load each widget. `prepare` creates the globals that the widget's script expects, and returns the script's URL. */
+/**
+ * Describes how each widget loads. `prepare` creates the globals that the widget's script expects, and returns the script's URL.
+ */
 const LOADS: Record<WidgetName, { prepare: (id: string) => string; timeoutMs: number }> = {
   'tag manager': { prepare: tagManager, timeoutMs: TAG_MANAGER_TIMEOUT_MS },
   'chat widget': { prepare: chat, timeoutMs: CHAT_TIMEOUT_MS },
 }
 
-/** Source: https://developers.google.com/tag-platform/tag-manager/web, without the inline script. */
+/** Prepares Google Tag Manager as in https://developers.google.com/tag-platform/tag-manager/web, but without the inline script. */
 function tagManager(id: string): string {
   const target = window as unknown as { dataLayer?: object[] }
   target.dataLayer ??= []
@@ -62,7 +64,10 @@ interface IntercomQueue {
   q: unknown[][]
 }
 
-/** Queues calls until the widget's script runs. Source: https://developers.intercom.com/installing-intercom/web/installation */
+/**
+ * Prepares the Intercom chat: queues calls until Intercom's script runs. Source:
+ * https://developers.intercom.com/installing-intercom/web/installation
+ */
 function chat(appId: string): string {
   const target = window as unknown as { intercomSettings?: object; Intercom?: IntercomQueue }
   // Intercom expects session_duration in ms.

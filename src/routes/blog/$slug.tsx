@@ -10,7 +10,7 @@ import { pageHead, pageMeta } from '#features/document/head.ts'
 import { LongPostSlug } from '#features/errors/long-slug.tsx'
 import { isLongSlug } from '#features/errors/long-slug-texts.ts'
 
-/** Maximum time that the page waits for the links to other posts, ms. Links that take longer are streamed after the page. */
+/** Maximum time in ms that the page waits for the links to other posts. After this time, the links are streamed after the page. */
 const AROUND_WAIT_MS = 300
 
 export const Route = createFileRoute('/blog/$slug')({
@@ -18,11 +18,11 @@ export const Route = createFileRoute('/blog/$slug')({
     const query = aroundQuery(content, params.slug)
     const around = queryClient.prefetchQuery(query)
     const post = await queryClient.ensureQueryData(postQuery(content, params.slug))
-    // A long slug gets its own kind of 404 page.
+    // For an exceptionally long slug, shows a special 404 page.
     if (!post) throw notFound(isLongSlug(params.slug) ? {} : { routeId: rootRouteId })
     await Promise.race([around, new Promise((resolve) => setTimeout(resolve, AROUND_WAIT_MS))])
     const { metaTitle: title = post.title, metaDescription: description = post.excerpt || title, canonical } = post
-    // A page whose links to other posts failed to load must not be cached.
+    // The page is not cached if its links to other posts failed to load.
     const noStore = queryClient.getQueryData(query.queryKey)?.ok === false
     return pageMeta({ title, description, canonical, noStore, post })
   },
@@ -38,7 +38,7 @@ function BlogPost() {
   if (!post) return null
   return (
     <PostPage
-      // Resets the component's state for each post, for example which images failed.
+      // A new key resets the component's state for each post, such as which images failed to load.
       key={slug}
       post={post}
       around={

@@ -19,22 +19,22 @@ import { Unavailable } from '#ui/unavailable.tsx'
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: (search: Record<string, unknown>): { page?: number; q?: string } => {
-    // Returns the query unchanged, because the router redirects if validation changes the URL.
+    // Returns the search query unchanged, because the router redirects if validation changes the URL.
     return queryText(search.q) ? { q: `${search.q}` } : pageSearch(search)
   },
-  // The router's `search` also contains parameters that validation removed.
+  // Validates the query parameters again, because the router's `search` also contains parameters that `validateSearch` removed.
   loaderDeps: ({ search }) => {
     const q = queryText(search.q)
     return { page: q ? 1 : pageNumber(search.page), q }
   },
   loader: async ({ context: { queryClient, content }, deps: { page, q } }) => {
     const tags = queryClient.ensureQueryData(tagsQuery(content))
-    // `prefetchQuery` does not throw, because the page also renders without the introduction.
+    // Uses `prefetchQuery`, which does not throw, because the page also renders without the introduction.
     const intro = queryClient.prefetchQuery({ ...copyQuery(content, 'blog'), retry: false })
     if (q) {
-      // In the browser, the page is shown before the results have loaded.
+      // Waits for the search results only on the server. In the browser, the page is shown before the results have loaded.
       const found = import.meta.env.SSR ? await queryClient.ensureQueryData(searchQuery(content, q)) : undefined
-      // If there are no results, the page shows the newest posts instead.
+      // If the search has no results, the page shows the newest posts instead.
       const hasNone = found?.ok && found.value.length === 0
       const list = hasNone ? await queryClient.ensureQueryData(postPageQuery(content, 1)) : undefined
       await Promise.all([tags, intro])
@@ -53,7 +53,10 @@ export const Route = createFileRoute('/blog/')({
   component: Blog,
 })
 
-/** An empty list counts as failed. A cached page with an empty list would stay empty after the posts are available again. */
+/**
+ * Returns true if a list failed to load or is empty. A cached page with an empty list would stay empty after the posts are
+ * available again.
+ */
 function isEmpty(list: Listing<PostPage> | undefined): boolean {
   return list !== undefined && !(list.ok && list.value.total > 0)
 }
@@ -93,7 +96,7 @@ function List() {
   const { content } = Route.useRouteContext()
   const { data } = useSuspenseQuery(postPageQuery(content, page))
   if (!data.ok) return <Unavailable failure={data} />
-  // Only this page's posts, so that no featured post appears again on another page.
+  // Featured posts come only from this page of the list, so that no post appears again on another page.
   const featured = page === 1 ? data.value.posts.filter((post) => post.featured).slice(0, FEATURED_SIZE) : []
   const posts = data.value.posts.filter((post) => !featured.includes(post))
   return (

@@ -1,4 +1,4 @@
-/** Groups of taxpayers to which due dates apply. A visitor can belong to several groups. */
+/** Groups of taxpayers to which due dates apply. A visitor may belong to several groups. */
 export const AUDIENCES = [
   { id: 'individual', label: 'A person or couple' },
   { id: 'self-employed', label: 'Self-employed' },
@@ -13,8 +13,9 @@ export const AUDIENCES = [
 export type Audience = (typeof AUDIENCES)[number]['id']
 
 /**
- * Parses text such as "employer,sales". Ignores unknown ids. An empty result means all audiences, so that a calendar subscription
- * with a retired id keeps every date. The result has the order of AUDIENCES, so that each selection has one URL.
+ * Parses a list of audiences, such as "employer,sales". Ignores unknown ids. An empty list means all audiences, so that a calendar
+ * subscription with a retired id keeps every date. The result is in the order of AUDIENCES, so that each selection has only one
+ * URL.
  */
 export function readAudiences(text: string | undefined): Audience[] {
   const ids = new Set(text?.split(','))

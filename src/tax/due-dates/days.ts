@@ -1,11 +1,11 @@
-/** Computes with ISO dates, such as "2027-04-15", and finds business days. */
+/** Calculates with ISO dates, such as "2027-04-15", and finds business days. */
 import { DAY_MS, MONTHS, WEEKDAYS } from '#shared/dates.ts'
 import { federalHolidays, observedDay } from '#shared/federal-holidays.ts'
 
 const SATURDAY = 6
 const SUNDAY = 0
 
-/** @param shift Number of days. Negative for earlier dates. */
+/** Returns the date that is `shift` days later. @param shift Number of days. A negative number returns an earlier date. */
 export function addDays(date: string, shift: number): string {
   return new Date(Date.parse(date) + shift * DAY_MS).toISOString().slice(0, 10)
 }
@@ -15,12 +15,12 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
-/** Returns the day of the week, where 0 is Sunday. */
+/** Returns the day of the week as a number. Sunday is 0. */
 function weekday(date: string): number {
   return new Date(date).getUTCDay()
 }
 
-/** "2027-01-31" → "Sun, Jan 31". */
+/** Formats an ISO date: "2027-01-31" → "Sun, Jan 31". */
 export function dayText(date: string): string {
   const [month = '', day] = [MONTHS[Number(date.slice(5, 7)) - 1], Number(date.slice(8))]
   return `${WEEKDAYS[weekday(date)]?.slice(0, 3)}, ${month.slice(0, 3)} ${day}`
@@ -35,7 +35,10 @@ export function isWeekend(date: string): boolean {
   return [SATURDAY, SUNDAY].includes(weekday(date))
 }
 
-/** Returns the date itself, or else the next date that is not a Saturday, Sunday, federal holiday or extra holiday. */
+/**
+ * Returns the date itself if it is a business day, otherwise the next date that is not a Saturday, Sunday, federal holiday or extra
+ * holiday.
+ */
 export function businessDay(date: string, extraHolidays: (year: number) => string[] = () => []): string {
   const year = Number(date.slice(0, 4))
   const closed = new Set([...federalHolidays(year), ...extraHolidays(year)])

@@ -1,6 +1,6 @@
 /**
- * Due date rules for calendar-year taxpayers. `due-dates.ts` moves dates that are on weekends and holidays.
- * `src/content/due-dates.ts` lists due dates that have no rule in this file.
+ * Due date rules for calendar-year taxpayers. `due-dates.ts` moves due dates that are on weekends and holidays.
+ * `src/content/due-dates.ts` lists due dates for which this file has no rule.
  */
 import type { Audience } from './audience.ts'
 import { ESTIMATES } from './estimated-tax.ts'
@@ -9,26 +9,26 @@ import { ESTIMATES } from './estimated-tax.ts'
 export const RULES_CHECKED = '2026-11-22'
 
 /**
- * The days that move a due date. Federal (26 U.S.C. 7503): Saturdays, Sundays, and legal holidays in the District of Columbia,
- * including Emancipation Day. Ohio (R.C. 1.14): Sundays, legal holidays, and days on which the office is closed, including
- * Saturdays. The list of due dates by the Ohio Department of Taxation applies this Ohio rule to all taxes.
+ * The law that determines which days move a due date. Federal (26 U.S.C. 7503): Saturdays, Sundays, and legal holidays in the
+ * District of Columbia, including Emancipation Day. Ohio (R.C. 1.14): Sundays, legal holidays, and days on which the office is
+ * closed, including Saturdays. The list of due dates by the Ohio Department of Taxation applies this Ohio rule to all taxes.
  */
 type Shift = 'federal' | 'ohio'
 
 export interface DueDateRule {
-  /** Part of the UID of calendar entries. Never change or reuse an id. */
+  /** Id of the rule, which is part of the UID of calendar entries. Never change or reuse an id. */
   id: string
   for: readonly Audience[]
   title: string
-  /** Instructions for the visitor, in one or two sentences. */
+  /** One or two sentences that tell the visitor what to do. */
   what: string
   agency: string
-  /** Months and days on which the return or payment is due, such as "04-15". */
+  /** Due dates of the return or payment, as month and day, such as "04-15". */
   on: readonly string[]
-  /** The period that ended before the due date, or `payment` for one of several payments toward a year's tax. */
+  /** The period that ends before the due date, or `payment` for one of several payments toward a year's tax. */
   period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'
   shift: Shift
-  /** The section of the law that sets the date. If we found no section, the agency's page or form. */
+  /** Source of the rule: the section of the law that sets the date. If no section is known, the agency's page or form. */
   source: { label: string; href: string }
 }
 
@@ -60,9 +60,9 @@ const OHIO_DATES = {
   label: 'tax.ohio.gov',
   href: 'https://tax.ohio.gov/help-center/resources/duedates',
 }
-/** A federal extension also extends the Ohio income tax return. */
+/** Source for the rule that a federal extension also extends the Ohio income tax return. */
 const EXTENSIONS = rule('5703-7-05')
-/** Older pages state that Form IT 3 is due at the end of February. The Department had extended the date, but only for 2021. */
+/** Older pages state that Form IT 3 is due at the end of February. The Department had extended this due date, but only for 2021. */
 const IT_3 = { label: 'Instructions of November 2023', href: 'https://tax.ohio.gov/forms' }
 const INFORMATION_RETURNS = irs('businesses/small-businesses-self-employed/information-return-reporting')
 
@@ -102,7 +102,8 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     source: irs('forms-pubs/about-form-4868'),
   },
   ESTIMATED_TAX,
-  // Ohio's income tax dates move like federal dates: IT 4708ES payments moved to April 18, 2016, and IT 4738 to April 18, 2023.
+  // Ohio's income tax due dates move like federal due dates: IT 4708ES payments moved to April 18, 2016, and IT 4738 to April 18,
+  // 2023.
   {
     id: 'it-1040',
     for: PEOPLE,

@@ -1,6 +1,5 @@
 import type { PostHeading } from '#shared/content.ts'
 
-/** The table of contents of a post. */
 export function Contents({ headings }: { headings: readonly PostHeading[] }) {
   return (
     <ol>

@@ -10,32 +10,32 @@ import { IMAGE_FAILED, LAZY_MARGIN_PX } from '#features/blog/image.ts'
 import { inSiteTarget, keepDomain } from './post-links.ts'
 
 /**
- * A post's body, complete in the server's HTML. JavaScript loads images near the viewport, replaces failed images with a message,
- * starts embedded players in place, and lets the router handle internal links.
+ * Shows a post's body, which is complete in the server's HTML. JavaScript loads images near the viewport, replaces failed images
+ * with a message, starts embedded players in place, and lets the router handle internal links.
  */
 export function PostBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
   const router = useRouter()
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new images.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again for a new post, which has new images.
   useEffect(() => (body.current ? enhance(body.current, router, domain) : undefined), [html, router, domain])
   return (
     <div
       ref={body}
       id="post-body"
       className="prose"
-      // Sanitized before it was cached. See worker/content/html/prepare.ts.
+      // The HTML was sanitized before it was cached. See worker/content/html/prepare.ts.
       dangerouslySetInnerHTML={{ __html: keepDomain(html, domain) }}
       suppressHydrationWarning
     />
   )
 }
 
-/** @returns a cleanup function that removes the event listeners. */
+/** Adds event listeners to a post's body. @returns a function that removes the event listeners. */
 function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefined): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  // Ignores events of the placeholder that a deferred image shows.
+  // Ignores load and error events of the placeholder that a deferred image shows.
   const isShown = (target: EventTarget | null): target is HTMLImageElement =>
     target instanceof HTMLImageElement && !target.dataset.src
   const markLoaded = (target: EventTarget | null) => {
@@ -44,7 +44,7 @@ function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefine
   const replaceFailed = (target: EventTarget | null) => {
     if (isShown(target)) target.replaceWith(failureMessage(target))
   }
-  // Image load and error events do not bubble, so the listeners are capturing.
+  // The listeners are capturing, because load and error events of images do not bubble.
   body.addEventListener('load', ({ target }) => markLoaded(target), { capture: true, signal })
   body.addEventListener('error', ({ target }) => replaceFailed(target), { capture: true, signal })
   body.addEventListener('click', (event) => play(event), { signal })
@@ -59,7 +59,7 @@ function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefine
   }
 }
 
-/** Loads each image deferred by worker/content/html/deferred-images.ts when it is near the viewport, or before printing. */
+/** Loads a deferred image when it comes near the viewport, and all deferred images before printing. */
 function loadNearImages(body: HTMLElement, signal: AbortSignal): () => void {
   const images = [...body.querySelectorAll<HTMLImageElement>('img[data-src]')]
   const observer = new IntersectionObserver(
@@ -80,7 +80,7 @@ function loadNearImages(body: HTMLElement, signal: AbortSignal): () => void {
   return () => observer.disconnect()
 }
 
-/** Returns a message with the image's aspect ratio, so that the surrounding text does not shift. */
+/** Returns a message box with the failed image's aspect ratio, so that the surrounding text does not shift. */
 function failureMessage(image: HTMLImageElement): HTMLElement {
   const [width, height] = [image.getAttribute('width'), image.getAttribute('height')]
   const box = document.createElement('span')
@@ -90,7 +90,9 @@ function failureMessage(image: HTMLImageElement): HTMLElement {
   return box
 }
 
-/** Replaces a link with its embedded player. A click with a modifier key still opens the link, for example in a new tab. */
+/**
+ * Replaces a clicked link with an embedded player. If a modifier key is pressed, the link opens as usual, for example in a new tab.
+ */
 function play(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-embed]')
   if (!link?.dataset.embed || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -105,7 +107,7 @@ function play(event: MouseEvent) {
   frame.focus()
 }
 
-/** Lets the router handle links to its own pages. The browser handles other links, for example to a feed. */
+/** Lets the router handle links to the router's own pages. The browser handles other links, for example links to a feed. */
 function follow(event: MouseEvent, router: AnyRouter, domain: string | undefined) {
   const href = inSiteTarget(event, domain)
   if (!href || !router.getMatchedRoutes(href.replace(/[?#].*/, ''))[2]) return

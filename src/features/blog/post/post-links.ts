@@ -1,10 +1,10 @@
-/** Handles internal links in a post's body. Separate from links.ts, because every page loads that file. */
+/** Handles internal links in a post's body. The code is not in links.ts, because every page loads links.ts. */
 import { withDomain } from '#shared/links.ts'
 
-/** Matches internal links in HTML from `worker/content/html/prepare.ts`, except /media/, which is the same for all brands. */
+/** Matches internal links in the HTML of a post's body. Skips links to /media/, which is the same for all brands. */
 const IN_SITE = /(<a(?=\s)(?:"[^"]*"|[^">])*?\shref=")(\/(?!\/|media\/)(?:[^"#&]|&#?)*)/g
 
-/** Adds the page's `?domain=` to every internal link that does not have one. */
+/** Adds the page's `?domain=` parameter to every internal link without this parameter. */
 export function keepDomain(html: string, domain: string | undefined): string {
   if (!domain) return html
   return html.replace(IN_SITE, (_, tag: string, path: string) =>
@@ -14,7 +14,8 @@ export function keepDomain(html: string, domain: string | undefined): string {
 
 /**
  * Returns the internal URL to which the router should navigate after a click, or undefined if the browser should handle the click.
- * @param domain The page's `?domain=`. The browser handles links with a different value, because they lead to another brand.
+ * @param domain The page's `?domain=` value. The browser handles links with a different value, because these links lead to another
+ * brand.
  */
 export function inSiteTarget(event: MouseEvent, domain: string | undefined): string | undefined {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')

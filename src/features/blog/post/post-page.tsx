@@ -17,14 +17,13 @@ interface Props {
   post: Post
   /** Links to other posts. */
   around: ReactNode
-  /** The post's body. */
   children: ReactNode
 }
 
-/** Minimum number of headings for a table of contents. */
+/** Minimum number of headings in a post with a table of contents. */
 const MIN_CONTENTS_HEADINGS = 4
 
-/** A post, with its table of contents and share links beside the body. */
+/** Shows a post, with the table of contents and share links beside the post's body. */
 export function PostPage({ post, around, children }: Props) {
   const { title, picture, caption, headings, authors } = post
   const { brand, domain } = useRouteContext({ from: '__root__', select: ({ page }) => page })
@@ -38,7 +37,7 @@ export function PostPage({ post, around, children }: Props) {
             <figure className="mb-8">
               <PostImage image={picture} sizes="(width >= 49rem) 45rem, 92vw" eager shape="aspect-video rounded" />
               {caption ? (
-                // Sanitized before it was cached. See worker/content/html/prepare.ts.
+                // The HTML was sanitized before it was cached. See worker/content/html/prepare.ts.
                 <figcaption
                   className="mt-2 text-small text-muted"
                   dangerouslySetInnerHTML={{ __html: keepDomain(caption, domain) }}
@@ -78,7 +77,7 @@ export function PostPage({ post, around, children }: Props) {
             </nav>
           ) : null}
           <PostAuthors authors={authors} />
-          {/* Shares this brand's URL, even if the post's canonical URL belongs to another brand. */}
+          {/* Visitors share the URL at this brand, even if the post's canonical URL belongs to another brand. */}
           <ShareLinks title={title} url={`https://${brand.domain}/blog/${post.slug}`} />
         </aside>
       </div>
@@ -87,7 +86,7 @@ export function PostPage({ post, around, children }: Props) {
   )
 }
 
-/** Date, reading time, authors and topics. */
+/** Shows a post's date, reading time, authors and topics. */
 function PostMetaLine({ post }: { post: Post }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-5 text-[length:var(--size-small)]">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const SHARE_LINK = 'inline-block py-[0.6rem] text-accent underline cursor-pointer'
 
-/** Plain links for sharing a post, without third-party scripts. */
+/** Shows plain links for sharing a post, without third-party scripts. */
 export function ShareLinks({ title, url }: { title: string; url: string }) {
   const [status, setStatus] = useState('')
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
@@ -24,7 +24,7 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
       await navigator.clipboard.writeText(url)
       setStatus('Link copied')
     } catch {
-      // Access to the clipboard was denied. Shows the URL, so that the visitor can copy it.
+      // If the browser denies access to the clipboard, shows the URL so that the visitor can copy it.
       setStatus(url)
     }
   }
@@ -55,7 +55,9 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
   )
 }
 
-/** URLSearchParams would encode spaces as "+", which some email programs display. */
+/**
+ * Returns a mailto: URL. Does not use URLSearchParams, which encodes spaces as "+", because some email programs would show the "+".
+ */
 function mailto(subject: string, body: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

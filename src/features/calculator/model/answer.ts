@@ -1,4 +1,4 @@
-/** Summarizes an estimate: the amount that the visitor keeps, the taxes that make up the rest, and the balance. */
+/** Summarizes an estimate: the take-home pay, the taxes that make up the rest of the income, and the balance due or refund. */
 import { type Cents, roundToDollar } from '#tax/money.ts'
 import type { Estimate } from '#tax/result.ts'
 import { figuresOf } from '#tax/years.ts'
@@ -12,7 +12,7 @@ export const EMPTY = 'Enter wages to see an estimate'
 export type Figure = { label: string; value: string; note?: string }
 export type Line = { label: string; value: string; isTotal?: boolean }
 
-/** Returns undefined if there is neither income nor tax. */
+/** Returns the main result of the estimate, or undefined if there is neither income nor tax. */
 export function answerOf({ parts }: Outcome): Figure | undefined {
   const [whole, kept, taxes] = [wholeOf(parts), keptOf(parts), taxesOf(parts)]
   if (whole === 0 && taxes === 0) return undefined
@@ -23,7 +23,10 @@ export function answerOf({ parts }: Outcome): Figure | undefined {
     : { label: 'You keep', value: formatDollars(kept), note: `of ${formatDollars(whole)}` }
 }
 
-/** Returns the sum of the federal and Ohio balances, each in whole dollars. Undefined if there are no payments and no refund. */
+/**
+ * Returns the sum of the federal and Ohio balances, each in whole dollars. Returns undefined if there are no payments and no
+ * refund.
+ */
 export function balanceOf({ result }: Outcome): Figure | undefined {
   const { federal, ohio } = result
   if (!hasBalance(result)) return undefined
@@ -35,16 +38,16 @@ export function balanceOf({ result }: Outcome): Figure | undefined {
   }
 }
 
-/** Rounds to whole dollars, half away from zero. */
+/** Rounds an amount to whole dollars, half away from zero. */
 const asShown = (cents: Cents): Cents => Math.sign(cents) * roundToDollar(Math.abs(cents))
 
 interface Earlier {
   saved: Outcome | null
-  /** The outcome as it was before the visitor's last change. */
+  /** The estimate before the visitor's last change. */
   before: Outcome | undefined
 }
 
-/** Returns groups of lines: first the taxes with their total, then changes, rates, and the two balances. */
+/** Returns groups of result lines: first the taxes with their total, then changes, rates, and the two balances. */
 export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] {
   const { parts, result } = outcome
   const { federal, ohio, marginal } = result
@@ -76,7 +79,7 @@ export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] 
   ]
 }
 
-/** Returns the sources of the tax rates, and the date on which the least recently checked of the year's figures was checked. */
+/** Returns the sources of the tax rates, and the earliest date on which any of the year's tax rates and amounts was checked. */
 export function sourcesOf(year: Estimate['year']) {
   const figures = figuresOf(year)
   return {
@@ -84,7 +87,7 @@ export function sourcesOf(year: Estimate['year']) {
       .map(({ source }) => source.checked)
       .toSorted()[0],
     sources: [figures.ordinaryBrackets, figures.ohioSchedule].map(({ source: { title, url } }) => ({
-      // Uses only the start of the title as the label, such as "Rev. Proc. 2025-32".
+      // The label contains only the start of the title, such as "Rev. Proc. 2025-32".
       label: title.replace(/:.*/, ''),
       href: url,
     })),

@@ -1,4 +1,4 @@
-/** Compares the saved scenario with the current scenario. */
+/** Compares the visitor's saved scenario with the current scenario. */
 import type { Cents } from '#tax/money.ts'
 import type { Scenario } from '#tax/scenario.ts'
 import { type Part, type PartKey, taxesOf } from './parts.ts'
@@ -6,7 +6,7 @@ import { ALL_TAXES } from './phrases.ts'
 
 export type PartRow = { key: PartKey | 'all'; name: string; saved: Cents; now: Cents }
 
-/** Returns rows for the amount that the visitor keeps, the sum of the taxes, and each tax that is not 0 in both scenarios. */
+/** Returns table rows for the take-home pay, the sum of the taxes, and each tax that is not 0 in both scenarios. */
 export function partRows(saved: readonly Part[], now: readonly Part[]): PartRow[] {
   const rows = saved.map(({ key, name, amount }, index) => ({
     key,
@@ -29,6 +29,6 @@ const corporationCaveats = [
   'A salary affects your retirement plan and your Social Security benefits.',
 ]
 
-/** Returns the caveats that apply if any scenario contains a salary from the visitor's own company. */
+/** Returns the caveats that apply if any scenario includes a salary from the visitor's own company. */
 export const caveatsOf = (...scenarios: Scenario[]): string[] =>
   scenarios.some(({ taxpayer, spouse }) => taxpayer.ownerWages + spouse.ownerWages > 0) ? corporationCaveats : []

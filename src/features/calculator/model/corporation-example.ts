@@ -3,12 +3,12 @@ import type { Person, Scenario } from '#tax/scenario.ts'
 import type { ScenarioPair } from './fragment.ts'
 import { payrollTaxOn } from './payroll-taxes.ts'
 
-/** $100,000, the profit used if the visitor entered none. */
+/** The profit in the example if the visitor has not entered a profit: $100,000, in cents. */
 const EXAMPLE_PROFIT = 10_000_000
 
 /**
- * A ready-made comparison of a sole proprietorship with the same business as an S corporation that pays its owner half of the
- * profit as a salary. Visitors must adjust the salary, because a reasonable salary depends on the work.
+ * Returns an example comparison of a sole proprietorship with the same business as an S corporation that pays its owner half of the
+ * profit as a salary. Visitors must adjust the salary, because a reasonable salary depends on the owner's work.
  */
 export function corporationExample(scenario: Scenario): ScenarioPair {
   const [first = scenario.taxpayer, second = first] = people(scenario)
@@ -16,7 +16,7 @@ export function corporationExample(scenario: Scenario): ScenarioPair {
   const owner = scenario[ownerKey]
   const profit = owner.selfEmployment > 0 ? owner.selfEmployment : EXAMPLE_PROFIT
   const salary = Math.round(profit / 200) * 100
-  // The corporation pays the owner's health insurance premiums and reports them as wages (Notice 2008-1).
+  // An S corporation pays its owner's health insurance premiums and reports the premiums as wages (Notice 2008-1).
   const wages = salary + scenario.selfEmployedHealthInsurance
   const employedOwner: Person = {
     ...owner,

@@ -1,4 +1,4 @@
-/** Converts a field's value to and from the text in its input. */
+/** Converts the value of a calculator field to and from text. */
 import { type AmountError, parseAmount } from '#tax/amount.ts'
 import { emptyScenario } from '#tax/scenario.ts'
 import { type Field, type Value, valueIn } from './fields.ts'
@@ -11,7 +11,7 @@ const amountErrors: Record<Exclude<AmountError, 'empty'>, string> = {
   negative: 'Enter 0 or more; this amount cannot be negative',
 }
 
-/** Maximum values. `age` is in years, `count` in people, and `rate` in basis points. */
+/** Maximum values of fields. `age` is in years, `count` in people, and `rate` in basis points. */
 export const MAX_VALUE = { age: 120, count: 20, rate: 1_000 } as const
 
 const numberFormats = {
@@ -38,7 +38,7 @@ export function parseFieldText(field: Field, text: string): ParsedText {
 
 const decimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
 
-/** Returns "85,000", "1,234.50" or "1.75", or "" for 0. */
+/** Formats a field's value for the input, such as "85,000", "1,234.50" or "1.75". Returns an empty string for 0. */
 export function formatFieldText(field: Field, value: Value): string {
   if (typeof value !== 'number') return `${value}`
   if (field.kind === 'age') return `${value}`

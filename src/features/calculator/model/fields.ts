@@ -1,7 +1,7 @@
-/** All fields of the calculator with their labels, their ids in links, and the scenario values that they edit. */
+/** All fields of the calculator, with their labels, their ids in links, and the scenario values that the fields edit. */
 import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
 
-/** A `loss` is an amount that can be negative. A `rate` is stored in basis points and entered as a percentage. */
+/** Kinds of fields. A `loss` is an amount that can be negative. A `rate` is stored in basis points and entered as a percentage. */
 export type Kind = 'amount' | 'loss' | 'count' | 'age' | 'rate' | 'flag' | 'year' | 'status' | 'base'
 export type Value = number | string | boolean
 
@@ -12,7 +12,7 @@ type Target =
   | { owner: 'priorYear'; key: keyof PriorYear }
 
 export type Field = Target & {
-  /** Visitors save links that contain these ids, so never change an id or reuse it for another field. */
+  /** Id of the field in links. Visitors save these links, so never change an id or reuse it for another field. */
   id: string
   kind: Kind
   label: string
@@ -29,7 +29,7 @@ const ofReturn = (key: Exclude<keyof Scenario, 'taxpayer' | 'spouse'>, ...descri
   ...described(...description),
 })
 
-/** Returns a field for the taxpayer, and a field for the spouse whose id ends in 2. */
+/** Returns two fields: one for the taxpayer, and one for the spouse with an id that ends in 2. */
 const ofBoth = (key: keyof Person, ...description: Description): [Field, Field] => {
   const field = { key, ...described(...description) }
   return [
@@ -247,11 +247,14 @@ export function withValue(scenario: Scenario, field: Field, value: Value): Scena
   return { ...scenario, [field.key]: value }
 }
 
-/** Returns false for the spouse's fields unless the return is joint, and for last year's amounts unless the visitor enters them. */
+/**
+ * Returns true if the field applies. The spouse's fields apply only to a joint return, and last year's amounts only if the visitor
+ * enters them.
+ */
 export const applies = (scenario: Scenario, field: Field): boolean =>
   field.owner === 'spouse' ? scenario.status === 'joint' : field.owner !== 'priorYear' || scenario.priorYear !== null
 
-/** Returns the fields that the visitor changed, in page order. Always includes the year and the status. */
+/** Returns the fields that the visitor has filled in, in page order. Always includes the tax year and the filing status. */
 export const enteredFields = (scenario: Scenario): Field[] =>
   fields.filter(
     (field) =>

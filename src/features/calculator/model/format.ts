@@ -1,14 +1,14 @@
-/** Formats cents and millionths for visitors. */
+/** Formats amounts in cents and rates in millionths for visitors. */
 import { formatCents } from '#shared/cents.ts'
 import type { Cents } from '#tax/money.ts'
 
 const rate = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 3 })
 
-/** Rounds to whole dollars, half away from zero: 123456 → "$1,235", −123456 → "−$1,235". $0 has no sign. */
+/** Formats an amount in whole dollars, rounded half away from zero: 123456 → "$1,235", −123456 → "−$1,235". $0 has no sign. */
 export const formatDollars = (cents: Cents): string =>
   formatCents(Math.sign(cents) * Math.round(Math.abs(cents) / 100) * 100)
 
-/** Returns "+$120", "−$120" or "no change". */
+/** Formats a change of an amount: "+$120", "−$120" or "no change". */
 export function formatChange(cents: Cents): string {
   const amount = formatDollars(Math.abs(cents))
   if (amount === '$0') return 'no change'

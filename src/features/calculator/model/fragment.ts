@@ -1,5 +1,5 @@
 /**
- * Reads and writes a scenario and its baseline as a URL fragment, which browsers do not send to the server:
+ * Reads and writes the current scenario and the saved scenario as a URL fragment, which browsers do not send to the server:
  * `v1;y=2026;s=joint;w=85000!y=2026;…`. Values are dollars, years of age, counts or basis points. Empty fields are omitted.
  */
 import { decode } from '#shared/canonical-path.ts'
@@ -12,7 +12,7 @@ import { enteredFields, type Field, fieldsById, type Value, valueIn, withValue }
 
 export interface ScenarioPair {
   current: Scenario
-  /** The saved scenario. The calculator compares `current` with it. */
+  /** The saved scenario, with which the calculator compares the current scenario. */
   baseline: Scenario | null
 }
 
@@ -69,9 +69,9 @@ function readScenario(text: string): Scenario | undefined {
   return seen.has('y') && seen.has('s') ? scenario : undefined
 }
 
-/** @param fragment Without "#". @returns null if the fragment is not a scenario but, for example, a section's id. */
+/** Parses a URL fragment without "#". @returns null if the fragment is not a scenario but, for example, the id of a section. */
 export function readFragment(fragment: string): ScenarioPair | 'damaged' | null {
-  // Decodes ";" and "=", because some email programs percent-encode them. Drops punctuation after the link.
+  // Decodes ";" and "=", because some email programs percent-encode these characters. Drops punctuation after the link.
   const text = decode(fragment).replace(/(?<![;.,)])[;.,)]+$/, '')
   if (!/^v\d/.test(text)) return null
   if (!text.startsWith(`${VERSION};`)) return 'damaged'

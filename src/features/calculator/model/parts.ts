@@ -1,4 +1,4 @@
-/** Divides the income into taxes and take-home pay. */
+/** Divides the visitor's income into taxes and take-home pay. */
 import { type Cents, roundToDollar, sum } from '#tax/money.ts'
 import type { Estimate } from '#tax/result.ts'
 import type { Scenario } from '#tax/scenario.ts'
@@ -7,7 +7,10 @@ import { payrollTaxes } from './payroll-taxes.ts'
 export type PartKey = 'federal' | 'selfEmployment' | 'ohio' | 'local' | 'payroll' | 'employerPayroll' | 'takeHome'
 export type Part = { key: PartKey; name: string; amount: Cents }
 
-/** Rounds each part to whole dollars, so that the parts add up. Refundable credits can make the federal part negative. */
+/**
+ * Returns the taxes and the take-home pay, each rounded to whole dollars, so that they add up to the income. Refundable credits can
+ * make the federal tax negative.
+ */
 export function partsOf(scenario: Scenario, { federal, ohio, local, incomeReceived }: Estimate): Part[] {
   const { employee, ownBusiness } = payrollTaxes(scenario)
   const part = (key: PartKey, name: string, amount: Cents): Part => ({ key, name, amount: roundToDollar(amount) })
@@ -25,11 +28,11 @@ export function partsOf(scenario: Scenario, { federal, ohio, local, incomeReceiv
   ]
 }
 
-/** Returns the sum of all taxes, including those that the visitor's own business pays. */
+/** Returns the sum of all taxes, including taxes that the visitor's own business pays. */
 export const taxesOf = (parts: readonly Part[]): Cents =>
   sum(parts.map(({ key, amount }) => (key === 'takeHome' ? 0 : amount)))
 
 export const keptOf = (parts: readonly Part[]): Cents => parts.find(({ key }) => key === 'takeHome')?.amount ?? 0
 
-/** Returns the income before all taxes, which is the sum of all parts. */
+/** Returns the income before all taxes, which is the sum of all taxes and the take-home pay. */
 export const wholeOf = (parts: readonly Part[]): Cents => sum(parts.map(({ amount }) => amount))

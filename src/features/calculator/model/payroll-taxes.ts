@@ -1,16 +1,19 @@
-/** Social Security and Medicare tax on wages. These taxes are not on a tax return, but they matter in a comparison of scenarios. */
+/**
+ * Computes Social Security and Medicare tax on wages. These taxes are not on a tax return, but they matter when visitors compare
+ * scenarios.
+ */
 import { type Cents, share, sum } from '#tax/money.ts'
 import { people } from '#tax/people.ts'
 import type { Scenario } from '#tax/scenario.ts'
 import { figuresOf } from '#tax/years.ts'
 
-/** Returns the employee's share, which equals the employer's share. */
+/** Returns the employee's share of payroll taxes, which equals the employer's share. */
 export function payrollTaxOn(wages: Cents, year: Scenario['year']): Cents {
   const { wageBase, payrollTaxes: rates } = figuresOf(year)
   return share(Math.min(wages, wageBase.base), rates.socialSecurity) + share(wages, rates.medicare)
 }
 
-/** Returns the employee's share on all wages, and the employer's share that the visitor's own business pays. */
+/** Returns the employee's share of payroll taxes on all wages, and the employer's share that the visitor's own business pays. */
 export function payrollTaxes(scenario: Scenario): { employee: Cents; ownBusiness: Cents } {
   // Health insurance premiums that an S corporation pays for its owner are wages but exempt from payroll taxes (26 U.S.C.
   // 3121(a)(2)(B), Announcement 92-16).

@@ -1,4 +1,4 @@
-/** Names, explanations, and values in words, as the calculator shows them. */
+/** Names and explanations that the calculator shows, and functions that describe values in words. */
 import { formatCents } from '#shared/cents.ts'
 import type { FilingStatus } from '#tax/filing-status.ts'
 import type { Estimate, MarginalRate, QuarterlyPlan } from '#tax/result.ts'
@@ -32,7 +32,9 @@ export const quarterlyRules: Record<QuarterlyPlan['rule'], string> = {
   'prior-year': 'the amount required by last year’s tax, minus withholding',
 }
 
-/** Explains, keyed by field, why an amount counts differently than the visitor entered it. Keys without an entry use `pay`. */
+/**
+ * Explanations, keyed by field, why the estimate uses a different amount than the visitor entered. Keys without an entry use `pay`.
+ */
 export const limitReasons: Record<string, string> = {
   dividends: 'your qualified dividends are part of them',
   selfEmployedHealthInsurance: 'the deduction cannot be more than your business earns',
@@ -51,11 +53,11 @@ export const ALL_TAXES = 'All taxes'
 export const balanceText = (balance: number): string =>
   balance > 0 ? `${formatDollars(balance)} due` : balance < 0 ? `${formatDollars(-balance)} refund` : 'nothing due'
 
-/** Returns false if there are no payments and no refund, because the balance would then only repeat the tax. */
+/** Returns false if there are no payments and no refund, because the balance would only repeat the tax. */
 export const hasBalance = ({ federal, ohio }: Estimate): boolean =>
   federal.payments + ohio.payments > 0 || federal.balance < 0
 
-/** Returns the field's label. On a joint return, the label also names the person. */
+/** Returns the label of a field. On a joint return, the label also names the person. */
 export function labelOf({ owner, label }: Field, { status }: Scenario): string {
   if (status !== 'joint' || (owner !== 'taxpayer' && owner !== 'spouse')) return label
   return owner === 'spouse' ? `${label}, spouse` : `${label}, you`

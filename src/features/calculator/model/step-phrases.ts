@@ -1,9 +1,12 @@
 import type { StepKey } from '#tax/result.ts'
 
-/** Phrases for a deduction with a limit and an income phase-out. */
+/** Texts for a deduction with a limit that shrinks as income rises. */
 const LIMITED = ['Deducted up to a limit, which shrinks as income rises.', 'at most', 'reduced above'] as const
 
-/** The name and explanation of each step, then the names of its figures. A step with more brackets than names repeats the names. */
+/**
+ * For each step of the calculation: its name, its explanation, and the names of its statutory rates and amounts. A step with more
+ * brackets than names repeats the names.
+ */
 export const stepPhrases: Record<StepKey, [name: string, explanation: string, ...figures: string[]]> = {
   'self-employment-tax': [
     'Self-employment tax',

@@ -1,4 +1,4 @@
-/** Keeps the calculator's state in the URL fragment. */
+/** Stores the calculator's state in the URL fragment. */
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TaxYear } from '#tax/figures.ts'
@@ -7,13 +7,13 @@ import { type Field, type Value, withValue } from './fields.ts'
 import { readFragment, type ScenarioPair, writeFragment } from './fragment.ts'
 import { labelOf } from './phrases.ts'
 
-/** Delay between the last keystroke and the URL update. Browsers limit how often a page may update the URL. */
+/** Delay in ms between the last keystroke and the URL update. Browsers limit how often a page may update the URL. */
 const URL_DELAY_MS = 300
 
 const PATH = '/resources/tax-calculator'
 
 interface State extends ScenarioPair {
-  /** React key of the form. A new key remounts the inputs, so that they show values that code has set. */
+  /** React key of the form. A new key remounts the inputs, so that the inputs show values that code has set. */
   formKey: number
   linkDamaged: boolean
   /** The field that the visitor changed last, and the scenario before the change. */
@@ -22,7 +22,7 @@ interface State extends ScenarioPair {
 
 const UNCHANGED = { linkDamaged: false, lastChange: null }
 
-/** Returns null if the fragment is not a scenario. */
+/** Reads the calculator's state from the URL fragment. Returns null if the fragment is not a scenario. */
 function readUrl(start: ScenarioPair, formKey: number): State | null {
   const fragment = location.hash.slice(1)
   const pair = fragment ? readFragment(fragment) : start
@@ -42,7 +42,7 @@ function useUrlWriter(start: ScenarioPair) {
       const hash = fragment === writeFragment(start) ? '' : fragment
       if (hash === location.hash.slice(1)) return
       void router.navigate({ to: PATH, search: true, hash, replace, resetScroll: false, hashScrollIntoView: false })
-      // Without this, a link that the visitor is following could replace the new history entry.
+      // Flushes the history immediately. Otherwise, a link that the visitor has clicked could replace the new history entry.
       router.history.flush()
     },
     [router, start],
@@ -58,7 +58,8 @@ export function useScenario(year: TaxYear) {
   latest.current = state
 
   useEffect(() => {
-    // Delays only typed changes. A delayed write after `show` could overwrite the history entry to which Back returns.
+    // Delays the URL update only after typing. If `show` delayed its update, the update could overwrite the history entry to which
+    // Back returns.
     if (!state.lastChange) return writeUrl(state, { replace: true })
     const timer = setTimeout(() => writeUrl(state, { replace: true }), URL_DELAY_MS)
     return () => clearTimeout(timer)
@@ -68,7 +69,8 @@ export function useScenario(year: TaxYear) {
     const writeLatest = () => writeUrl(latest.current, { replace: true })
     const onHashChange = () => {
       const next = readUrl(start, latest.current.formKey + 1)
-      // If there is no scenario, a skip link changed the fragment and the focus. Restores the scenario's fragment.
+      // If the new fragment is not a scenario, the visitor used a skip link, which has moved the focus. Restores the scenario's
+      // fragment.
       if (next) setState(next)
       else writeLatest()
     }

@@ -21,13 +21,13 @@ export const Route = createFileRoute('/blog/tag/$slug')({
       queryClient.ensureQueryData(tagsQuery(content)),
     ])
     if (!list.ok) return { noStore: true, title: 'News', description: list.message, pages: 1 }
-    // A long slug gets its own kind of 404 page.
+    // For an exceptionally long slug, shows a special 404 page.
     if (!list.value || list.value.posts.length === 0) throw notFound(isLongSlug(slug) ? {} : { routeId: rootRouteId })
     const { tag, pages, canonical } = list.value
     return {
       tag: tag.name,
       canonical,
-      // The prefix keeps a tag named "News" from having the blog's title.
+      // The prefix "Topic:" distinguishes a tag named "News" from the blog's title.
       title: page > 1 ? `Topic: ${tag.name}, page ${page}` : `Topic: ${tag.name}`,
       description: tag.description ?? `All posts about ${tag.name}.`,
       pages,
