@@ -65,7 +65,7 @@ test('a copy of the repository with an added service and industry passes the pag
   expect(passed[PAGES]?.filter((name) => /sales-tax|trucking/.test(name))).toHaveLength(2)
 }, 900_000)
 
-test('the launch check lists the unconfirmed facts of an added brand', async ({ signal }) => {
+test("the launch check lists an added brand's unconfirmed details", async ({ signal }) => {
   const { code, output } = await copy.run(['scripts/run.ts', 'worker/ops/launch-check.ts'], signal)
   expect(code).toBe(1)
   for (const line of [

@@ -8,7 +8,7 @@ const harness = setUpHarness()
 
 beforeAll(() => publishAllCards(harness))
 
-test.each(BRANDS)('no page layout of the brand %s has accessibility violations or clipped text', async (brand) =>
+test.each(BRANDS)('no %s page layout has accessibility violations or clipped text', async (brand) =>
   expectSound(await harness.visit(), brand, layoutVisits(brand, false)),
 )
 

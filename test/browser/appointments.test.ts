@@ -1,4 +1,4 @@
-/** Follows appointments from request to cancellation, on the desk's pages and on the page that the visitor's link opens. */
+/** Follows appointments from request to cancellation, on the staff pages and on the visitor's appointment page. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, TWO_VIEWS } from './axe.ts'
@@ -18,7 +18,7 @@ async function colleague(): Promise<Visit> {
   return visit
 }
 
-/** Fills in and sends the schedule form at phone size without JavaScript. */
+/** Fills in and submits the schedule form at phone size without JavaScript. */
 async function request(brand: BrandName, name: string) {
   const { page, context } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
   await page.goto(harness.address(brand, '/schedule'))

@@ -25,10 +25,10 @@ export const TWO_VIEWS: View[] = [
   { width: 1440, colorScheme: 'dark' },
 ]
 
-/** Viewport height in px. Exceeds the height of any page, so that the bottom bar of the phone layout does not cover any content. */
+/** Viewport height in px. Taller than any page, so that the phone layout's bottom bar does not cover any content. */
 const PHONE_HEIGHT = 20_000
 
-/** Expects that axe finds no violations and that the page does not scroll horizontally. */
+/** Expects no axe violations and no horizontal scrolling. */
 export async function expectAccessible(page: Page, views: readonly View[], within?: string): Promise<void> {
   for (const { width, colorScheme } of views) {
     const place = [page.url(), width, colorScheme]

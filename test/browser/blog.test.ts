@@ -32,7 +32,7 @@ const slugs = (page: Page) =>
 const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root]:visible')
 const toast = (page: Page, title: string) => page.locator('[data-scope=toast]').getByText(title, { exact: true })
 
-test('posts that "Load More" has added to the blog remain listed after a reload', async () => {
+test('posts that "Load More" added to the blog are still listed after a reload', async () => {
   const { page, open, faults, documents } = await visit()
   await open('dresdentax', '/blog')
   const first = await slugs(page)
@@ -66,7 +66,7 @@ test('the blog search updates its results without a page load while the visitor 
   await page.route('**/api/content/search?*', async (route) => {
     queries.push(new URL(route.request().url()).searchParams.get('q') ?? '')
     if (queries.length > 1) return route.continue()
-    // Lets the first response arrive after the second response.
+    // Delays the first response until after the second.
     await secondResults
     await route.continue().catch(() => undefined)
     responded()

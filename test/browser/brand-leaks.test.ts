@@ -4,7 +4,7 @@ import { brands } from '#brands/index.ts'
 import { foreignFacts } from '#test/helpers/foreign-facts.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
-/** One page per layout, so that the test sees all kinds of scripts, style sheets and artwork. */
+/** One page per layout, so that the test covers all kinds of scripts, style sheets and artwork. */
 const PATHS = [
   ...['/', '/services/payroll', '/industries/retail', '/blog', '/blog/payroll-dates-2027', '/contact'],
   ...['/resources/tax-calculator', '/resources/tax-prep-checklist', '/nowhere'],
@@ -13,8 +13,8 @@ const PATHS = [
 const harness = setUpHarness()
 
 /**
- * Returns a hydrated page's HTML and its CSS rules, in lower case. Excludes elements that name the other brands on purpose, and
- * the canonical URL, which contains the default brand's domain if this brand does not offer the page's service.
+ * Returns a hydrated page's HTML and its CSS rules, in lower case. Excludes elements that name other brands on purpose, and the
+ * canonical URL, which contains the default brand's domain if this brand does not offer the page's service.
  */
 function readPage(): string {
   const copy = document.documentElement.cloneNode(true) as Element

@@ -15,7 +15,7 @@ import { setUpHarness } from './set-up-harness.ts'
 const harness = setUpHarness()
 const build = readClientBuild()
 
-test('no JavaScript file for the browser contains worker code or brand data', () => {
+test('no browser JavaScript file contains worker code or brand data', () => {
   const forbidden = workerPackages(readImports(readTree(['src', 'worker']), readAliases()))
   expect(forbidden).toContain('hono')
   expect(forbiddenModules(build.modules, forbidden)).toEqual([])
@@ -31,7 +31,7 @@ test('no page loads the Ark UI library before the visitor uses an Ark UI compone
   expect(eagerArkUi(build)).toEqual([])
 })
 
-test("no JavaScript file for the browser contains a brand's phone number, email address, headline or portal URL", () => {
+test("no browser JavaScript file contains a brand's phone number, email address, headline or portal URL", () => {
   const texts = brands.flatMap(({ id, contact, copy, portalUrl }) => [
     [`${id}’s phone`, contact.phone],
     [`${id}’s email`, contact.email],

@@ -67,7 +67,7 @@ test('a visitor can check off documents in the tax checklist if browser storage 
   expect([await checked(page).count(), faults]).toEqual([1, []])
 })
 
-test.each(BRANDS)('the tax checklist of the brand %s prints on one page', async (brand) => {
+test.each(BRANDS)('the %s tax checklist fits on one printed page', async (brand) => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })
   await open(brand, PATH)
   // If no answer is selected, the checklist shows all documents.

@@ -57,7 +57,7 @@ test.each(BRANDS)('a double click on "Send Message" stores exactly one lead for 
   expect([sent.length, documents.length, faults]).toEqual([1, 1, []])
 })
 
-test('a contact form draft survives a reload and a closed tab until the message is sent', async () => {
+test('a contact form draft survives reloads and closed tabs until the message is sent', async () => {
   const { page, open, context } = await harness.visit()
   await open('payroll', '/contact')
   await fill(page, 'Draft', 'My SSN is 412-55-6789 and I need help')
@@ -80,7 +80,7 @@ test('a contact form draft survives a reload and a closed tab until the message 
   expect(await draft(tab)).toBe('')
 })
 
-test('a retry after an offline error sends the contact form with the same idempotency key', async () => {
+test('a retry after an offline error submits the contact form with the same idempotency key', async () => {
   const { page, open, context } = await harness.visit()
   await open('brownco', '/contact')
   const sent = await recordSent(page)
@@ -101,7 +101,7 @@ test('a retry after an offline error sends the contact form with the same idempo
   await expectDeliveredOnce('Offline', 'brownco')
 })
 
-test('a keyboard user can correct and send the contact form in a window 320 px wide', async () => {
+test('a keyboard user can correct and submit the contact form in a 320 px wide window', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
   await open('payroll', '/contact')
   const isFocused = (label: string) => field(page, label).evaluate((element) => element === document.activeElement)

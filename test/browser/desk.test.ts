@@ -15,7 +15,7 @@ async function openDesk(who: string, path = '/'): Promise<Page> {
   return page
 }
 
-/** Sends a brand's contact form without JavaScript. `website` is the value of the honeypot field. */
+/** Submits a brand's contact form without JavaScript. `website` is the value of the honeypot field. */
 async function inquire(brand: BrandName, name: string, website = ''): Promise<void> {
   const { page, context, open } = await harness.visit({ javaScriptEnabled: false })
   await open(brand, '/contact')

@@ -77,7 +77,7 @@ test('the Back button restores the audience filter of the due dates page', async
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test.each(BRANDS)('the tax due dates of the brand %s print on one page', async (brand) => {
+test.each(BRANDS)('the %s tax due dates fit on one printed page', async (brand) => {
   const { page } = await harness.visit()
   await openOn(page, brand, PATH)
   expect(await printedPages(page)).toBe(1)

@@ -1,4 +1,4 @@
-/** Tests what happens if visitors use a page before its JavaScript has run. */
+/** Tests what happens when visitors use a page before its JavaScript has run. */
 import { expect, test } from 'vitest'
 import { TICKS_KEY } from '#browser/storage-keys.ts'
 import { type BrandName, hydrated } from './harness.ts'

@@ -67,7 +67,7 @@ test('the numbers on the home page count up once when the visitor scrolls them i
     for (let step = 0; step < count; step++) await page.clock.runFor(COUNTER_STEP_MS)
     return steps()
   }
-  // The page created its own observer first, so the counter has started when this observer reports.
+  // The page created its own observer first, so the counter has started by the time this observer reports.
   await page.evaluate(() => {
     const number = document.querySelector('.stat-number span') as HTMLElement
     return new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ test('a carousel button keeps focus when it is disabled at the end of the carous
   expect(documents).toHaveLength(1)
 })
 
-/** Returns the verb of the checked radio button, and the verbs of the visible panels and of the filled squares. */
+/** Returns the verbs of the checked radio button, the visible panels and the filled squares. */
 const chosen = (page: Page) =>
   page.evaluate(() => {
     const radios = [...document.querySelectorAll<HTMLInputElement>('.choice-radio')]

@@ -30,7 +30,7 @@ async function checkFocus(page: Page) {
   })
 }
 
-/** Presses Tab until the selected element has focus. Expects that each element on the way visibly shows focus. */
+/** Presses Tab until the selected element has focus. Expects each element along the way to show focus visibly. */
 async function tabTo(page: Page, selector: string) {
   for (let tabs = 0; tabs < 200; tabs++) {
     await page.keyboard.press('Tab')
@@ -51,7 +51,7 @@ async function follow(page: Page, selector: string, path: string) {
   await page.waitForFunction(() => document.activeElement?.matches('main h1'))
 }
 
-test('a keyboard user can reach and send the contact form from the home page', async () => {
+test('a keyboard user can reach and submit the contact form from the home page', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('brownco', '/')
   await page.keyboard.press('Tab')

@@ -18,7 +18,7 @@ const PATHS = [
   ...['/contact?sent=4829-1730', '/nowhere', `/blog/${'long-'.repeat(40)}`],
 ]
 const WIDTHS = [390, 768, 1024, 1440]
-/** Number of pages that load at the same time. */
+/** Number of pages loaded in parallel. */
 const TABS = 4
 /** Maximum CLS before the fonts load. Not 0, because two header links sometimes move by less than a pixel. */
 const MAX_SHIFT = 0.001
@@ -31,7 +31,7 @@ interface Visit {
   brand: BrandName
 }
 
-/** Includes the home page of each brand at each width, and each other page once. */
+/** Includes each brand's home page at each width, and every other page once. */
 const VISITS = PATHS.flatMap((path, index): Visit[] =>
   path === '/'
     ? WIDTHS.flatMap((width) => BRANDS.map((brand) => ({ path, width, brand })))

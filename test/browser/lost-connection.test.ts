@@ -1,4 +1,7 @@
-/** Tests a connection that is lost before the visitor uses the page. Code and content load once the browser is back online. */
+/**
+ * Tests what happens when the connection is lost before the visitor uses the page. Code and content load once the browser is back
+ * online.
+ */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DRAFT_KEY } from '#browser/storage-keys.ts'
@@ -44,7 +47,7 @@ test('an offline contact form stores no draft with an unmasked Social Security n
   expect(uncaught(faults)).toEqual([])
 })
 
-test('the page requests a JavaScript module again after the module has failed to load', async () => {
+test('the page retries a JavaScript module that failed to load', async () => {
   const { page, open, faults } = await harness.visit()
   await open('payroll', '/contact')
   let failed = 0

@@ -182,7 +182,7 @@ test('a tap on a touch screen opens or closes a submenu', async () => {
   await becomes(page, 'Our Locations', false)
 })
 
-test.each(BRANDS)('every open menu of the brand %s fits in a 1280 × 600 px window', async (brand) => {
+test.each(BRANDS)('every open %s menu fits in a 1280 × 600 px window', async (brand) => {
   const [width, height] = [1280, 600]
   const { page, open } = await harness.visit({ viewport: { width, height } })
   await open(brand, '/')

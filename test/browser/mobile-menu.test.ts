@@ -103,7 +103,7 @@ test('Escape closes the mobile menu and moves focus to the Menu button', async (
   await expect.poll(() => page.getByRole('banner').locator('details[open]').count()).toBe(0)
 })
 
-test.each(BRANDS)('the header of the brand %s fits in a 1280 px wide window at 200% text size', async (brand) => {
+test.each(BRANDS)('the %s header fits in a 1280 px wide window at 200% text size', async (brand) => {
   const { page, open } = await harness.visit({ viewport: { width: 1280, height: 900 } })
   await open(brand, '/')
   await page.evaluate(() => {
@@ -136,7 +136,7 @@ test('a visitor can open a page from the mobile menu without JavaScript', async 
   await panel(page).waitFor({ state: 'hidden' })
 })
 
-test.each(BRANDS)('the home page of the brand %s clips no content in a 320 × 256 px window', async (brand) => {
+test.each(BRANDS)('the %s home page clips no content in a 320 × 256 px window', async (brand) => {
   const { page, open } = await harness.visit(ZOOMED)
   await open(brand, '/')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

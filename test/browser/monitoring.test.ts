@@ -59,7 +59,7 @@ test('a page whose speed is measured sends exactly one beacon with the metrics w
   expect([await page.evaluate(post, JSON.stringify(speed)), await context.cookies(), faults]).toEqual([204, [], []])
 })
 
-test('the browser reports an uncaught error without the query of the page URL', async () => {
+test("the browser reports an uncaught error without the page URL's query string", async () => {
   const { page, to } = await start('/blog?q=secret#part')
   await page.evaluate(() => {
     history.pushState = () => {
@@ -76,7 +76,7 @@ test('the browser reports an uncaught error without the query of the page URL', 
     .toEqual([{ brand: 'payroll', requestId: expect.any(String), ...fields }])
 })
 
-test('the log entry about an image that the CSP blocks contains no query string', async () => {
+test('the log entry for an image blocked by the CSP contains no query string', async () => {
   const { page } = await start('/contact?q=secret')
   await page.evaluate(() => {
     new Image().src = 'https://evil.test/pixel.png?secret=1'

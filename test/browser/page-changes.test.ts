@@ -12,7 +12,7 @@ interface Fade {
   delay: number
 }
 
-/** Records the fades of each view transition on `window`. */
+/** Records each view transition's fades on `window`. */
 function recordFades() {
   const fades: Fade[] = []
   Object.assign(window, { fades })
@@ -79,7 +79,7 @@ test('the heading of the new page shows a focus ring after navigation by keyboar
   expect(await focused(page)).toEqual({ tag: 'h1', id: '', ring: true })
 })
 
-test('a link to a section of the same page scrolls the section to just below the top bar', async () => {
+test('a link to a section on the same page scrolls the section to just below the top bar', async () => {
   const { page, faults } = await start('/')
   await page.locator('footer').getByRole('link', { name: 'Our Other Brands' }).click()
   await page.waitForURL('**/#connected')

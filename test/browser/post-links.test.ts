@@ -12,7 +12,7 @@ beforeAll(async () => {
   await harness.ghost.publish({ slug: 'linking', title: 'Linking', html, tags: ['payroll'] })
 })
 
-test('a link in a post opens another page of the site without loading a new document', async () => {
+test('a link in a post opens another page on the site without loading a new document', async () => {
   const { page, open, documents, faults } = await harness.visit()
   await page.route('**/media/**', (route) => route.fulfill({ status: 204 }))
   await open('dresdentax', '/blog/linking?domain=payroll')

@@ -105,7 +105,7 @@ test('the schedule form without JavaScript keeps the entered values after a vali
   })
 })
 
-test('a keyboard user can correct and send the schedule form in a window 320 px wide', async () => {
+test('a keyboard user can correct and submit the schedule form in a 320 px wide window', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
   await open('brownco', '/schedule')
   const press = async (key: string, times = 1) => {
@@ -113,7 +113,7 @@ test('a keyboard user can correct and send the schedule form in a window 320 px 
   }
   const focused = () => page.evaluate(() => document.activeElement?.id)
   await field(page, 'service').focus()
-  // Tabs through the fields for topic, place, day and part of the day, and past the collapsed section with two more times.
+  // Tabs through the fields for topic, place, day and time of day, and past the collapsed section with two more times.
   await press('Tab', 5)
   expect(await focused()).toBe('field-name')
   await page.keyboard.type('By Keyboard')
@@ -148,7 +148,7 @@ test('the schedule form and its thank-you page have no accessibility violations'
   await expectAccessible(page, TWO_VIEWS, 'main')
 })
 
-test('hydration keeps the values of a schedule form that the server has returned with errors', async () => {
+test('hydration keeps the values in a schedule form that the server returned with errors', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/schedule?domain=brownco')
   await field(page, 'day1').selectOption({ index: 2 })

@@ -36,7 +36,7 @@ test('client-side navigation updates the canonical URL of the page', async () =>
   expect(faults).toEqual([])
 })
 
-test.each(BRANDS)('every image URL in the HTML head of the brand %s returns an image', async (brand) => {
+test.each(BRANDS)('every image URL in the %s HTML head returns an image', async (brand) => {
   const { page, faults, open } = await harness.visit()
   await open(brand, '/contact')
   const responses = await page.evaluate(async () => {

@@ -5,7 +5,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-test.each(BRANDS)('the home page of the brand %s loads only fonts that the page also preloads', async (brand) => {
+test.each(BRANDS)('the %s home page loads only fonts that it also preloads', async (brand) => {
   const { page, open, faults } = await harness.visit({ viewport: { width: 1280, height: 900 } })
   const fonts: string[] = []
   page.on('request', (request) => {

@@ -46,9 +46,9 @@ test('the Turnstile script loads only after the visitor focuses the contact form
   expect(faults).toEqual([`other origin: ${SCRIPT}`])
 })
 
-test('an autofilled contact form that is sent with one click is not quarantined for being sent too quickly', async () => {
+test('an autofilled contact form that is submitted with one click is not quarantined for being submitted too quickly', async () => {
   const { page, open } = await visit()
-  // Disables timeouts, because on a slow machine the page might otherwise send the form without a token.
+  // Disables timeouts, because on a slow machine the page might otherwise submit the form without a token.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })

@@ -12,7 +12,7 @@ async function started(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-started')
 }
 
-/** Expects that the page hides controls that need JavaScript, and that its form still stores a lead. */
+/** Expects the page to hide controls that need JavaScript and its form to store a lead. */
 async function expectWhole(page: Page, name: string): Promise<void> {
   expect(await started(page)).toBe('no')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -38,7 +38,7 @@ test.each<[string, BrandName, Parameters<Route['fulfill']>[0]?]>([
     'brownco',
     { contentType: 'text/javascript', body: 'throw new Error("old browser")' },
   ],
-])('a visitor can send the contact form if the entry script %s', async (what, brand, response) => {
+])('a visitor can submit the contact form if the entry script %s', async (what, brand, response) => {
   const { page } = await harness.visit()
   await page.route(ENTRY, (route) => (response ? route.fulfill(response) : route.abort()))
   await page.goto(harness.address(brand, '/contact'))

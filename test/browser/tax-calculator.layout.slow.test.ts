@@ -8,7 +8,7 @@ const harness = setUpHarness()
 
 test.each<[string, BrandName, string, View]>([
   ['with an error', 'dresdentax', '', { width: 320, colorScheme: 'light' }],
-  ['with most fields filled', 'brownco', FULL, { width: 1440, colorScheme: 'dark' }],
+  ['with most fields filled in', 'brownco', FULL, { width: 1440, colorScheme: 'dark' }],
   ['with huge amounts', 'payroll', HUGE, { width: 320, colorScheme: 'dark' }],
   ['opened from a damaged link', 'dresdentax', '#v1;y=20', { width: 1440, colorScheme: 'light' }],
 ])('the tax calculator %s has no accessibility violations', async (_, brand, state, view) => {
@@ -79,7 +79,7 @@ test('the result bar of the tax calculator is not sticky at 400% zoom', async ()
   expect([invisible.length > 2, ...new Set(invisible)]).toEqual([true, false])
 })
 
-test('all rows of a tax calculator comparison fit the window on a phone', async () => {
+test('all rows of a tax calculator comparison fit in the window on a phone', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 640 } })
   for (const state of [FULL, HUGE]) {
     await page.goto('about:blank')
@@ -100,7 +100,7 @@ test('all rows of a tax calculator comparison fit the window on a phone', async 
   }
 })
 
-test('the effects of the last tax calculator change are visible in a window 610 px high', async () => {
+test('the effects of the last tax calculator change are visible in a 610 px high window', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1366, height: 610 } })
   await open('payroll', PATH + FULL)
   await wagesOf(page, 'Wages, you').fill('99000')

@@ -55,7 +55,7 @@ test('the tax calculator keeps its scroll position when the visitor returns from
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
 })
 
-test('the "Save These Numbers" button of the tax calculator moves focus to the comparison', async () => {
+test('the "Save These Numbers" button in the tax calculator moves focus to the comparison', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', PATH)
   await wages(page).fill('85,000')

@@ -54,7 +54,7 @@ test('a tooltip appears only after the pointer has hovered over the button for 7
   expect(faults).toEqual([])
 })
 
-test('an open tooltip closes on Escape or on a click', async () => {
+test('an open tooltip closes on Escape or a click', async () => {
   const { page, open } = await harness.visit({ colorScheme: 'light' })
   await open('brownco', '/')
   await enhanced(page)

@@ -52,7 +52,7 @@ test("two taps in the home page's menu open the tax calculator on a slow phone",
   expect(faults).toEqual([])
 })
 
-test.each(PRICED)('links on the home page of the brand %s lead to the price of the payroll service', async (brand) => {
+test.each(PRICED)('links on the %s home page lead to the price of the payroll service', async (brand) => {
   const { page, faults } = await openHome(brand)
   await page
     .getByRole('region', { name: heading(brand) })
@@ -71,7 +71,7 @@ function heading(brand: BrandName): string {
   return brands.find(({ id }) => id === brand)?.copy.home.services.heading ?? ''
 }
 
-test.each(WITH_HOURS)('the contact page of the brand $id shows whether the firm is open', async ({ id, hours }) => {
+test.each(WITH_HOURS)('the $id contact page shows whether the firm is open', async ({ id, hours }) => {
   const monday = '2026-11-23T15:00:00Z'
   const { page, faults } = await harness.visit(TALL_PHONE)
   await page.clock.setFixedTime(monday)

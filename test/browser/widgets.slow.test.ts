@@ -38,7 +38,7 @@ test('third-party widgets load only after the visitor consents', async () => {
   expect(faults.filter((fault) => !fault.startsWith('other origin'))).toEqual([])
 })
 
-test('a visitor who has declined third-party widgets can change the choice on the cookies page', async () => {
+test('a visitor who has declined third-party widgets can change that choice on the cookies page', async () => {
   const { page, open, requests, banner, documents } = await visit()
   await open('brownco', '/')
   await banner.getByRole('button', { name: 'Decline' }).click()
@@ -68,7 +68,7 @@ test('the site loads no third-party widgets if the browser sends Global Privacy 
   expect([requests, await banner.count()]).toEqual([[], 0])
 })
 
-test('the consent banner does not cover the element that has focus', async () => {
+test('the consent banner does not cover the focused element', async () => {
   for (const [width, height] of [
     [360, 640],
     [1280, 720],

@@ -71,7 +71,7 @@ export function eagerArkUi({ manifest, modules }: Pick<ClientBuild, 'manifest' |
 }
 
 /**
- * Finds the texts of brands in browser chunks.
+ * Finds brand-specific text in browser chunks.
  * @param texts Maps a label such as "payroll's phone" to text that only that brand's pages may contain.
  */
 export function brandTexts(code: Record<string, string>, texts: Record<string, string>): string[] {

@@ -61,7 +61,7 @@ test('the worker loads the code that prepares blog posts only on demand', () => 
   expect(POST_CODE.flatMap((file) => loaded.get(file)?.join(' → ') ?? [])).toEqual([])
 })
 
-test('every file in src/ and worker/ is in a folder that the layer list contains', () => {
+test('every file in src/ and worker/ is in a folder on the layer list', () => {
   expect(folderErrors(project)).toEqual([])
 })
 
@@ -137,7 +137,7 @@ test('the layer check ignores forbidden names in comments and strings', () => {
 })
 
 const UNRESOLVED = ["import('./' + name)", 'import.meta.glob(names)', "import '#nowhere/x'"]
-test.each(UNRESOLVED)('the import check reports an import that the check cannot resolve: %s', (code) => {
+test.each(UNRESOLVED)('the import check reports an import that it cannot resolve: %s', (code) => {
   expect(unresolvedImports(importsOf({ 'src/shared/a.ts': code }))).toHaveLength(1)
 })
 

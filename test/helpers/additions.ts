@@ -10,7 +10,7 @@ const BRAND_FIXTURE = 'test/fixtures/brand'
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /**
- * Replaces `from` with `to` in a text.
+ * Replaces `from` with `to` in the text.
  * @throws Error if the text does not contain `from`, so that no change is silently skipped.
  */
 function replaceIn(text: string, from: string, to: string): string {

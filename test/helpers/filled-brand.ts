@@ -1,4 +1,4 @@
-/** A brand with invented values for all optional facts, and a brand without optional facts. */
+/** A brand with invented values for all optional details, and a brand without any of them. */
 import type { Brand } from '#shared/brand.ts'
 import type { Hours } from '#shared/hours.ts'
 
@@ -34,7 +34,7 @@ function withoutStreet({ street, directions, ...office }: Brand['contact']['loca
 }
 
 /**
- * Returns a brand with values for all optional facts.
+ * Returns a brand with values for all optional details.
  * @param priced Ids of the services that get a price.
  */
 export function filled(brand: Brand, priced: readonly string[] = ['payroll']): Brand {

@@ -1,11 +1,11 @@
-/** Facts that identify a brand. Pages of other brands may show them only in `data-brand-family` elements and in posts. */
+/** Details that identify a brand. Pages of other brands may show them only in `data-brand-family` elements and in posts. */
 import { brands, getBrand } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 
 /**
- * Returns the facts of all other brands that this brand does not share, in lower case: text, phone numbers, colors, artwork
- * and links. Excludes font names, because all brands share one style sheet.
+ * Returns the details of other brands that this brand does not share, in lower case: text, phone numbers, colors, artwork and
+ * links. Excludes font names, because all brands share one style sheet.
  */
 export function foreignFacts(id: BrandId): string[] {
   const own = new Set(factsOf(getBrand(id)))

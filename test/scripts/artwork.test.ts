@@ -12,12 +12,12 @@ function sizeOf(png: Uint8Array) {
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-test.each(brands)("icon.svg of the brand $id shows the mark from logo.svg in the brand's colors", (brand) => {
+test.each(brands)("the $id icon.svg shows the mark from logo.svg in the brand's colors", (brand) => {
   const art = (name: string) => readFileSync(`src/brands/${brand.id}/art/${name}`, 'utf8')
   expect(art('icon.svg')).toBe(iconSvg(brand, art('logo.svg')))
 })
 
-test.each(brands)('the icons and the share image of the brand $id have the required sizes', ({ id }) => {
+test.each(brands)('the $id icons and share image have the required sizes', ({ id }) => {
   const art = (name: string) => readFileSync(`src/brands/${id}/art/${name}`)
   for (const [name, size] of [
     ['icon-180.png', 180],
@@ -30,7 +30,7 @@ test.each(brands)('the icons and the share image of the brand $id have the requi
   expect(art('share.png').length).toBeLessThan(60_000)
 })
 
-test.each(brands)("the art files of the brand $id contain every drawing that the brand's pages use", (brand) => {
+test.each(brands)("the $id art files contain every drawing that the brand's pages use", (brand) => {
   const { id, copy, services, shareImage, hasPageDrawings, ownDrawings, hasPageThread } = brand
   const { idea } = copy.home.hero
   const drawings = [

@@ -81,7 +81,7 @@ test('the topics on the blog page are the public tags in Ghost', async () => {
     expect([path, (await fetchSite(path)).status]).toEqual([path, 404])
 })
 
-test('a blog tag page of any brand has a canonical URL on the default brand', async () => {
+test("every brand's blog tag page has a canonical URL on the default brand's domain", async () => {
   const host = 'https://dresdentax.example'
   const page = await readPage(`${host}/blog/tag/tax`)
   expect([page.status, page.title]).toEqual([200, 'Topic: Name of tax | Dresden Tax'])
@@ -101,7 +101,7 @@ test('a blog tag page of any brand has a canonical URL on the default brand', as
   expect([await listed('dresdentax.example'), await listed('payroll.example')]).toEqual([tags, null])
 })
 
-test('a post without a title and author is shown as "Untitled" by "Unknown Author"', async () => {
+test('a post without a title or author is shown as "Untitled" by "Unknown Author"', async () => {
   const feature_image = 'https://elsewhere.test/image.jpg'
   fakeNetwork([ghostPost({ slug: 'bare', title: ' ', feature_image, feature_image_alt: 'Elsewhere' })])
   const [list, post] = [await html('/blog'), await html('/blog/bare')]
@@ -195,7 +195,7 @@ test('a post page returns 200 without related posts if Ghost cannot list posts',
   expect(page).not.toContain('id="related"')
 })
 
-test('post lists show an excerpt of 350 characters in full', async () => {
+test('post lists show a 350-character excerpt in full', async () => {
   const excerpt = `${'Words of an excerpt. '.repeat(20)}`.slice(0, 350).trim()
   fakeNetwork([ghostPost({ slug: 'described', custom_excerpt: excerpt, tags: [tag('tax')] as never })])
   for (const path of ['/blog', '/blog/tag/tax', '/blog?q=described'])

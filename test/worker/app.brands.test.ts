@@ -40,7 +40,7 @@ const section = (html: string, id: string) => html.split(`aria-labelledby="${id}
 const titleOf = ({ services: { overrides } }: Brand, { id, title }: Pick<Service, 'id' | 'title'>) =>
   overrides[id]?.title ?? title
 
-test.each(brands)("the home page of brand $id lists the brand's services in order", async ({ domain, ...brand }) => {
+test.each(brands)("the $id home page lists the brand's services in order", async ({ domain, ...brand }) => {
   const html = await read(`https://${domain}/`)
   const { order, hidden } = brand.services
   const offered = order.filter((service) => !hidden.includes(service)).map((service) => `/services/${service}`)
@@ -108,7 +108,7 @@ function dataNames(node: unknown): string[] {
   )
 }
 
-test.each(brands)('no page of brand $id links to a service that the brand does not offer', async (brand) => {
+test.each(brands)('no $id page links to a service that the brand does not offer', async (brand) => {
   // A one-word title may also be a common noun, so only a match of the entire text counts.
   const replaced = services
     .filter((service) => titleOf(brand, service) !== service.title)
@@ -127,7 +127,7 @@ test.each(brands)('no page of brand $id links to a service that the brand does n
   expect(faults).toEqual([])
 })
 
-test.each(brands)("service pages of brand $id have the brand's own service titles as headings", async (brand) => {
+test.each(brands)("$id service pages have the brand's own service titles as headings", async (brand) => {
   for (const service of services) {
     const url = `https://${brand.domain}${service.link}`
     const title = titleOf(brand, service)
@@ -147,7 +147,7 @@ test.each(brands)("service pages of brand $id have the brand's own service title
 
 const OMITTED = brands.flatMap((brand) => brand.services.hidden.map((id) => [brand.id, id] as const))
 test.each(OMITTED)(
-  'the host of brand %s serves a noindex page for the service %s, which the brand does not offer',
+  'the %s host serves a noindex page for the service %s, which the brand does not offer',
   async (id, service) => {
     const { domain } = getBrand(id)
     const link = services.find((known) => known.id === service)?.link ?? ''
@@ -164,7 +164,7 @@ test.each(OMITTED)(
 
 test.each(
   BRAND_IDS.flatMap((id) => Object.entries(getBrand(id).copy.services).map(([name, own]) => ({ id, name, own }))),
-)("the copy of brand $id for the service $name is on no other brand's service page", async ({ id, name, own }) => {
+)("the $id copy for the service $name is not on any other brand's service page", async ({ id, name, own }) => {
   const texts = [own.lead, ...(own.sections ?? []).map(({ heading }) => heading)].filter((text) => text !== undefined)
   for (const brand of brands) {
     const html = await read(`https://${brand.domain}/services/${name}`)

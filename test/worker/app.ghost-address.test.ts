@@ -54,7 +54,7 @@ const PATHS = [
   ...API,
 ]
 
-test.each(BRAND_IDS)("no page, feed or API response of brand %s contains Ghost's host name", async (id) => {
+test.each(BRAND_IDS)("no %s page, feed or API response contains Ghost's host name", async (id) => {
   const found: string[] = []
   let read = 0
   for (const path of PATHS) {

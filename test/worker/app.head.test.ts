@@ -33,7 +33,7 @@ test.each([
   expect([page.status, page.canonicals, page.meta.get('og:url')]).toEqual([200, [canonical], canonical])
 })
 
-test.each(BRAND_IDS)("a page of brand %s contains the brand's link preview, icons and theme colors", async (id) => {
+test.each(BRAND_IDS)("a %s page contains the brand's link preview, icons and theme colors", async (id) => {
   const { domain, name, tagline, theme } = getBrand(id)
   const { title, meta, links } = await readPage(`https://${domain}/services`)
   expect(`${meta.get('og:title')} | ${name}`).toBe(title)
@@ -59,7 +59,7 @@ test.each(BRAND_IDS)("a page of brand %s contains the brand's link preview, icon
     expect(own).toContain(`media="(prefers-color-scheme: ${scheme})" content="${theme[scheme].ground}"/>`)
 })
 
-test('the link preview of a post has the Open Graph type "article"', async () => {
+test(`a post's link preview has the Open Graph type "article"`, async () => {
   const { meta } = await readPage('/blog/post-1')
   expect(Object.fromEntries(meta)).toMatchObject({
     'og:type': 'article',
@@ -94,7 +94,7 @@ test.each([
   }
 })
 
-test.each(BRAND_IDS)("the structured data of brand %s contains the brand's addresses and hours", async (id) => {
+test.each(BRAND_IDS)("the %s structured data contains the brand's addresses and hours", async (id) => {
   const { domain, name, contact, socialMedia } = getBrand(id)
   for (const path of ['/', '/contact']) {
     const firm = nodeOf(await readPage(`https://${domain}${path}`), 'AccountingService')
@@ -120,7 +120,7 @@ test.each(BRAND_IDS)("the structured data of brand %s contains the brand's addre
 test.each([
   ['/services/bookkeeping', bookkeeping],
   ['/industries/retail', retail],
-])('the FAQ structured data of the page %s contains all questions of the page', async (path, { questions }) => {
+])("the FAQ structured data on the page %s contains all of the page's questions", async (path, { questions }) => {
   const entries = nodeOf(await readPage(path), 'FAQPage')?.mainEntity as {
     name: string
     acceptedAnswer: { text: string }

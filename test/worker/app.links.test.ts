@@ -55,7 +55,7 @@ function familyFacts(path: string): string[] {
     : []
 }
 
-test.each(BRAND_IDS)('every internal link on the site of brand %s returns a 200', async (id) => {
+test.each(BRAND_IDS)('every internal link on the %s site returns a 200', async (id) => {
   const pages = await crawl(getBrand(id).domain)
   expect(pages.size).toBeGreaterThan(30)
   const faults: string[] = []
@@ -67,7 +67,7 @@ test.each(BRAND_IDS)('every internal link on the site of brand %s returns a 200'
   expect([...new Set(faults)]).toEqual([])
 })
 
-test.each(BRAND_IDS)('every page of brand %s has a unique title, a unique description and one h1', async (id) => {
+test.each(BRAND_IDS)('every %s page has a unique title, a unique description and one h1', async (id) => {
   // Skips pages with query parameters that do not change the title.
   const pages = [...(await crawl(getBrand(id).domain))].filter(
     ([path]) => !FILE.test(path) && !/\?(?:service|for|from)=/.test(path),
@@ -81,7 +81,7 @@ test.each(BRAND_IDS)('every page of brand %s has a unique title, a unique descri
   expect(pages.filter(([, { html }]) => html.match(/<h1\b/g)?.length !== 1).map(([path]) => path)).toEqual([])
 })
 
-test.each(BRAND_IDS)('the sitemap of brand %s lists every internally linked page outside /blog/', async (id) => {
+test.each(BRAND_IDS)('the %s sitemap lists every internally linked page outside /blog/', async (id) => {
   const { domain } = getBrand(id)
   const listed = await (await fetchSite(`https://${domain}/sitemap.xml`)).text()
   const found = [...(await crawl(domain)).keys()].filter((path) => !FILE.test(path) && !/^\/blog\/|\?/.test(path))
@@ -96,7 +96,7 @@ function unlinked(paths: readonly string[], pages: Crawl): string[] {
   return paths.filter((path) => !linked.includes(path))
 }
 
-test.each(BRAND_IDS)('every page in the sitemap of brand %s is linked from another page', async (id) => {
+test.each(BRAND_IDS)('every page in the %s sitemap is linked from another page', async (id) => {
   const { domain } = getBrand(id)
   const xml = await (await fetchSite(`https://${domain}/sitemap.xml`)).text()
   const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
@@ -104,7 +104,7 @@ test.each(BRAND_IDS)('every page in the sitemap of brand %s is linked from anoth
   expect(unlinked(listed, await crawl(domain))).toEqual([])
 })
 
-test.each(BRAND_IDS)("no page of brand %s contains another brand's facts, colors, drawings or links", async (id) => {
+test.each(BRAND_IDS)("no %s page contains another brand's details, colors, drawings or links", async (id) => {
   const host = getBrand(id).domain
   const files = ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/site.webmanifest', '/domain-tester']
   const own = await Promise.all(

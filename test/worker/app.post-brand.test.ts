@@ -41,23 +41,20 @@ const FIRST = {
 } as const
 const BRANDS = Object.keys(FIRST) as (keyof typeof FIRST)[]
 
-test.each(BRANDS)(
-  "each post on the host of brand %s has a canonical URL on the host of the post's own brand",
-  async (brand) => {
-    const sitemap = await read(brand, '/sitemap.xml')
-    for (const post of POSTS) {
-      const html = await read(brand, `/blog/${post[0]}`)
-      expect(html.match(/<link rel="canonical" href="([^"]*)"/)?.[1]).toBe(addressOf(post))
-      expect(html.match(/<meta property="og:url" content="([^"]*)"/)?.[1]).toBe(addressOf(post))
-      const [, json = ''] = html.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s) ?? []
-      const posting = JSON.parse(json)['@graph'].find((node: { '@type': string }) => node['@type'] === 'BlogPosting')
-      expect(posting).toMatchObject({ url: addressOf(post), mainEntityOfPage: addressOf(post) })
-      expect([post, sitemap.includes(addressOf(post))]).toEqual([post, post[1] === brand])
-    }
-  },
-)
+test.each(BRANDS)("each post on the %s host has a canonical URL on its own brand's host", async (brand) => {
+  const sitemap = await read(brand, '/sitemap.xml')
+  for (const post of POSTS) {
+    const html = await read(brand, `/blog/${post[0]}`)
+    expect(html.match(/<link rel="canonical" href="([^"]*)"/)?.[1]).toBe(addressOf(post))
+    expect(html.match(/<meta property="og:url" content="([^"]*)"/)?.[1]).toBe(addressOf(post))
+    const [, json = ''] = html.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s) ?? []
+    const posting = JSON.parse(json)['@graph'].find((node: { '@type': string }) => node['@type'] === 'BlogPosting')
+    expect(posting).toMatchObject({ url: addressOf(post), mainEntityOfPage: addressOf(post) })
+    expect([post, sitemap.includes(addressOf(post))]).toEqual([post, post[1] === brand])
+  }
+})
 
-test.each(BRANDS)("post lists of brand %s show the brand's own posts before other brands' posts", async (brand) => {
+test.each(BRANDS)("%s post lists show the brand's own posts before other brands' posts", async (brand) => {
   for (const path of ['posts', 'tags/tax']) {
     const list: { posts: { slug: string }[] } = JSON.parse(await read(brand, `/api/content/${path}`))
     expect([path, list.posts.slice(0, 3).map(({ slug }) => slug)]).toEqual([path, FIRST[brand]])

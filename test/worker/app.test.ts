@@ -116,7 +116,7 @@ test.each([
   ],
   '/blog/tag/unknown',
   ...SLUGS.flatMap((slug) => [`/blog/${slug}`, `/blog/tag/${slug}`]),
-])('the path %s gets a 404 page without a canonical URL and structured data', async (path) => {
+])('the path %s gets a 404 page without a canonical URL or structured data', async (path) => {
   const response = await fetchSite(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(await response.text()).toContain('The page you&#x27;re looking for cannot be found.')
@@ -164,7 +164,7 @@ test.each([
   ['/blog/tag/tax', 200, 'Error Loading Tag'],
   ['/blog/tag/tax?page=2', 200, 'Error Loading Tag Posts'],
   ['/blog/never-seen', 503, 'Unable to load the requested post.'],
-])('the page %s gets a %i with an error text if Ghost fails and the cache is empty', async (path, status, text) => {
+])('the page %s gets a %i with an error message if Ghost fails and the cache is empty', async (path, status, text) => {
   network.ghost = down
   const response = await fetchSite(path)
   const html = await response.text()

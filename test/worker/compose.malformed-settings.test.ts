@@ -14,7 +14,7 @@ beforeEach(async () => {
   fakeNetwork()
   logged = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
-  // Keeps a slow machine from streaming the posts of the home page, because streaming changes the page's HTML.
+  // Keeps a slow machine from streaming the home page's posts, because streaming changes the page's HTML.
   putOffDeadlines()
 })
 
@@ -30,7 +30,7 @@ async function readPage(path: string) {
   return [response.status, digest.join()]
 }
 
-/** Requests the pages, sends the contact form and runs a health check. */
+/** Requests the pages, submits the contact form and runs a health check. */
 async function visit(...paths: string[]) {
   await DB.prepare('DELETE FROM leads').run()
   await loadPosts()
@@ -47,7 +47,7 @@ const isolateWith = (settings: Values) => newIsolate(settings as Record<string, 
 
 let unset: Awaited<ReturnType<typeof visit>> | undefined
 
-test.each(OPTIONAL)('the site treats a malformed value of the setting %s as unset', async (name) => {
+test.each(OPTIONAL)('the site treats a malformed value for the setting %s as unset', async (name) => {
   unset ??= await visit('/', '/services')
   expect(unset).toMatchObject({ sent: 303, mail: 'accepted', health: 200 })
   for (const value of MALFORMED[name]) {

@@ -18,7 +18,7 @@ const get = (path: string) => () => fetchSite(path)
 
 const wish = { service: 'payroll', place: 'dresden', day1: '2026-11-30', part1: 'morning' }
 
-/** Returns the fields of a form, which differ by state so that no message is a duplicate. */
+/** Returns a form's fields, which differ by state so that no message is a duplicate. */
 const fieldsOf = (path: string, state: State) => ({
   ...{ name: 'Ana Pérez', email: `${state}@visitor.test`, phone: '(740) 555-0199' },
   ...{ message: `Can you help? This is my ${state} question.`, ...(path.endsWith('/schedule') && wish) },
@@ -76,7 +76,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-/** Starts an isolate in a data center whose Cache API is empty. Returns the function that counts the calls of the isolate. */
+/** Starts an isolate in a data center whose Cache API is empty. Returns the function that counts the isolate's calls. */
 async function newDataCenter() {
   Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })
   restartDesk(undefined, { PAGE_CACHE: 'on' })

@@ -71,7 +71,7 @@ test('tracking and unknown query parameters do not create separate cached pages'
 })
 
 const FORMS = ['/contact', '/schedule']
-test.each(FORMS)('the thank-you page of the form %s is not stored in the page cache', async (path) => {
+test.each(FORMS)('the thank-you page for the form %s is not stored in the page cache', async (path) => {
   const asked = `${path}?service=payroll&from=%2Fservices%2Fpayroll`
   const thanks = `${path}?sent=4829-1730`
   expect(await layers(asked, `${path}?service=payroll`, asked, thanks, thanks, `${path}?sent=x`)).toEqual([

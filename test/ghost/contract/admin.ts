@@ -26,7 +26,7 @@ export function adminContract(target: () => GhostTarget): void {
     expect(await admin().readDraft(post.id)).toEqual(post)
   })
 
-  test('the Ghost Admin API lists drafts and scheduled posts in the order of their last update', async () => {
+  test('the Ghost Admin API lists drafts and scheduled posts in order of last update', async () => {
     const drafts = await admin().listDrafts()
     expect(drafts.map(({ slug, status }) => [slug, status])).toEqual(
       expect.arrayContaining([
@@ -44,7 +44,7 @@ export function adminContract(target: () => GhostTarget): void {
     expect([post.visibility, post.html?.includes('SECRET')]).toEqual(['members', true])
   })
 
-  test('the Ghost Admin API returns null as the HTML of a post without a body', async () => {
+  test('the Ghost Admin API returns null HTML for a post without a body', async () => {
     expect(await readFound(admin(), 'edge-empty')).toMatchObject({ html: null })
   })
 

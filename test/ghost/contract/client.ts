@@ -93,7 +93,7 @@ export function clientContract(target: () => GhostTarget): void {
     },
   )
 
-  test('the Ghost client returns null as the HTML of a post without a body', async () => {
+  test('the Ghost client returns null HTML for a post without a body', async () => {
     expect(await readFound(client(), 'edge-empty')).toMatchObject({ html: null, reading_time: 0 })
     const times = (await readAll()).map((post) => post.reading_time)
     expect(times.filter((time) => !Number.isInteger(time))).toEqual([])

@@ -9,7 +9,7 @@ import { matchesTags } from './tag-filter.ts'
 type Resource = Record<string, unknown>
 
 const PAYWALL = '<!--members-only-->'
-/** Maximum number of items per page. Ghost silently lowers larger limits to this number. */
+/** Maximum number of items per page. Ghost silently caps larger limits at this number. */
 const MAX_LIMIT = 100
 
 /**

@@ -53,7 +53,7 @@ function addReferrer(html: string, url: string): string {
   })
 }
 
-/** Ghost's reading time: 275 words per minute, plus 12 seconds for the first image and one second less for each next image. */
+/** Ghost's reading time: 275 words per minute, plus 12 seconds for the first image and one second less for each additional image. */
 export function readingMinutes(html: string, hasFeatureImage: boolean): number {
   const words = html.replace(/<[^>]+>/g, ' ').match(/[a-zA-ZÀ-ÿ0-9_]+/g)?.length ?? 0
   const images = (html.match(/<img\b/g)?.length ?? 0) + (hasFeatureImage ? 1 : 0)

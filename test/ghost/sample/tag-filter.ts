@@ -1,5 +1,5 @@
 /**
- * Returns true if a post matches a filter of tags, such as `tag:tax` or `tag:-hash-notice+tag:tax`.
+ * Returns true if a post matches a tag filter such as `tag:tax` or `tag:-hash-notice+tag:tax`.
  * @param has Returns true if the post has the tag.
  * @returns undefined for a filter that the site does not use
  */

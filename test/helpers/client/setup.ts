@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// The timeout suits slow machines, so only a test that hangs should reach the timeout.
+// The timeout is long enough for slow machines, so only a test that hangs should time out.
 configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom does not implement scrolling or media queries.

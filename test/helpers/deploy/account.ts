@@ -25,7 +25,7 @@ interface Deployment {
 }
 
 export interface AccountStandIn extends AsyncDisposable {
-  /** Environment variables that point wrangler to the fake account. */
+  /** Environment variables that point wrangler at the fake account. */
   variables: Record<string, string>
   /** Versions of the worker, sorted oldest first. */
   versions: readonly Version[]

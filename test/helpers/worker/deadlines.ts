@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /**
- * Prevents the worker's deadlines from passing on a slow machine: multiplies timers of at least 300 ms by 100 and disables
+ * Prevents the worker's deadlines from expiring on a slow machine: multiplies timers of at least 300 ms by 100 and disables
  * `AbortSignal.timeout` until the test ends.
  */
 export function putOffDeadlines(): void {
@@ -12,8 +12,8 @@ export function putOffDeadlines(): void {
 }
 
 /**
- * Returns a function whose promise never settles. Each call runs the last timer, which must be the call's deadline, and
- * adds its delay to `waited`. A test can thus measure how long a visitor waits without waiting. Freezes `Date.now()`.
+ * Returns a function whose promise never settles. Each call runs the last timer, which must be the call's deadline, and adds its
+ * delay to `waited`. A test can thus measure how long a visitor would wait, without waiting itself. Freezes `Date.now()`.
  */
 export function hangingCall() {
   const { setTimeout: start } = globalThis

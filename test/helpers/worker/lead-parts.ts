@@ -75,7 +75,7 @@ interface Options extends Partial<Pick<LeadServiceParts, 'assess' | 'isHuman' | 
   db?: D1Database
 }
 
-/** A deadline that no test reaches. Tests of deadlines set shorter deadlines. */
+/** A deadline that never expires during a test. Deadline tests set shorter deadlines. */
 const NEVER_MS = 60_000
 
 export const RETENTION_DAYS = 180
@@ -110,7 +110,7 @@ export function leadParts(options: Options = {}) {
 
 /**
  * Creates a worker that dies when sending an email calls `die`. A dead worker no longer accesses the database, even if its
- * deadlines pass during later tests.
+ * deadlines expire during later tests.
  */
 export function dyingWorker() {
   const never = new Promise<never>(() => undefined)

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import performance from '../../../docs/performance.md?raw'
 import { CONTENT, DB } from './storage.ts'
 
-/** Numbers of calls, keyed by the names of the columns in docs/performance.md. */
+/** Call counts, keyed by the column names in docs/performance.md. */
 export type Calls = Record<string, number>
 
 /** The three numbers of a cell in docs/performance.md, in order. */
@@ -13,7 +13,7 @@ export type State = (typeof STATES)[number]
 const spyOn = (binding: object, names: readonly string[]) =>
   names.map((name) => vi.spyOn(binding as Record<string, () => unknown>, name))
 
-/** Starts to count. Requires a fake network. Returns a function that returns the calls since the start or since its last call. */
+/** Starts counting. Requires a fake network. Returns a function that returns the calls since the start or since its last call. */
 export function countCalls(): () => Calls {
   const requests = vi.mocked(fetch)
   const bindings = {

@@ -12,7 +12,7 @@ let browser: WebSocket
 const messages: unknown[] = []
 const stop = new AbortController()
 
-/** Timeout that only a hung test reaches. */
+/** A timeout long enough that only a hung test times out. */
 const patience = { timeout: 300_000 }
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function page(route: string): Promise<string> {
 
 test.each([
   ["a brand's copy", 'src/brands/payroll/copy.ts', 'You send the hours.', '/?domain=payroll'],
-  ["a brand's facts", 'src/brands/payroll/brand.ts', 'Payroll That Moves', '/?domain=payroll'],
+  ["a brand's settings", 'src/brands/payroll/brand.ts', 'Payroll That Moves', '/?domain=payroll'],
   ["a service's copy", 'src/catalog/services/payroll/copy.ts', 'Payroll runs, federal', '/services/payroll'],
   ["a page's copy", 'src/content/schedule.ts', 'What happens next', '/schedule'],
 ])('the browser reloads the page after an edit to %s', async (_what, file, text, route) => {

@@ -14,7 +14,7 @@ test.each([
   ['services', drawingSheet('src/catalog/services')],
   ['industries', drawingSheet('src/catalog/industries')],
   ['counties', COUNTIES],
-])('the drawings of %s use only CSS variables as colors', (_name, svg) => {
+])('the drawings for %s use only CSS variables as colors', (_name, svg) => {
   expect(svg).not.toMatch(/(?:fill|stroke)(?:=|:)"?(?!var\(|none)/)
 })
 
@@ -37,7 +37,7 @@ test('drawingSheet throws an error if two folders contain the same drawing', () 
 test.each([
   ['services', services],
   ['industries', industries],
-])('no two %s have the same title or the same description', (_name, entries) => {
+])('no two %s have the same title or description', (_name, entries) => {
   for (const field of ['title', 'description'] as const)
     expect(new Set(entries.map((entry) => entry[field])).size).toBe(entries.length)
 })

@@ -36,13 +36,13 @@ test.each<[string, object]>([
   ['an error in Chromium', { error: errorAt(OWN) }],
   ['an error in Firefox', { error: errorAt('', undefined, `run@${OWN}`) }],
   ['a rejection', { reason: errorAt(OWN) }],
-  ['a thrown text', { error: body.message, filename: `${location.origin}/assets/page-a1.js`, lineno: 1, colno: 234 }],
-])("%s sends one browser error report with the page's path but without query and fragment", (_what, event) => {
+  ['a thrown string', { error: body.message, filename: `${location.origin}/assets/page-a1.js`, lineno: 1, colno: 234 }],
+])("%s sends one browser error report with the page's path without query or fragment", (_what, event) => {
   report(event)
   expect(sent).toEqual([['/api/reports', body]])
 })
 
-test('a browser error report contains no query or fragment of a URL in the error message', () => {
+test('a browser error report contains no query or fragment from a URL in the error message', () => {
   report({ error: errorAt(OWN, `GET https://a.test/b?token=1#c and /d?e failed ${'x'.repeat(1000)}`) })
   expect(sent).toMatchObject([
     ['/api/reports', { message: expect.stringMatching(/^TypeError: GET https:\/\/a\.test\/b and \/d failed x+$/) }],
@@ -53,7 +53,10 @@ test('a browser error report contains no query or fragment of a URL in the error
 test.each<[string, object]>([
   ['an extension', { error: errorAt('chrome-extension://abc/assets/x.js:1:2') }],
   ['a script outside /assets/', { error: errorAt(`${location.origin}/cdn-cgi/x.js:1:2`) }],
-  ['a script of another site that the browser hides', { message: 'Script error.', filename: '', lineno: 0, colno: 0 }],
+  [
+    'a cross-origin script whose details the browser hides',
+    { message: 'Script error.', filename: '', lineno: 0, colno: 0 },
+  ],
   ['a rejection without a stack', { reason: 'no' }],
 ])('a browser error from %s is not reported', (_what, event) => {
   report(event)

@@ -14,6 +14,6 @@ test.each([
   ['https://bing.com.evil.test/', 'other'],
   ['https://l.facebook.com/', 'social'],
   ['https://notx.com/', 'other'],
-])('the referrer %j of a page on dresdentax.example is classified as "%s"', (referrer, kind) => {
+])('the referrer %j for a page on dresdentax.example is classified as "%s"', (referrer, kind) => {
   expect(referrerKind(referrer, 'dresdentax.example')).toBe(kind)
 })

@@ -22,7 +22,7 @@ test('the cookies page describes every browser storage key in the code exactly o
   expect(describedKeys(true).toSorted()).toEqual(Object.values(keys).toSorted())
 })
 
-test('the cookies page of a site without widgets describes every storage key except the consent key', () => {
+test('on a site without widgets, the cookies page describes every storage key except the consent key', () => {
   const others = Object.values(keys).filter((key) => key !== keys.CONSENT_KEY)
   expect(describedKeys(false).toSorted()).toEqual(others.toSorted())
 })

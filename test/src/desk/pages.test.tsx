@@ -46,7 +46,7 @@ const hostileText = fc
   })
   .map((parts) => `a${parts.join('')}`)
 
-/** Each view is built with harmless texts, and with hostile texts in every field that a visitor or staff member can fill in. */
+/** Each view is built with harmless text, and with hostile text in every field that a visitor or staff member can fill in. */
 const views: [name: string, view: (text: Text) => DeskView][] = [
   ['list', (text) => listView({}, text)],
   [
@@ -148,7 +148,7 @@ test.each(views)('hostile text in a field adds no element or attribute to the de
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(hostileText), async (texts) => {
       let fields = 0
-      // Numbers each text, because the page would drop duplicate texts.
+      // Numbers each string, because the page would drop duplicates.
       const page = await pageOf(view(() => `${fields++}${texts.next().value}`))
       expect(structure(page)).toEqual(harmless)
       for (const link of page.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(?:[/#]|mailto:|tel:)/)
@@ -194,7 +194,7 @@ test("the desk's date filters link to today, this month and last month in Ohio t
   ])
 })
 
-test("the desk's Numbers page shows a row for each week since the first inquiry, latest first", async () => {
+test("the desk's Numbers page shows a row for each week since the first inquiry, newest first", async () => {
   const view = views.find(([name]) => name === 'numbers')?.[1]((field) => field) as DeskView
   const page = await pageOf(view)
   const rows = [...page.querySelectorAll('[aria-label="Inquiries by week"] tbody tr')]

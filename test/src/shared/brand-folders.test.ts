@@ -31,7 +31,7 @@ test('readBrandFolders returns the default brand first and the other brands sort
   expect(read({ beta: other, omega: main, alpha: third }).map(({ id }) => id)).toEqual(['omega', 'alpha', 'beta'])
 })
 
-test("a brand consists of the facts and copy in the brand's folder, with the folder name as id", () => {
+test('a brand consists of the settings and copy in its folder, with the folder name as its id', () => {
   expect(read({ main, other })).toEqual([
     { ...main, id: 'main', copy },
     { ...other, id: 'other', copy },
@@ -60,12 +60,12 @@ test.each<[string, object]>([
 
 test.each<[string, object, string]>([
   [
-    'the host of another brand',
+    "another brand's host",
     { ...other, domain: 'main.test' },
     'other/brand.ts domain: main.test belongs to src/brands/main/',
   ],
   [
-    'a subdomain of the host of another brand',
+    "a subdomain of another brand's host",
     { ...other, domain: 'a.main.test' },
     'other/brand.ts domain: a.main.test belongs to src/brands/main/',
   ],

@@ -22,7 +22,7 @@ test("services that a brand's service order omits are added at the end of the or
   })
 })
 
-test("a brand's priority overrides determine the sequence of services that the brand's order omits", () => {
+test("services missing from a brand's order are sorted by the brand's priority overrides", () => {
   const services = { order: ['payroll'], overrides: { tax: { priority: 9 }, advice: { priority: 0 } } }
   expect(v.parse(schema, { serviceOptions: [other], services })).toMatchObject({
     services: { order: ['payroll', 'advice', 'books', 'tax'] },

@@ -5,7 +5,7 @@ import { emptied, filled } from '#test/helpers/filled-brand.ts'
 
 const NOW = '2026-11-21T12:00:00Z'
 
-test('the public data of a brand contains hours, streets and a reply time only if configured', () => {
+test("a brand's public data contains hours, street addresses and a reply time only if configured", () => {
   const empty = publicBrand(emptied(getBrand('payroll')), NOW)
   expect(JSON.stringify(empty)).not.toMatch(/hours|street|replyTime/)
   expect(empty.contact.openDays).toBe('Monday through Saturday')

@@ -18,7 +18,7 @@ const good = {
   service: 'Bookkeeping',
 }
 const check = (fields: Record<string, unknown>) => checkContact({ ...good, ...fields }, brand)
-/** Returns the error text for a field, or undefined if the value is valid. */
+/** Returns the error message for a field, or undefined if the value is valid. */
 const errorAt = (field: keyof typeof good, value: unknown) => {
   const result = check({ [field]: value })
   return result.ok ? undefined : result.fields[field]
@@ -96,7 +96,7 @@ test('control characters are removed from contact form values, except line feeds
   expect(cleanedValue('message', ' one\r\n\ttwo\rthree\u0000\u001b[0m ')).toBe('one\n\ttwo\nthree[0m')
 })
 
-test('the main error of an invalid contact form is the error of the first invalid field', () => {
+test('the main error of an invalid contact form is the error for its first invalid field', () => {
   const bad = { name: 'A', email: 'nobody', phone: '12', message: 'Hi', service: 'x' }
   const texts = {
     name: 'Name must be at least 2 characters',

@@ -39,7 +39,7 @@ function redirectErrors(entries: readonly (readonly [from: string, to: string])[
   ])
 }
 
-test('every entry of the redirect table leads to a page, post or feed without a second redirect', () => {
+test('every entry in the redirect table leads to a page, post or feed without a second redirect', () => {
   // Parses the source text, because the object would hide duplicate keys.
   const written = [...SOURCE.matchAll(/^ {2}'([^']+)': '([^']+)',$/gm)].map(
     ([, from = '', to = '']) => [from, to] as const,

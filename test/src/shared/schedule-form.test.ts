@@ -68,7 +68,7 @@ test("a complete appointment request passes validation with the service's title 
   })
 })
 
-test('an appointment request without a service, phone number and note is valid', () => {
+test('an appointment request without a service, phone number or note is valid', () => {
   for (const empty of [undefined, null, '', '  '])
     expect(check({ service: empty, phone: empty, message: empty })).toMatchObject({
       ok: true,
@@ -131,7 +131,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>, object?]>([
 const times = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
 const someHours = fc.constantFrom(undefined, hours)
 
-test('exactly the days that the schedule form offers are valid in an appointment request', () => {
+test('an appointment request is valid for exactly the days that the schedule form offers', () => {
   fc.assert(
     fc.property(times, fc.integer({ min: -3, max: DAYS_AHEAD + 3 }), someHours, (date, ahead, firmHours) => {
       const now = date.toISOString()

@@ -6,8 +6,8 @@ import ownCases from '../../helpers/guard-cases.json' with { type: 'json' }
 
 const cases = parseGuardCases(JSON.stringify(ownCases))
 
-/** Lists the texts that the rules misjudge. If a rule change corrects the result for a text, delete the text from the list. */
-test('the sensitive-number rules misjudge only ten known texts out of at least 300 sample texts', () => {
+/** Lists the samples that the rules misjudge. If a rule change fixes the result for a sample, delete the sample from the list. */
+test('the sensitive-number rules misjudge only ten known samples out of at least 300', () => {
   const { misses, wrongKinds, alarms } = guardFigures(cases)
   expect(cases.length, 'texts').toBeGreaterThanOrEqual(300)
   expect(cases.filter(({ kind }) => kind === 'none').length * 2, 'texts without').toBeGreaterThanOrEqual(cases.length)
@@ -105,14 +105,14 @@ test('nine digits with a valid routing checksum count as an account number only 
   expect([...banks, ...others].filter((text) => findSensitive(text)[0]?.kind === 'account')).toEqual(banks)
 })
 
-test('masking replaces each sensitive number in a text with a placeholder that names the kind of number', () => {
+test('masking replaces each sensitive number with a placeholder that names the kind of number', () => {
   expect(maskSensitive('Me 412-55-6789, him 523-11-8470, firm 27-8841902. Call 740-555-0142.')).toEqual({
     text: 'Me [Social Security number removed], him [Social Security number removed], firm [EIN removed]. Call 740-555-0142.',
     kinds: ['ssn', 'ein'],
   })
 })
 
-test('masking a text again reports the kind of each exact placeholder from an earlier masking', () => {
+test('masking text again reports the kind named in each exact placeholder from the earlier masking', () => {
   expect(maskSensitive('[ITIN removed] and [EIN removed by me], [itin removed]').kinds).toEqual(['itin'])
 })
 
@@ -134,7 +134,7 @@ const texts = fc.oneof(
   fc.constantFrom(...cases.map(({ text }) => text)),
 )
 
-test('sensitive-number matches in an arbitrary text are in order and do not overlap', () => {
+test('sensitive-number matches in arbitrary text are in order and do not overlap', () => {
   fc.assert(
     fc.property(texts, (text) => {
       let last = 0
@@ -148,7 +148,7 @@ test('sensitive-number matches in an arbitrary text are in order and do not over
   )
 })
 
-test('masking an arbitrary text leaves no sensitive numbers in the text', () => {
+test('masking arbitrary text leaves no sensitive numbers', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const masked = maskSensitive(text)
@@ -207,7 +207,10 @@ function countSteps(text: string): number {
 }
 
 const REPEATED = ['123 45 6789 ', '412556789,', 'account 0099887766 ', '4111 1111 1111 1111/']
-test.each(REPEATED)('masking 5,000 characters of repeated %j needs at most 15 times the regex calls of 500', (part) => {
-  const long = part.repeat(5000).slice(0, 5000)
-  expect(countSteps(long)).toBeLessThanOrEqual(15 * countSteps(long.slice(0, 500)))
-})
+test.each(REPEATED)(
+  'masking 5,000 characters of repeated %j needs at most 15 times as many regex calls as 500',
+  (part) => {
+    const long = part.repeat(5000).slice(0, 5000)
+    expect(countSteps(long)).toBeLessThanOrEqual(15 * countSteps(long.slice(0, 500)))
+  },
+)

@@ -7,7 +7,7 @@ import { emptied } from '#test/helpers/filled-brand.ts'
 
 const unbroken = (text: string) => textParts(text).flatMap((part) => (part.unbroken ? [part.text] : []))
 
-test("textParts returns a Markdown link in a text as a separate part with the link's position", () => {
+test("textParts returns a Markdown link in text as a separate part with the link's position", () => {
   expect(textParts('See [the list](/a#b), then go.')).toEqual([
     { text: 'See ', at: 0 },
     { text: 'the list', href: '/a#b', at: 4 },
@@ -64,7 +64,7 @@ test.each([
   ['{brand}, {phone}', `${DEFAULT_BRAND.name}, ${DEFAULT_BRAND.contact.phone}`],
   ['Call us, {days}.', 'Call us, Monday through Saturday.'],
   ['{reply}', 'You will hear from us by the end of the next day the office is open.'],
-])('the copy text "%s" is filled in as "%s"', (text, filled) => {
+])('the copy "%s" is filled in as "%s"', (text, filled) => {
   expect(fillIn(text, page)).toBe(filled)
 })
 

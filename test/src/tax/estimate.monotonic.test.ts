@@ -33,7 +33,7 @@ function withMore(scenario: Scenario, income: Income, more: Cents): Scenario {
 
 const more = fc.oneof(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 20_000_000 }))
 
-/** If all wages come from the taxpayer's own business, higher wages raise the limit of the health insurance deduction. */
+/** If all wages come from the taxpayer's own business, higher wages raise the limit on the health insurance deduction. */
 const fromOwnBusiness = ({ taxpayer }: Scenario, income: Income) =>
   income === 'wages' && taxpayer.ownerWages > taxpayer.wages
 
@@ -101,10 +101,10 @@ test.each<[string, Scenario['year'], number, number]>([
   ['the first bracket starts at $332 in 2026', 2026, 28_450, 332.03 - 20],
   ['the last bracket starts $18.69 higher in 2025', 2025, 101_900, 2_394.35 - 2_375.63],
   ['the brackets meet at $100,000 in 2026', 2026, 101_900, 0.03],
-  // The added tax is 2.75% of the 250 of lost exemption and of the next dollar.
+  // The added tax is 2.75% of the 250 of lost exemption plus the next dollar.
   ['the exemption falls at $40,000', 2025, 40_000, 6.9],
   ['the exemption falls at $80,000', 2025, 80_000, 6.9],
-  // The added tax is 3.125% of the 1,900 of lost exemption and of the next dollar. The rate is 2.75% in 2026.
+  // The added tax is 3.125% of the 1,900 of lost exemption plus the next dollar. The rate is 2.75% in 2026.
   ['the exemption ends at $750,000 in 2025', 2025, 749_999, 59.41],
   ['the exemption ends at $500,000 in 2026', 2026, 499_999, 52.28],
   ['the $20 credit ends at $30,000 after exemptions', 2025, 32_399, 20.02],
@@ -116,7 +116,7 @@ test.each<[string, Scenario['year'], number, number]>([
 test("Ohio's joint filing credit for 2026 ends at an income of $500,000", () => {
   const joint = (wages: number) =>
     earning(2026, wages, { status: 'joint', spouse: { ...emptyScenario.spouse, wages: dollars(1_000) } })
-  // The added tax is the lost credit of 650, plus 2.75% of the two lost exemptions of 1,900 and of the next dollar.
+  // The added tax is the lost credit of 650, plus 2.75% of the two lost exemptions of 1,900 and the next dollar.
   expect(ohioTax(joint(499_000)) - ohioTax(joint(498_999))).toBe(dollars(650 + 104.53))
 })
 

@@ -29,7 +29,7 @@ test('every number in a tax estimate is a safe integer for arbitrary amounts', (
   )
 })
 
-test('swapping taxpayer and spouse does not change the estimate of a joint return', () => {
+test('swapping taxpayer and spouse does not change the estimate for a joint return', () => {
   fc.assert(
     fc.property(usual, (given) => {
       const scenario: Scenario = { ...given, status: 'joint' }

@@ -130,7 +130,7 @@ test('a taxpayer who can be claimed as a dependent gets no student loan deductio
 })
 
 /**
- * The limit of the health insurance deduction is business earnings, or an owner's wages from an S corporation (26 U.S.C.
+ * The limit on the health insurance deduction is business earnings, or an owner's wages from an S corporation (26 U.S.C.
  * 162(l)(2)(A) and (5)(A)).
  */
 test.each<[string, Amounts, number, number]>([
@@ -190,7 +190,7 @@ test.each<[Scenario['status'], number, number]>([
   expect(federal.deduction.itemized.stateAndLocal).toBe(dollars(limit))
 })
 
-test('in the top bracket of 2026, itemized deductions of $60,000 are reduced by 2/37', () => {
+test('in the top bracket for 2026, itemized deductions of $60,000 are reduced by 2/37', () => {
   const { federal } = estimateFor({ wages: 1_000_000 }, { mortgageInterest: 50_000, propertyTax: 40_000 })
   // The reduction is 2/37 of 60,000, because 60,000 is less than 1,000,000 − 640,600.
   expect(federal.deduction.itemized).toMatchObject({ stateAndLocal: dollars(10_000), reduction: dollars(3_243.24) })

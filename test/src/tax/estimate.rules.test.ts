@@ -108,7 +108,7 @@ test("above the phase-in range, a service trade's profit does not increase the b
   expect(businessComponents(businesses, at(484_250), figures2025)).toBe(dollars(10_000))
 })
 
-test("a loss of one business reduces another business's income for the business income deduction", () => {
+test("a loss from one business reduces another business's income for the business income deduction", () => {
   const losing = { ...business, income: dollars(-40_000) }
   expect(businessComponents([business, losing], at(100_000), figures2025)).toBe(dollars(12_000))
   const taxpayer = { ...at(50_000), preferred: dollars(20_000) }

@@ -4,7 +4,7 @@ import { dollars, percent } from '#tax/money.ts'
 import { stepsOf } from '#tax/steps.ts'
 import { household } from '#test/helpers/tax/household.ts'
 
-test('the estimate of an empty scenario has a total tax of $0', () => {
+test('the estimate for an empty scenario has a total tax of $0', () => {
   const result = estimate(household())
   expect(result).toMatchObject({ total: 0, effectiveRate: 0, marginal: null })
   expect(stepsOf(household(), result).map(({ key }) => key)).toEqual(
@@ -26,9 +26,12 @@ test.each([
   [household({ wages: 2 }, { passThroughIncome: 3 }), 'passThrough'],
   [household({ wages: 9, ...others }, { ...investments, longGain: 1, otherIncome: 1 }), 'other'],
   [household({ wages: 10, ...others }, { ...investments, longGain: 1, otherIncome: 1 }), 'wages'],
-])('the marginal tax rate adds the next 100 dollars to the largest kind of income (case %#)', (scenario, kind) => {
-  expect(estimate(scenario).marginal?.kind).toBe(kind)
-})
+])(
+  'the marginal tax rate is based on the next 100 dollars of the largest kind of income (case %#)',
+  (scenario, kind) => {
+    expect(estimate(scenario).marginal?.kind).toBe(kind)
+  },
+)
 
 test.each([
   [{ federalWithheld: 0 }, 'current-year'],

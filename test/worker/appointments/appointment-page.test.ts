@@ -119,7 +119,7 @@ test("a visitor's request for another appointment time gets a 400 if it has a fo
   expect(await stored()).toEqual(before)
 })
 
-test('appointment links that are forged, truncated, expired or of another brand all get the same 404', async () => {
+test('appointment links that are forged, truncated, expired or for another brand all get the same 404', async () => {
   await addConfirmed(1)
   await addConfirmed(2, { startsAt: hoursAhead(200), brand: 'payroll' })
   await addConfirmed(3, { startsAt: hoursAhead(300) })
@@ -163,7 +163,7 @@ test('appointment links that are forged, truncated, expired or of another brand 
   expect(await stored()).toEqual(before)
 })
 
-test('a form of the appointment page gets a 403 if it is submitted from another site', async () => {
+test('a form on the appointment page gets a 403 if it is submitted from another site', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -199,7 +199,7 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
-test('the calendar file of an appointment link has METHOD:CANCEL after the appointment is canceled', async () => {
+test('the calendar file for an appointment link has METHOD:CANCEL after the appointment is canceled', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const response = await fetchSite(`${pathOf(token)}/invitation.ics`)

@@ -64,7 +64,7 @@ test.each([
 
 test.each([
   ['confirming an appointment request for a past time', meeting('confirm', { start: '2026-03-02T14:00:00.000Z' })],
-  ['confirming an appointment request for a meeting of five hours', meeting('confirm', { minutes: 300 })],
+  ['confirming an appointment request for a five-hour meeting', meeting('confirm', { minutes: 300 })],
   ['rescheduling an appointment request without a confirmed time', meeting('move')],
   ['canceling an appointment request without a confirmed time', { action: 'cancel' as const }],
 ])('%s returns "refused"', async (_what, action) => {

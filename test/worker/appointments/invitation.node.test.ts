@@ -116,14 +116,14 @@ const odd = fc.string({
   maxLength: 120,
 })
 
-/** Removes what a calendar file cannot contain: control characters except tab and line feed, and lone surrogates. */
+/** Removes characters that a calendar file cannot contain: control characters except tab and line feed, and lone surrogates. */
 const kept = (text: string) =>
   text
     .toWellFormed()
     .replaceAll('\r\n', '\n')
     .replace(/[^\P{Cc}\t\n]/gu, '')
 
-test('arbitrary names, email addresses and texts cannot add a property or an event to a calendar file', () => {
+test('arbitrary names, email addresses and text cannot add a property or an event to a calendar file', () => {
   const names = (file: string) =>
     file
       .replaceAll('\r\n ', '')

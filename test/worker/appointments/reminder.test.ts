@@ -49,7 +49,7 @@ test("the desk's appointment form converts Eastern time to UTC before and after 
   expect(startOf('2026-03-08', '09:30')).toBe(time('2026-03-08 08:30 EST'))
   expect(startOf('2026-10-31', '09:30')).toBe(time('2026-10-31 09:30 EDT'))
   expect(startOf('2026-11-01', '09:30')).toBe(time('2026-11-01 10:30 EDT'))
-  // On the day of a DST change, 1:30 AM occurs twice. The form's time is the first occurrence.
+  // On the day of a DST change, 1:30 AM occurs twice. The form uses the first occurrence.
   expect(startOf('2026-11-01', '01:30')).toBe(time('2026-11-01 01:30 EDT'))
 })
 
@@ -62,9 +62,9 @@ test.each([
   ['a day two years away', { day: '2028-03-01' }, /up to a year/],
   ['the time 24:00', { time: '24:00' }, /Enter a time/],
   ['an unknown place', { place: 'columbus' }, /Choose a place/],
-  ['a length of ten minutes', { minutes: '10' }, /Choose a length/],
-  ['a length of five hours', { minutes: '300' }, /Choose a length/],
-  ['a length in letters', { minutes: 'an hour' }, /Choose a length/],
+  ['a ten-minute length', { minutes: '10' }, /Choose a length/],
+  ['a five-hour length', { minutes: '300' }, /Choose a length/],
+  ['a length spelled out in words', { minutes: 'an hour' }, /Choose a length/],
   ['no colleague', { colleague: 'Ana' }, /email address of the colleague/],
 ])('the desk rejects an appointment form with %s', (_what, more, error) => {
   expect(readMeeting('confirm', { ...fields, ...more }, limits)).toEqual({ error: expect.stringMatching(error) })
@@ -79,7 +79,7 @@ test.each([
   ['that ends after closing time', { time: '16:15' }, undefined],
   ['on a Saturday, when the brand is closed', { day: '2026-03-07' }, hours],
   ['at 8:45 AM, when the brand opens at 9:00 AM', { time: '08:45' }, hours],
-])('without an override of the office hours, the desk rejects an appointment %s', (_what, more, hours) => {
+])('unless office hours are overridden, the desk rejects an appointment %s', (_what, more, hours) => {
   const read = (override: string) => readMeeting('confirm', { ...fields, ...more, override }, { ...limits, hours })
   expect(read('')).toEqual({ error: expect.stringMatching(/^The firm is closed then\./) })
   expect(read('yes')).toMatchObject({ action: { override: true, isClosed: true } })

@@ -86,7 +86,7 @@ test("a brand's post list shows featured posts first, then the brand's own posts
   expect(slugs(catalog.ofBrand('payroll')).map((slug) => Number(slug.at(-1)))).toEqual([3, 5, 7, 1, 0, 2, 4, 6, 8])
 })
 
-test("a post's related posts are the posts that share the most tags with that post", () => {
+test("a post's related posts are the posts that share the most tags with it", () => {
   const [a, b, c] = slugs(TAGS) as [string, string, string]
   const catalog = catalogOf([{ tags: [a] }, { tags: [a, b] }, { tags: [b, c] }, { tags: [a, b, c] }, { tags: [c] }, {}])
   const { previous, next, related } = catalog.around('post-2')

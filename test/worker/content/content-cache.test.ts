@@ -22,7 +22,7 @@ test('the content cache returns a copy that is still fresh without loading it ag
   expect(source.counter.loads).toBe(1)
 })
 
-test('a content cache read returns the loaded value while KV writes hang', async () => {
+test('a content cache read returns the loaded value even when KV writes hang', async () => {
   const kv = kvWith('put', () => new Promise(() => undefined))
   const { read } = contentIsolates().isolate({ kv })
   expect(await read(sourceOf(['one']))).toBe('one')
@@ -39,7 +39,7 @@ test('the content cache returns a stale copy immediately and refreshes it in the
   expect(await read(source)).toBe('two')
 })
 
-test('ten content cache reads of a stale copy start only one load while the source fails', async () => {
+test('ten content cache reads of a stale copy start only one load even when the source fails', async () => {
   const { clock, isolate, logged, settle } = contentIsolates()
   const { read } = isolate()
   const source = sourceOf(['one', new Error('down')])
@@ -119,7 +119,7 @@ test('the content cache deletes a copy if the source no longer has the value', a
   expect(source.counter.loads).toBe(2)
 })
 
-test('content cache reads return loaded values while KV and the negative cache fail', async () => {
+test('content cache reads return loaded values even when KV and the negative cache fail', async () => {
   const { isolate, logged } = contentIsolates()
   const fail = () => Promise.reject(new Error('storage is down'))
   const kv = new Proxy(CONTENT, { get: () => fail })

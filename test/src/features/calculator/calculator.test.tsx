@@ -55,7 +55,7 @@ test('the calculator measures the effect of a change from the total before the f
   expect(region(/last change/).textContent).toContain(`+${total()}`)
 })
 
-test('quarterly payments depend on the tax of last year only after the visitor checks "I have last year’s return"', async () => {
+test('quarterly payments depend on last year’s tax only after the visitor checks "I have last year’s return"', async () => {
   await mountWith('v1;y=2026;s=single;e=90000')
   fireEvent.click(screen.getByText('Already paid'))
   expect(screen.queryByRole('textbox', { name: 'Last year’s federal tax' })).toBe(null)
@@ -69,7 +69,7 @@ test.each([
   ['Tips', 'ti=9000', '$5,000', 'Wages'],
   ['Ordinary dividends', 'di=100;qd=900', '$900', 'Ordinary dividends'],
   ['Health insurance premiums', 'hi=700', '$0', 'Self-employment profit'],
-])('with wages of 5,000, the note at "%s" for %s shows %s as counted', async (name, fragment, counted, remedy) => {
+])('with wages of 5,000, the note next to "%s" for %s shows %s as counted', async (name, fragment, counted, remedy) => {
   await mountWith(`v1;y=2026;s=single;w=5000;${fragment}`)
   const field = textbox(name)
   expect([field.value === counted.slice(1), field.getAttribute('aria-invalid')]).toEqual([false, null])

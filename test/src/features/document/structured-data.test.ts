@@ -13,7 +13,7 @@ function firmOf(brand: Brand) {
   return structuredData(page, { path: '/contact', url, source, priceRange: priceRange(brand) })[0]
 }
 
-test('structured data contains the hours, closed days, streets and lowest price of a brand with all optional facts', () => {
+test('structured data for a brand with all optional details contains its hours, closed days, street addresses and lowest price', () => {
   expect(firmOf(filled(getBrand('payroll')))).toMatchObject({
     address: [{ streetAddress: '100 Example Street' }, { streetAddress: '200 Sample Avenue' }],
     openingHoursSpecification: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((dayOfWeek) => ({
@@ -30,7 +30,7 @@ test('structured data contains the hours, closed days, streets and lowest price 
   })
 })
 
-test('structured data of a brand without optional facts contains no opening hours, street addresses or prices', () => {
+test('structured data for a brand without optional details contains no opening hours, street addresses or prices', () => {
   const firm = firmOf(emptied(getBrand('payroll')))
   expect(firm?.openingHoursSpecification).not.toHaveProperty('opens')
   expect(JSON.stringify(firm)).not.toMatch(/streetAddress|priceRange/)

@@ -32,7 +32,7 @@ async function secondsPass(seconds: number) {
 const isCounting = (seconds: number) => !screen.getByText(notFoundTexts.countdown(seconds)).closest('.invisible')
 const hasRedirected = () => screen.queryByText('Contact Support') === null
 
-test('the countdown of the 404 page pauses while the browser tab is hidden', async () => {
+test("the 404 page's countdown pauses while the browser tab is hidden", async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get')
   await mountCountdown()
   await secondsPass(1)

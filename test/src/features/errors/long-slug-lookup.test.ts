@@ -24,14 +24,14 @@ function postReader(...slugs: string[]) {
   }
 }
 
-test('the 404 page of a long slug reloads only once if a post has the slug', async () => {
+test('the 404 page for a long slug reloads only once if a post has the slug', async () => {
   const reader = postReader(SLUG)
   expect(await lookUp(reader, SLUG)).toEqual({ kind: 'reload' })
   expect(await lookUp(reader, SLUG)).toEqual({ kind: 'none' })
   expect(reader.requests[0]).toEqual([SLUG, true])
 })
 
-test('the 404 page of a long slug redirects to the post whose slug is the first 120 characters', async () => {
+test('the 404 page for a long slug redirects to the post whose slug is the first 120 characters', async () => {
   const shorter = 'a'.repeat(120)
   expect(await lookUp(postReader(shorter), SLUG)).toEqual({ kind: 'redirect', slug: shorter })
   expect(await lookUp(postReader(), SLUG)).toEqual({ kind: 'none' })

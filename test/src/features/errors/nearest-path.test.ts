@@ -26,7 +26,7 @@ test('no page is suggested for a path with 3,000 characters or segments', () => 
     expect(nearestPage(path, PAGES)).toBeUndefined()
 })
 
-test('the target page of a redirect is suggested for a mistyped path of the redirect', () => {
+test("for a mistyped redirect path, the redirect's target page is suggested", () => {
   expect(nearestPage('/calculater', [...PAGES, ['/calculator', '/resources/tax-calculator']])).toBe(
     '/resources/tax-calculator',
   )

@@ -9,7 +9,7 @@ import { emptied, filled } from '#test/helpers/filled-brand.ts'
 const empty = publicBrand(emptied(getBrand('payroll')), NOW).contact
 const { contact } = publicBrand(filled(getBrand('payroll')), NOW)
 
-test('offices without a street show no directions link and no map', async () => {
+test('offices without a street address show no directions link or map', async () => {
   await mount(<Offices contact={empty} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Dresden, OH 43821',

@@ -29,7 +29,7 @@ test('sensitive numbers are masked in the stored draft of the contact form but n
   expect(field('Message').value).toContain('412-55-6789')
 })
 
-test('the stored draft of the contact form omits an email address that contains a sensitive number', async () => {
+test("the contact form's stored draft omits an email address that contains a sensitive number", async () => {
   const user = await openForm()
   await user.type(field('Email'), '412-55-6789@example.com')
   await user.type(field('Name'), 'Ana')

@@ -5,8 +5,8 @@ import { getBrand } from '#brands/index.ts'
 import { ContactForm } from '#features/forms/contact-form.tsx'
 import { mount } from '#test/helpers/client/site.tsx'
 
-// Disables the minimum time before a form is sent, so that tests need not wait. test/browser/spam-signals.slow.test.ts tests the
-// minimum time.
+// Disables the minimum time before a form can be submitted, so that tests need not wait. test/browser/spam-signals.slow.test.ts
+// tests the minimum time.
 vi.mock('#shared/form-time.ts', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
 const { showToast } = await import('#ui/toast.tsx')
@@ -38,7 +38,7 @@ async function fill(fields: Record<string, string> = {}) {
 const PHONE = getBrand('dresdentax').contact.phone
 const send = () => screen.getByRole('button', { name: /^Send/ })
 
-test('an invalid contact form shows each error at the field and in a focused summary', async () => {
+test('an invalid contact form shows each error next to its field and in a focused summary', async () => {
   const sent = mockServer(async () => Response.json({ success: true }))
   await mount(<ContactForm formType="contact" />)
   const user = await fill({ Name: 'A', Email: '', Message: 'hey' })
@@ -56,7 +56,7 @@ test('an invalid contact form shows each error at the field and in a focused sum
   expect(sent).toEqual([])
 })
 
-test('the error summary of the contact form disappears when the visitor corrects the last invalid field', async () => {
+test("the contact form's error summary disappears when the visitor corrects the last invalid field", async () => {
   mockServer(async () => Response.json({ success: true }))
   await mount(<ContactForm formType="contact" />)
   const user = await fill({ Name: 'A', Email: '', Message: 'hey' })
@@ -82,7 +82,7 @@ test('the error summary of the contact form disappears when the visitor corrects
 
 test.each<[string, () => Promise<Response>, string]>([
   [
-    'a 503 with an error text',
+    'a 503 with an error message',
     async () => Response.json({ success: false, error: 'Not today' }, { status: 503 }),
     'Not today',
   ],
@@ -107,7 +107,7 @@ test.each<[string, () => Promise<Response>, string]>([
   expect(send().textContent).toBe('Send Message')
 })
 
-test('the alert of the contact form asks an offline visitor to send the message again when online', async () => {
+test("the contact form's alert asks an offline visitor to send the message again once online", async () => {
   mockServer(() => Promise.reject(new TypeError()))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await mount(<ContactForm formType="contact" />)
@@ -120,7 +120,7 @@ test('the alert of the contact form asks an offline visitor to send the message 
   ])
 })
 
-test('the next attempt to send the contact form requests the form token again after a failed request', async () => {
+test('submitting the contact form again retries a failed request for the form token', async () => {
   let isDown = true
   const sent: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { ScheduleForm } from '#features/forms/schedule-form.tsx'
 import { mount } from '#test/helpers/client/site.tsx'
 
-// Disables the minimum time before a form is sent, so that tests need not wait. test/browser/spam-signals.slow.test.ts tests the
-// minimum time.
+// Disables the minimum time before a form can be submitted, so that tests need not wait. test/browser/spam-signals.slow.test.ts
+// tests the minimum time.
 vi.mock('#shared/form-time.ts', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
 const { showToast } = await import('#ui/toast.tsx')
@@ -62,7 +62,7 @@ test('an error in the schedule form disappears when a change to any field correc
   expect(sent).toEqual([])
 })
 
-test('the schedule form sends the same idempotency key again after the server rejected a field', async () => {
+test('the schedule form sends the same idempotency key again after the server rejects a field', async () => {
   let attempts = 0
   const sent = mockServer(async () =>
     ++attempts === 1

@@ -62,7 +62,7 @@ async function fill() {
 
 const send = () => screen.getByRole('button', { name: 'Send Message' })
 
-test('each attempt to send the contact form uses a new Turnstile token', async () => {
+test('each attempt to submit the contact form uses a new Turnstile token', async () => {
   let tokens = 0
   const api = fakeTurnstile(({ callback }) => callback(`token-${++tokens}`))
   const sent = serve('site-key', [{ success: false }])

@@ -38,14 +38,14 @@ const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejecti
 const OWN = `${location.origin}/assets/a.js`
 
 test.each([
-  ['an error of a widget on our host', errorEvent('/cdn-cgi/chat/frame.js'), true],
-  ['an error of another host', errorEvent('https://js.intercomcdn.com/frame.js'), true],
-  ['an error of a script without a URL', errorEvent('', 'Script error.'), true],
-  ['an error of our own entry', errorEvent('/assets/entry.js', 'x'), false],
-  ['a rejection of another host', rejection(stackOf(`no ${OWN}`, 'https://js.intercomcdn.com/frame.js')), true],
+  ['an error from a widget on our host', errorEvent('/cdn-cgi/chat/frame.js'), true],
+  ['an error from another host', errorEvent('https://js.intercomcdn.com/frame.js'), true],
+  ['an error from a script without a URL', errorEvent('', 'Script error.'), true],
+  ['an error from our own entry', errorEvent('/assets/entry.js', 'x'), false],
+  ['a rejection from another host', rejection(stackOf(`no ${OWN}`, 'https://js.intercomcdn.com/frame.js')), true],
   ['a rejection without a stack', rejection('x'), true],
-  ['a rejection of our own code', rejection(stackOf('no https://a.test/b.js', OWN)), false],
-])('the page silences only browser errors of third-party code: %s', async (_what, event, isSilenced) => {
+  ['a rejection from our own code', rejection(stackOf('no https://a.test/b.js', OWN)), false],
+])('the page silences only browser errors from third-party code: %s', async (_what, event, isSilenced) => {
   const { silenceThirdParties } = await import('#features/widgets/silence.ts')
   silenceThirdParties()
   dispatchEvent(event)

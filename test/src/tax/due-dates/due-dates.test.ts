@@ -64,11 +64,14 @@ const dates2027: [rule: string, firstPeriod: string, dates: string[]][] = [
   ['form-1040-es', 'payment 4 of 4 for 2026', ['2027-01-15', '2027-04-15', '2027-06-15', '2027-09-15']],
 ]
 
-test.each(dates2027)('due date rule %s has the expected dates in 2027, first for %s', (rule, firstPeriod, dates) => {
-  const found = dueDates({ from: '2027-01-01', to: '2027-12-31' }).filter((due) => due.rule.id === rule)
-  expect(found.map(({ date }) => date)).toEqual(dates)
-  expect(found[0]?.period).toBe(firstPeriod)
-})
+test.each(dates2027)(
+  'due date rule %s has the expected 2027 dates, the first for the period %s',
+  (rule, firstPeriod, dates) => {
+    const found = dueDates({ from: '2027-01-01', to: '2027-12-31' }).filter((due) => due.rule.id === rule)
+    expect(found.map(({ date }) => date)).toEqual(dates)
+    expect(found[0]?.period).toBe(firstPeriod)
+  },
+)
 
 test('the test table of 2027 due dates contains every due date rule', () => {
   expect(dates2027.map(([rule]) => rule).toSorted()).toEqual(DUE_DATE_RULES.map(({ id }) => id).toSorted())
@@ -229,7 +232,7 @@ test.each(DUE_DATE_RULES)('the due date rule $id links to the law or to an offic
   expect(source.href).toMatch(/^https:\/\/(?:(?:www\.irs|[a-z.]+\.ohio)\.gov|www\.law\.cornell\.edu)\/.*\w$/)
 })
 
-test('the path of the due date calendar lists the chosen audiences', () => {
+test("the due date calendar's path lists the chosen audiences", () => {
   expect(calendarPath([])).toBe('/due-dates.ics')
   expect(calendarPath(['employer', 'sales'])).toBe('/due-dates.ics?for=employer,sales')
 })

@@ -34,7 +34,7 @@ test.each(BRAND_IDS)('every URL in the sitemap of brand %s is the canonical URL 
   }
 })
 
-test("the default brand's sitemap lists all 120 posts of the brand", async () => {
+test("the default brand's sitemap lists all of the brand's 120 posts", async () => {
   const posts = async (id: 'dresdentax' | 'brownco' | 'payroll') =>
     (await sitemap(getBrand(id).domain)).filter(({ loc }) => loc.includes('/blog/'))
   const own = await posts('dresdentax')
@@ -88,7 +88,7 @@ test('robots.txt names the sitemap if the host is a production host', async () =
   }
 })
 
-test.each(BRAND_IDS)("the security.txt of brand %s contains the brand's email address", async (id) => {
+test.each(BRAND_IDS)("the %s security.txt contains the brand's email address", async (id) => {
   const { domain, contact } = getBrand(id)
   const address = `https://${domain}/.well-known/security.txt`
   const text = await (await fetchSite(address)).text()
@@ -98,7 +98,7 @@ test.each(BRAND_IDS)("the security.txt of brand %s contains the brand's email ad
   expect([days > 30, days < 365]).toEqual([true, true])
 })
 
-test.each(BRAND_IDS)("the web manifest of brand %s contains the brand's name, colors and icons", async (id) => {
+test.each(BRAND_IDS)("the %s web manifest contains the brand's name, colors and icons", async (id) => {
   const { domain, domainValue, name, theme } = getBrand(id)
   const response = await fetchSite(`https://${domain}/site.webmanifest`)
   expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')

@@ -99,7 +99,7 @@ const asShown = (dates: ReturnType<typeof ofYear>) =>
 test.each<[string, Audience[]]>([
   ['for=employer,sales', ['employer', 'sales']],
   ['for=sales%2Cemployer', ['employer', 'sales']],
-  // Query that the audience form sends without JavaScript.
+  // Query that the audience form submits without JavaScript.
   ['for=employer&for=sales', ['employer', 'sales']],
   ['for=corporation,nobody', ['corporation']],
   [`for=${AUDIENCES.map(({ id }) => id).join()}`, AUDIENCES.map(({ id }) => id)],
@@ -150,7 +150,7 @@ test.each([
   ['2026-12-14T12:00:00Z', 'Due next Tue, Dec 15 tomorrow'],
   ['2026-12-16T04:59:00Z', 'Due next Tue, Dec 15 today'],
   ['2026-12-16T05:00:00Z', 'Due next Fri, Jan 15 in 30 days'],
-])('at %s, the summary panel of the due dates page shows "%s"', async (now, figure) => {
+])('at %s, the summary panel on the due dates page shows "%s"', async (now, figure) => {
   vi.setSystemTime(now)
   const slip = await readSlip()
   expect([slip.figure, slip.lines.length]).toEqual([`${figure}: ${WITHHOLDING}`, 3])
@@ -172,11 +172,14 @@ test.each([
     'employer,sales',
   ]),
   ...['', '?for=', '?for=unknown', '?for=%0D%0AX-EVIL:1'].map((query) => [query, '']),
-])('the calendar file for "%s" contains the due dates of the audiences "%s" (empty: all)', async (query, audiences) => {
-  const all = dueDates({ from: '2026-01-01', to: '2028-01-31', for: readAudiences(audiences) })
-  const uids = [...unfold(await calendar(query)).matchAll(/^UID:(.*)$/gm)].map(([, uid]) => uid)
-  expect(uids).toEqual(all.map(({ id }) => `${id}@payroll.example`))
-})
+])(
+  'the calendar file for "%s" contains the due dates for the audiences "%s" (empty: all)',
+  async (query, audiences) => {
+    const all = dueDates({ from: '2026-01-01', to: '2028-01-31', for: readAudiences(audiences) })
+    const uids = [...unfold(await calendar(query)).matchAll(/^UID:(.*)$/gm)].map(([, uid]) => uid)
+    expect(uids).toEqual(all.map(({ id }) => `${id}@payroll.example`))
+  },
+)
 
 test("a request with the calendar file's ETag gets a 304 until the end of the year", async () => {
   const etag = `${(await fetchSite(CALENDAR)).headers.get('etag')}`
@@ -196,7 +199,7 @@ test("a request with the calendar file's ETag gets a 304 until the end of the ye
   expect(await again()).toEqual([200, true])
 })
 
-test.each(BRAND_IDS)("the calendar file of brand %s contains the brand's own name and URL", async (id) => {
+test.each(BRAND_IDS)("the %s calendar file contains the brand's own name and URL", async (id) => {
   const { domain, domainValue = '', name } = getBrand(id)
   const own = await (await fetchSite(`https://${domain}${CALENDAR}`)).text()
   expect(await (await fetchSite(`https://unknown.example${CALENDAR}?domain=${domainValue}`)).text()).toBe(own)
@@ -209,7 +212,7 @@ test.each(BRAND_IDS)("the calendar file of brand %s contains the brand's own nam
 /** Page views on these dates together show every due date from January 2026 to January 2028. */
 const VIEW_DATES = ['2026-01-01', '2026-12-31', '2027-12-31']
 
-test.each(Object.entries(KNOWN_DATES))('the calendar file lists all published due dates of %s', async (id, known) => {
+test.each(Object.entries(KNOWN_DATES))('the calendar file lists all published due dates for %s', async (id, known) => {
   const title = DUE_DATE_RULES.find((rule) => rule.id === id)?.title
   const onPage = new Set<string>()
   for (const day of VIEW_DATES) {

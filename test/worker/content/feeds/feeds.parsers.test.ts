@@ -1,6 +1,6 @@
 /**
- * Reads the feeds with two independent parsers. rss-parser throws if XML is not well-formed. Names such as MissingSelf are
- * rules of the W3C feed validator.
+ * Reads the feeds with two independent parsers. rss-parser throws if XML is not well-formed. Names such as MissingSelf are W3C
+ * feed validator rules.
  */
 import { parseFeed } from 'feedsmith'
 import type { Element } from 'hast'
@@ -81,7 +81,7 @@ function withoutControls(text: string): string {
   return text.replaceAll('\u0008', '').toWellFormed()
 }
 
-test.each(brands)('two parsers read the same 15 posts from all feeds of brand $id', async (brand) => {
+test.each(brands)('two parsers read the same 15 posts from all $id feeds', async (brand) => {
   const items = await readItems(brand, 'rss.xml')
   expect(items).toHaveLength(15)
   expect(await readItems(brand, 'atom.xml')).toEqual(items)

@@ -41,7 +41,7 @@ test.each(ALL)("the ETag of the feed %s is the hash of the feed's body", async (
   expect(response.headers.get('etag')).toBe(await etagOf(new Uint8Array(await response.arrayBuffer())))
 })
 
-test.each(ALL)("the feed %s responds with 304 to a request with the feed's current ETag", async (path) => {
+test.each(ALL)('the feed %s responds with 304 to a request with its current ETag', async (path) => {
   newIsolate({ PAGE_CACHE: 'on' })
   const first = await fetchSite(path)
   const { etag, 'last-modified': modified } = Object.fromEntries(first.headers)

@@ -32,7 +32,7 @@ function valueAt(post: unknown, path: string): unknown {
 }
 
 const OPTIONAL = absent.filter(({ path }) => !REQUIRED.includes(path) && !UNREAD.includes(path))
-test.each(OPTIONAL)('the post parser replaces $name with the default value of the field', ({ path, post }) => {
+test.each(OPTIONAL)("the post parser replaces $name with the field's default value", ({ path, post }) => {
   const [parsed] = createPostParser(() => undefined)([{ ...post, id: 'id-whole' }])
   expect(valueAt(parsed, path)).toEqual(DEFAULTS[path] ?? null)
 })

@@ -19,7 +19,7 @@ test.each([
   ['https://a.test/#/b', 'https://a.test/#/b'],
   ['mailto:a@ghost.test', 'mailto:a@ghost.test'],
   ['#part', '#part'],
-  // Examples of links to pages of the site.
+  // Examples of links to pages on the site.
   [`${GHOST}/contact`, '/contact'],
   [`${GHOST}/`, '/'],
   ['/services/payroll', '/services/payroll'],

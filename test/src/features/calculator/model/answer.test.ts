@@ -26,12 +26,12 @@ test('the taxes that the calculator shows add up to the total', () => {
   )
 })
 
-test('the calculator shows no answer instead of $0 if the scenario has no income', () => {
+test('the calculator shows no headline figure instead of $0 if the scenario has no income', () => {
   expect(answer()).toBe(undefined)
   expect(answer({}, { childrenUnder17: 2 })).toBe(undefined)
 })
 
-test('the answer of the calculator for wages of $100,000 is labeled "You keep"', () => {
+test('the calculator labels its headline figure for wages of $100,000 "You keep"', () => {
   expect(answer({ wages: 10_000_000 })).toMatchObject({ label: 'You keep', note: 'of $100,000' })
 })
 
@@ -41,7 +41,7 @@ test('the amount that the visitor keeps exceeds the income if tax credits exceed
   expect(amountIn(credited?.value ?? '')).toBeGreaterThan(20_000)
 })
 
-test("the calculator's answer is the total of all taxes if a loss exceeds the income", () => {
+test("the calculator's headline figure is the total of all taxes if a loss exceeds the income", () => {
   const lost = answer({ selfEmployment: 5_000_000 }, { rents: -6_000_000 })
   expect(lost).toMatchObject({ label: 'All taxes', note: 'on an income of −$10,000' })
   expect(amountIn(lost?.value ?? '')).toBeGreaterThan(7_000)

@@ -24,7 +24,7 @@ test.each([
     expect(partsOf(side, estimate(side)).reduce((sum, { amount }) => sum + amount, 0)).toBe(10_000_000)
 })
 
-test('health insurance premiums that an S corporation pays are wages without payroll taxes', () => {
+test('health insurance premiums paid by an S corporation count as wages exempt from payroll taxes', () => {
   const { current } = corporationExample(household(profit, premiums))
   const { wages, ownerWages } = current.taxpayer
   // The expected pass-through income is 100,000 − 62,000 − 7.65% × 50,000.

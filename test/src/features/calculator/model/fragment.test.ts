@@ -60,6 +60,6 @@ test.each([';', '.', ',', ').'])('a trailing "%s" in a calculator link is ignore
   expect(readFragment(`${link}${end}`)).toEqual(readFragment(link))
 })
 
-test.each(['', 'main', 'federal-2026', 'vat'])('the URL fragment "%s" is not read as a calculator link', (text) => {
+test.each(['', 'main', 'federal-2026', 'vat'])('the URL fragment "%s" is not parsed as a calculator link', (text) => {
   expect(readFragment(text)).toBe(null)
 })
