@@ -33,7 +33,7 @@ test('a link from `npm run preview` still shows the draft after a writer edits t
   expect((await page.goto(harness.address('brownco', `/preview/${slug}?${query}`)))?.status()).toBe(404)
 })
 
-test("`npm run preview` prints a link with the brand's domain without the --at option", async () => {
+test("without the --at option, `npm run preview` prints a link with the brand's domain", async () => {
   const { stdout } = await command('start-an-llc-in-ohio', '--brand', 'brownco')
   expect(stdout).toMatch(/^https:\/\/brownco\.example\/preview\/start-an-llc-in-ohio\?token=[\w.-]+\n$/)
   const failed = await command('no-such-post').catch((error: { code: number; stderr: string }) => error)

@@ -5,7 +5,7 @@ export interface PostFixture {
   title: string
   /** The body as Ghost renders it, or null for a post without a body. */
   html: string | null
-  /** The editor document of a post that HTML cannot express. If set, `html` contains Ghost's rendering of the document. */
+  /** The post's editor document, for content that HTML cannot express. If set, `html` contains Ghost's rendering of the document. */
   lexical?: string
   status: 'published' | 'draft' | 'scheduled'
   visibility: 'public' | 'members' | 'paid'

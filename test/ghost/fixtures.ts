@@ -12,7 +12,7 @@ export interface FixtureOptions {
 }
 
 /**
- * Loads the posts, tags and authors of the fixtures.
+ * Loads the fixtures' posts, tags and authors.
  * @throws Error that names the file and the field if a post file is malformed.
  */
 export function loadFixtures({ edge }: FixtureOptions): Fixtures {

@@ -22,7 +22,7 @@ export interface RealGhost extends GhostKeys {
   stop(): Promise<void>
 }
 
-/** Starts a Ghost with its own copy of the content. stop() deletes the copy. */
+/** Starts a Ghost server with its own copy of the content. stop() deletes the copy. */
 export async function startRealGhost(): Promise<RealGhost> {
   const install = await installGhost()
   const filled = await fillSite(install, loadFixtures({ edge: true }))
@@ -42,7 +42,7 @@ export async function startRealGhost(): Promise<RealGhost> {
   }
 }
 
-/** Returns the cached folder with the database and images of the fixtures. Creates the folder if it does not exist. */
+/** Returns the cached folder with the fixtures' database and images. Creates the folder if it does not exist. */
 async function fillSite(install: GhostInstall, fixtures: Fixtures): Promise<string> {
   const done = join(CACHE_ROOT, `${INSTALL_NAME}-filled`, hashOf(fixtures))
   await mkdir(join(done, '..'), { recursive: true })

@@ -25,7 +25,7 @@ test.each(['/', '/contact?sent=4829-1730', '/nowhere'])('page %s ignores an unkn
   expect([html.includes('data-brand="payroll"'), html.includes('evil')]).toEqual([true, false])
 })
 
-test("internal links and the address of the contact form keep the page's ?domain= parameter", async () => {
+test("internal links and the contact form's action URL keep the page's ?domain= parameter", async () => {
   const html = await (await fetchSite('/?domain=payroll')).text()
   expect(html).toContain('href="/blog/first?domain=payroll"')
   expect(html).toMatch(/<form [^>]*action="\/contact\?domain=payroll"/)

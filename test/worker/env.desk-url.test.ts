@@ -21,7 +21,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
   ['no Access settings', { DESK_HOST: 'desk.firm.test' }, undefined],
   ['no host', access, undefined],
   ['a malformed DESK_STAFF', { DESK_HOST: 'desk.firm.test', ...access, DESK_STAFF: '{' }, undefined],
-])('for settings with %s, deskUrl returns the expected URL of the desk or undefined', (_what, vars, address) => {
+])('for settings with %s, deskUrl returns the expected desk URL or undefined', (_what, vars, address) => {
   expect(deskUrl(readSettings(vars))).toBe(address)
 })
 

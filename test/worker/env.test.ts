@@ -53,7 +53,7 @@ test('valid worker settings are parsed without a reported problem', () => {
   })
 })
 
-test.each(OPTIONAL)('a malformed value of the setting %s causes exactly one problem report', (name) => {
+test.each(OPTIONAL)('a malformed value for the setting %s causes exactly one problem report', (name) => {
   // An unset DESK_STAFF admits everyone, so a malformed DESK_STAFF must not be treated as unset.
   const closed = name === 'DESK_STAFF' && { DESK_STAFF: 'malformed' }
   for (const value of MALFORMED[name]) {
@@ -69,12 +69,12 @@ test.each(LOCAL_ORIGINS)('the setting ACCESS_TEAM_DOMAIN accepts the local origi
   expect([problemNames(env), readSettings(env).ACCESS_TEAM_DOMAIN]).toEqual([[], origin])
 })
 
-test("the setting DESK_HOST rejects a brand's host and subdomains of the brand's host", () => {
+test("the setting DESK_HOST rejects a brand's host and its subdomains", () => {
   for (const host of brands.flatMap(({ id, domain }) => [domain, `desk.${domain}`, `${id}.localhost`]))
     expect([host, problemNames({ ...good, DESK_HOST: host })]).toEqual([host, ['DESK_HOST']])
 })
 
-test.each(REQUIRED)('a missing or malformed value of the required setting %s is parsed as undefined', (name) => {
+test.each(REQUIRED)('a missing or malformed value for the required setting %s is parsed as undefined', (name) => {
   for (const value of [undefined, '', ' \n', 42, { a: 1 }, 'two words']) {
     const env = { ...good, [name]: value }
     expect([value, problemNames(env), readSettings(env)[name]]).toEqual([value, [name], undefined])

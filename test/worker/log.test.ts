@@ -19,7 +19,7 @@ test.each([
   ['media-unavailable', '/media/content/images/2026/01/photo.jpg', {}],
   ['contact-from-elsewhere', '/api/contact', { ...submission, headers: { 'sec-fetch-site': 'cross-site' } }],
   ['mail-not-sent', '/api/contact', submission],
-])('the log line "%s" contains the id and brand of the request', async (event, path, init) => {
+])(`the log line "%s" contains the request's id and brand`, async (event, path, init) => {
   newIsolate()
   network.ghost = () => new Response('', { status: 500 })
   network.mail = () => new Response('', { status: 500 })

@@ -9,7 +9,7 @@ export function contentContract(target: () => GhostTarget): void {
   const htmlOf = (post: GhostPost | undefined) => post?.html ?? ''
   const readPost = (slug: string) => client().readPost(slug)
 
-  test('each public post that Ghost returns contains the text of its fixture', async () => {
+  test("each public post that Ghost returns contains its fixture's text", async () => {
     const posts = await readAll()
     for (const { slug, html, visibility } of published) {
       if (visibility !== 'public') continue
@@ -28,7 +28,7 @@ export function contentContract(target: () => GhostTarget): void {
     expect(bodies).toMatch(/<a href="https:\/\/[^"]+[?&]ref=127\.0\.0\.1[#"]/)
   })
 
-  test('Ghost percent-encodes a curly apostrophe in the id of a heading', async () => {
+  test('Ghost percent-encodes a curly apostrophe in a heading id', async () => {
     expect(htmlOf(await readPost('sales-tax-rates-by-county'))).toMatch(/<h2 id="[a-z-]*%E2%80%99s[a-z-]*">/)
   })
 

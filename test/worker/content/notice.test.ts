@@ -45,7 +45,7 @@ test("pages of every brand show a notice for all brands with a link to the notic
   expect((await fetchSite('/blog/closed-for-the-holidays')).status).toBe(200)
 })
 
-test('a notice with the tag of a brand is shown only on pages of that brand', async () => {
+test("a notice tagged with a brand is shown only on that brand's pages", async () => {
   addNotice('Full until February', null, { tags: [internal('notice'), internal('payroll')] })
   await loadPosts()
   expect(await noticeOn('/contact?domain=payroll')).toBe('Full until February ')

@@ -128,7 +128,7 @@ test('the next load reads the complete post list if a post is deleted in Ghost d
   expect(await sitemapSlugs()).toHaveLength(posts.length)
 })
 
-test('refreshing an unchanged list of 450 posts takes one request to Ghost if no webhook arrived', async () => {
+test('refreshing an unchanged list of 450 posts takes one request to Ghost if no webhook has arrived', async () => {
   const { posts, network } = manyPosts(450)
   await read('/blog')
   expect(network.requests).toHaveLength(5)
@@ -203,7 +203,7 @@ test.each([
   ['are truncated', '{"fetchedAt":1,"generation":0,"value":{"posts":[{"id":"id'],
   ['are not JSON', 'garbage'],
   ['are null', 'null'],
-  ['have the format of an older build', '{"value":{"shards":[]},"fetchedAt":1767351600000,"generation":0}'],
+  ["have an older build's format", '{"value":{"shards":[]},"fetchedAt":1767351600000,"generation":0}'],
   ['have no value', '{"fetchedAt":1767351600000,"generation":0,"value":null}'],
 ])('posts and feeds are loaded from Ghost again if their cached copies %s', async (_state, text) => {
   taggedPosts()

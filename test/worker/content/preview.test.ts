@@ -42,7 +42,7 @@ beforeEach(async () => {
 const tokenFor = (brand: BrandId, days = 2) => previewToken(SECRET, { id: ID, brand, days })
 const adminRequests = () => network.requests.filter((request) => request.includes('/admin/'))
 
-test.each(BRAND_IDS)('a preview link of brand %s shows the draft with noindex and no-store', async (brand) => {
+test.each(BRAND_IDS)('a %s preview link shows the draft with noindex and no-store', async (brand) => {
   const token = await tokenFor(brand)
   for (const path of ['/preview/coming', '/preview/earlier-slug', '/blog/coming']) {
     const { status, headers, html } = await read(`https://${getBrand(brand).domain}${path}?token=${token}`)

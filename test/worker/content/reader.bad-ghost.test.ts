@@ -92,7 +92,7 @@ const oddPosts: [string, Parameters<typeof ghostPost>[0], string][] = [
   ['without an author', { slug: 'odd', authors: [], primary_author: null }, 'Text of odd.'],
 ]
 
-test.each(oddPosts)('the page of a post %s responds with 200', async (_name, post, text) => {
+test.each(oddPosts)('the page for a post %s responds with 200', async (_name, post, text) => {
   network = fakeNetwork([ghostPost(post)])
   const { status, html } = await page('/blog/odd')
   expect([status, html.includes(text)]).toEqual([200, true])

@@ -123,7 +123,7 @@ test('a Cloudflare Access token signed with a new key is accepted 12 seconds aft
   expect([await request(nextKey), await request(key)]).toEqual([allowed, allowed])
 })
 
-test("a desk request does not wait for another request's fetch of Access keys that never completes", async () => {
+test("a desk request does not wait for another request's Access key fetch that never completes", async () => {
   const { world, request } = setUp()
   world.respond = () => new Promise(() => undefined)
   void request()

@@ -17,7 +17,7 @@ const COUNT = 3_000
 /** Number of concurrent actions, each on a different lead. */
 const AT_ONCE = 50
 const LEADS = 300
-/** Number of rounds between comparisons of the model with the database. */
+/** Number of rounds between comparisons of the model and the database. */
 const COMPARE_EVERY = 20
 
 const BRANDS = ['dresdentax', 'brownco', 'payroll']
@@ -141,7 +141,7 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
     }
   }
 
-  /** Resends the emails of all undelivered leads, and reads the leads' new versions from the database. */
+  /** Resends the emails for all undelivered leads, and reads the leads' new versions from the database. */
   async function mailAllFailedVersions(scope: Scope) {
     const count = await mailAllFailed(db, scope, iso())
     const changed = await rows<{ id: string; version: string }>(
@@ -189,7 +189,7 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
   expect(Math.min(...shares)).toBeGreaterThan(COUNT / 50)
 })
 
-test('of three concurrent changes of a lead, one returns "done" and two return "changed"', async () => {
+test('of three concurrent changes to a lead, one returns "done" and two return "changed"', async () => {
   const store = createLeadStore(db, () => START)
   await store.add(lead(1))
   const now = new Date(START).toISOString()

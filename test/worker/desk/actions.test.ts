@@ -18,7 +18,7 @@ function doing(action: Action, { scope = ana, id = uuid(1), at = HOUR } = {}) {
 const found = async (q: string) => (await readList(db, ana, 'all', { filters: { q }, now: iso() })).total
 const listsOf = () => readCounts(db, ana)
 
-test('the history of a lead shows which staff member took each action', async () => {
+test("a lead's history shows which staff member took each action", async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   expect(await listsOf()).toEqual({ open: 1, mine: 0, 'follow-up': 0, held: 0, failed: 0, closed: 0, all: 1 })
@@ -57,7 +57,7 @@ test("the desk's numbers page counts a released inquiry as received and as wrong
   expect(week).toMatchObject({ received: 2, heldBack: 2, heldBackWrongly: 1 })
 })
 
-test('a search at the desk does not find the text of an erased lead', async () => {
+test("a desk search does not find an erased lead's text", async () => {
   const { store } = leadParts()
   await store.add(lead(1, { phone: '(740) 555-0100' }))
   await doing({ action: 'note', text: 'secret' })
@@ -72,7 +72,7 @@ test('a search at the desk does not find the text of an erased lead', async () =
   expect((await readNumbers(db, ana, '2026-01-01')).weeks).toHaveLength(1)
 })
 
-test('the database rejects every change and deletion of an event', async () => {
+test('the database rejects any update or deletion of an event', async () => {
   await leadParts().store.add(lead(1))
   await doing({ action: 'take' })
   for (const statement of [`UPDATE lead_events SET who = 'nobody'`, 'DELETE FROM lead_events'])

@@ -42,7 +42,7 @@ const meeting = (more: Record<string, string> = {}) => ({
 
 const offered = (html: string) => [...html.matchAll(/<button[^>]* value="(\d\d:\d\d)"/g)].map(([, time]) => time)
 
-test('the desk page of an appointment request marks booked start times as taken', async () => {
+test('the desk page for an appointment request marks booked start times as taken', async () => {
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB })
   // A staff member who has an appointment in another office is also unavailable.
@@ -56,7 +56,7 @@ test('the desk page of an appointment request marks booked start times as taken'
   expect([2, 3, 4].map((number) => requested.includes(path(number)))).toEqual([true, true, false])
 })
 
-test("staff can filter the desk's lists for inquiries whose visitor was not sure about the service", async () => {
+test("staff can filter the desk's lists for inquiries from visitors who were not sure which service they need", async () => {
   await addRequest(1, { wishes })
   await DB.prepare('UPDATE leads SET topic = ?').bind(scheduleTexts.notSure).run()
   const html = await page(path(1))

@@ -94,7 +94,7 @@ const ofType = (type: string) => ({ ...origin(DESK, { 'content-type': type }), b
 const form = (fields: Record<string, string>) => ({ body: new URLSearchParams({ version: '', ...fields }) })
 const ODD_LISTS = ['/lists', '/lists/', '/lists/nowhere', '/lists/nowhere.csv', '/lists/constructor', '/leads']
 
-/** Requests that are rejected and change nothing. Forms are sent with POST and `FIELDS` unless `init` says otherwise. */
+/** Requests that are rejected and change nothing. Forms are submitted with POST and `FIELDS` unless `init` says otherwise. */
 const REFUSED: [what: string, paths: readonly string[], init: Sent, status: number][] = [
   ['a GET with a bad token', PAGES, { token: 'x' }, 403],
   ['a HEAD with a bad token', PAGES, { token: 'x', method: 'HEAD' }, 403],
@@ -156,7 +156,7 @@ test.each([
   ['a browser', { origin: DESK, 'sec-fetch-site': 'same-origin' }],
   ['a browser that hides the origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ['an old browser', { origin: DESK }],
-])("a desk form sent by %s gets a 303 to the lead's page", async (_what, headers) => {
+])("a desk form submitted by %s gets a 303 to the lead's page", async (_what, headers) => {
   const fields = { action: 'note', text: 'Called', version: '' }
   const response = await post(LEAD, fields, undefined, { headers })
   expect([response.status, response.headers.get('location')]).toEqual([303, `${LEAD}?done=note`])
@@ -166,7 +166,7 @@ test.each([
   expect((await stored())[2]).toHaveLength(1)
 })
 
-test('opening the desk page of a lead from a link in an email stores a "viewed" event', async () => {
+test(`opening a lead's desk page from an email link stores a "viewed" event`, async () => {
   expect((await send(LEAD, site('cross-site', 'document'))).status).toBe(200)
   expect((await stored())[1]).toMatchObject([{ action: 'viewed' }])
 })
@@ -283,7 +283,7 @@ test("the desk's URLs never contain the text of a search for a person", async ()
   for (const address of [...addresses, location]) expect(address).not.toMatch(/ana|visitor/)
 })
 
-test('a search for a person at the desk counts inquiries of other brands without their details', async () => {
+test('a search for a person at the desk counts inquiries to other brands without showing their details', async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: BRAND_IDS })
   const remaining = /1 inquiry [^<]*brands/
   const found = await (await post('/people', { find })).text()
@@ -296,7 +296,7 @@ test('a search for a person at the desk counts inquiries of other brands without
   expect([remaining.test(all), all.includes(uuid(2))]).toEqual([false, true])
 })
 
-test('erasing a person at the desk gets a 409 if a lead of the person has changed meanwhile', async () => {
+test("erasing a person at the desk gets a 409 if one of the person's leads has changed in the meantime", async () => {
   await post(`/leads/${uuid(2)}`, { action: 'note', text: 'Called back', version: '' })
   const before = await stored()
   const fields = { find, leads: `${uuid(1)}: ${uuid(2)}:`, confirmed: 'yes' }
@@ -310,7 +310,7 @@ test('erasing a person at the desk gets a 409 if a lead of the person has change
   expect((await createErasedList(CONTENT).read()).sort()).toEqual([uuid(1), uuid(2)])
 })
 
-test('a lead of another brand gets the same 404 at the desk as an unknown lead', async () => {
+test("another brand's lead gets the same 404 at the desk as an unknown lead", async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: [] })
   const before = await stored()
   for (const email of [COLLEAGUE, BOB]) {
@@ -336,7 +336,7 @@ test('a lead of another brand gets the same 404 at the desk as an unknown lead',
   expect(after[1]).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'exported' })]))
 })
 
-test('the desk page of an erased lead returns a 410 with the history of the lead', async () => {
+test("an erased lead's desk page returns a 410 with the lead's history", async () => {
   restartDesk({ [COLLEAGUE]: ['brownco'], [BOB]: ['dresdentax'] })
   const [path, search] = [`/leads/${uuid(2)}`, `/lists/all?q=${referenceOf(uuid(2))}`]
   await post(path, { action: 'note', text: 'Secret words', version: '' })
@@ -368,7 +368,7 @@ test('a desk search or filter with unusual characters or invalid dates gets a 20
       expect((await send(`/lists/all?${new URLSearchParams({ [field]: value })}`)).status).toBe(200)
 })
 
-test('every desk request gets a 503 while Cloudflare Access does not respond', async () => {
+test('every desk request gets a 503 if Cloudflare Access does not respond', async () => {
   vi.mocked(fetch).mockImplementation(() => Promise.reject(new TypeError('connection refused')))
   const before = await stored()
   await expectStatus(PAGES, 503)
@@ -376,7 +376,7 @@ test('every desk request gets a 503 while Cloudflare Access does not respond', a
   expect(await stored()).toEqual(before)
 })
 
-test('an unexpected error at the desk returns a 500 page with the request id of the log line', async () => {
+test('an unexpected error at the desk returns a 500 page with the request id from the log line', async () => {
   vi.spyOn(DB, 'batch').mockRejectedValue(new Error('inner-words'))
   const response = await send('/numbers')
   const html = await response.text()
@@ -385,7 +385,7 @@ test('an unexpected error at the desk returns a 500 page with the request id of 
   expect([response.status, html.includes(`${requestId}`), html.includes('inner-words')]).toEqual([500, true, false])
 })
 
-test('each list, search and numbers page of the desk uses at most five D1 statements', async () => {
+test('each list, search and numbers page at the desk uses at most five D1 statements', async () => {
   let count = 0
   const counted = {
     prepare: DB.prepare.bind(DB),

@@ -36,12 +36,12 @@ test("each draft in the desk's list of drafts has a preview link for each of the
   expect(own?.[0]?.links).toHaveLength(1)
 })
 
-test('preview links of drafts on a local desk lead to the local brand site on the same port', async () => {
+test('preview links to drafts on a local desk point to the local brand site on the same port', async () => {
   const drafts = await list({ who: 'bob@firm.test', brands: ['brownco'] }, new URL('http://desk.localhost:8790/drafts'))
   expect(drafts?.[0]?.links[0]?.value).toMatch(/^http:\/\/brownco\.localhost:8790\/preview\/a-draft\?token=/)
 })
 
-test("the desk's list of drafts is undefined while Ghost fails", async () => {
+test("the desk's list of drafts is undefined when requests to Ghost fail", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failing = createDraftList(
     admin(() => Promise.reject(new Error('HTTP 500'))),

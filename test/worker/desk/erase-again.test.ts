@@ -16,7 +16,7 @@ const daily = createEraseAgain({ db, erasedList: list, now: () => START })
 const ids = async () => (await leads()).map(({ id }) => id)
 const erasures = () => rows(`SELECT lead, who, detail FROM lead_events WHERE action = 'erased' ORDER BY seq`)
 
-test('after a restore of D1, the daily job erases only previously erased leads again', async () => {
+test('after a D1 restore, the daily job re-erases only previously erased leads', async () => {
   await addRequests([1, 2])
   await list.add([uuid(1), uuid(9)], iso())
   await runCron('0 12 * * *')

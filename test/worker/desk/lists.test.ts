@@ -128,7 +128,7 @@ async function readPages(scope: Scope, name: ListName, filters: FilterFields = {
 
 const day = () => `2026-02-${10 + Math.floor(random() * 12)}`
 
-test('each list, filter and search of the desk returns the same leads as a filter in memory', async () => {
+test('every desk list, filter and search returns the same leads as an in-memory filter', async () => {
   const leads = await addLeads(300)
   let found = 0
   for (let round = 0; round < 200; round++) {
@@ -157,7 +157,7 @@ test.each(['-', ' ', ''])('a desk search for a reference number with separator "
   }
 })
 
-test("the count of each desk list includes only leads of the staff member's brands", async () => {
+test("the count for each desk list includes only leads of the staff member's brands", async () => {
   const leads = await addLeads(200)
   for (const brands of [undefined, ['brownco'], ['payroll', 'dresdentax'], []]) {
     const scope = { who: 'ana@firm.test', brands }

@@ -25,7 +25,7 @@ setUpSite()
 
 const iso = (text: string) => new Date(text).toISOString()
 
-/** Creates a worker whose clock shows this time. */
+/** Creates a worker whose clock is set to this time. */
 function at(now: string) {
   const parts = leadParts()
   parts.clock.now = Date.parse(now)
@@ -138,7 +138,7 @@ test('a brand that is closed or has no lead to report gets no morning email', as
   expect([morningMails(worker), await isMorningMissed('2026-07-13 09:00 EDT')]).toEqual([[], false])
 })
 
-test('the morning emails of a worker that died are sent again after the lease of the worker expires', async () => {
+test("a dead worker's morning emails are sent again after its lease expires", async () => {
   await addToEachBrand()
   const dead = dyingWorker()
   dead.clock.now = Date.parse('2026-07-08 08:00 EDT')
@@ -160,7 +160,7 @@ test('the morning emails of a worker that died are sent again after the lease of
 
 test('a morning email lists late leads, due follow-ups, failed emails and quarantined leads in separate sections', async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) await add(number, '2026-07-07 15:00 EDT')
-  // The default brand's email includes leads of brands that no longer exist.
+  // The default brand's email includes leads from brands that no longer exist.
   await add(9, '2026-07-06 09:00 EDT', { brand: 'gone' as BrandId })
   for (let number = 100; number < 160; number++) await add(number, '2026-07-06 09:00 EDT')
   for (const number of [7, 8]) await add(number, '2026-07-07 15:00 EDT', { reasons: ['links'] })

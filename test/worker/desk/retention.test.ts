@@ -46,7 +46,7 @@ async function eraseOn(days: number) {
   await eraseOld()
 }
 
-test('a closed lead is erased 180 days after the last action on the lead', async () => {
+test('a closed lead is erased 180 days after the last action on it', async () => {
   const { store } = leadParts()
   for (const number of [1, 2]) await store.add(lead(number))
   await deliver()

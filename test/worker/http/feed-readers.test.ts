@@ -25,7 +25,7 @@ test('a feed reader that requests the home page or a blog page is redirected to 
   expect((await fetchSite('/', { method: 'POST', headers: READER })).status).toBe(405)
 })
 
-test('the redirect of a feed reader to the feed keeps a known ?domain= value', async () => {
+test('redirecting a feed reader to the feed keeps a known ?domain= value', async () => {
   const location = async (path: string) => (await fetchSite(path, { headers: READER })).headers.get('location')
   expect(await location('/blog?domain=payroll&page=2')).toBe('/rss.xml?domain=payroll')
   expect(await location('/?domain=evil')).toBe('/rss.xml')

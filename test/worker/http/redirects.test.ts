@@ -114,7 +114,7 @@ test.each<[string, number, string, RequestInit?]>([
   ['plain HTTP', 308, `http://${domain}/`],
   ['a form over plain HTTP', 403, `http://${domain}/contact`, { method: 'POST' }],
   ['a feed reader', 302, '/', { headers: { 'user-agent': 'Feedly/1.0' } }],
-  ['a form that was sent', 303, '/contact', FORM],
+  ['a submitted form', 303, '/contact', FORM],
   ['an appointment link with a trailing slash', 303, `/appointment/${newToken()}/`],
   ['a cached page', 200, '/services'],
   ['a missing image', 404, '/media/none'],

@@ -65,7 +65,7 @@ test.each<[string, unknown, object]>([
     error,
     { event: 'browser-error', path: '/blog', message, source: '/assets/page-a1.js:1:234' },
   ],
-])('a browser report of the type %s is logged without personal data', async (type, body, line) => {
+])('a browser report of type %s is logged without personal data', async (type, body, line) => {
   const headers = { 'content-type': type, 'cf-connecting-ip': '203.0.113.7', 'user-agent': 'Visitor/1.0' }
   const response = await post(body, headers)
   expect([response.status, response.headers.get('cache-control')]).toEqual([204, 'no-store'])
@@ -180,7 +180,7 @@ test('an isolate logs only 20 of 500 different browser reports', async () => {
   expect([logged.length, calls.map(({ mock }) => mock.calls), network.requests]).toEqual([20, [[], [], []], []])
 })
 
-test('an arbitrary body of a browser report never causes a 5xx response', async () => {
+test('a browser report with an arbitrary body never causes a 5xx response', async () => {
   const words = fc.string({ unit: 'binary', maxLength: 400 })
   const paths = fc.constantFrom('//[', '//evil.test/a?b', '/\\\\evil.test', '/a b?c')
   const body = fc.oneof(

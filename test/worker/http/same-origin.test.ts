@@ -19,7 +19,7 @@ function post(headers: Record<string, string>) {
 test.each<[string, Record<string, string>]>([
   ['another site', { origin: 'https://evil.test' }],
   ['another brand', { origin: 'https://brownco.example' }],
-  ['a host that begins with the host of the site', { origin: 'https://dresdentax.example.evil.test' }],
+  ["a host that begins with the site's host", { origin: 'https://dresdentax.example.evil.test' }],
   ['another port', { origin: 'https://dresdentax.example:8443' }],
   ['a page with a malformed Origin', { origin: 'dresdentax.example' }],
   ['an opaque origin on another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
@@ -32,7 +32,7 @@ test.each<[string, Record<string, string>]>([
   expect(logged.join()).toContain('contact-from-elsewhere')
 })
 
-test.each(['/contact', '/schedule'])('a form sent to %s from another site gets a 403', async (path) => {
+test.each(['/contact', '/schedule'])('a form submitted to %s from another site gets a 403', async (path) => {
   const headers = { origin: 'https://evil.test' }
   const response = await fetchSite(path, { method: 'POST', headers, body: new URLSearchParams(valid) })
   expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store'])

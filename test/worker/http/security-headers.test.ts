@@ -16,7 +16,7 @@ test('every response sets HSTS for one year without subdomains', async () => {
     }
 })
 
-test('HSTS includes subdomains if the brand of the host opts in', async () => {
+test("HSTS includes subdomains if the host's brand opts in", async () => {
   const brand = getBrand('payroll')
   brand.httpsSubdomains = true
   onTestFinished(() => void delete brand.httpsSubdomains)

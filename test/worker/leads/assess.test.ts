@@ -17,7 +17,7 @@ function assessed([name, message]: Typed, more: Partial<AssessedInquiry> = {}): 
 const PLAIN: Typed = ['Ana Pérez', 'Can you help?']
 const assessText = createAssess({ turnstile: false })
 
-/** Assesses a form sent `ms` milliseconds after its token was issued. */
+/** Assesses a form submitted `ms` milliseconds after its token was issued. */
 function timed(ms: number) {
   let now = START
   const formTimes = createFormTimes(SECRET, () => now)
@@ -32,7 +32,7 @@ function timed(ms: number) {
 
 test('the spam check does not quarantine any of the genuine sample messages', async () => {
   expect(ham.length).toBeGreaterThanOrEqual(60)
-  // A form sent without JavaScript has no token.
+  // A form submitted without JavaScript has no token.
   const assess = createAssess({ formTimes: createFormTimes(SECRET), turnstile: false })
   for (const typed of ham)
     expect([typed, await assessText(assessed(typed)), await assess(assessed(typed, { scripted: false }))]).toEqual([
@@ -71,7 +71,7 @@ test.each([
   ['2 seconds', [], 2_000],
   ['1 hour', [], HOUR],
   ['2 days', [], 48 * HOUR],
-])('a form sent %s after its token was issued gets the spam signals %j', async (_what, reasons, ms) => {
+])('a form submitted %s after its token was issued gets the spam signals %j', async (_what, reasons, ms) => {
   expect(await timed(ms)((formToken) => ({ formToken }))).toEqual(reasons)
 })
 
@@ -85,7 +85,7 @@ test.each<[string, (token: string) => string]>([
   ['with a changed time', (token) => `${START - HOUR}.${token.split('.')[1]}`],
   ['with a changed signature', (token) => `${token.slice(0, -2)}AA`],
   ['without a signature', () => 'now'],
-  ['with a time of 400 digits', () => `${'9'.repeat(400)}.${'A'.repeat(43)}`],
+  ['with a 400-digit time', () => `${'9'.repeat(400)}.${'A'.repeat(43)}`],
 ])('a lead with a form token %s is quarantined with the reason "forged-time"', async (_what, forge) => {
   expect(await timed(HOUR)((token) => ({ formToken: forge(token) }))).toEqual(['forged-time'])
 })
@@ -95,7 +95,7 @@ test('a lead is not quarantined only because its form token or Origin header is 
     for (const hasOrigin of [true, false]) expect(await timed(HOUR)(() => ({ scripted, hasOrigin }))).toEqual([])
 })
 
-test('the spam check finishes for a message of 5,000 characters that could cause catastrophic backtracking', async () => {
+test('the spam check finishes for a 5,000-character message that could cause catastrophic backtracking', async () => {
   for (const part of ['a', 'your website ', 'we provide our ', 'aB', 'http://', 'a.', '$1,']) {
     const message = part.repeat(5000).slice(0, 5000)
     expect(await assessText(assessed([part.repeat(50).slice(0, 100), message]))).toBeInstanceOf(Array)

@@ -26,7 +26,7 @@ test.each([
   ['an object', { toString: 'Ana' }],
   ['a number', 1e308],
   ['true', true],
-])('if each hidden parameter is %s, a contact form is stored without these parameters', async (_what, value) => {
+])('if each hidden parameter is %s, a contact form is stored without the parameters', async (_what, value) => {
   const odd = { formType: value, timestamp: value, domain: value, recipientEmail: value, website: value }
   const rest = { key: value, formToken: value, turnstileToken: value, source: value, domain: value }
   expect((await post({ ...valid, ...odd }, { ...rest, recipientEmail: value })).status).toBe(200)
@@ -60,7 +60,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>]>([
   expect([await leads(), network.mails]).toEqual([[], []])
 })
 
-test('a contact form with several invalid fields gets a 400 with the error of each field', async () => {
+test('a contact form with several invalid fields gets a 400 with an error for each of them', async () => {
   const response = await post({ name: 'A', email: 'nobody', phone: '12', message: '' })
   const body = await response.json<{ error: string; fields: Record<string, string> }>()
   expect([response.status, Object.keys(body.fields)]).toEqual([400, ['name', 'email', 'phone', 'message']])
@@ -82,7 +82,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>, string[]]>(
   ['bytes that are not UTF-8', 400, FORM_TYPE, encoded('name=A|', 0xff), [FAILED]],
   ['more than 64 kB', 413, FORM_TYPE, `name=${'a'.repeat(70_000)}`, [FAILED]],
   ['another content type', 415, 'text/plain', 'name=Ana', [FAILED]],
-])('sent without JavaScript, a contact form with %s gets a %i page', async (_what, status, type, body, texts) => {
+])('submitted without JavaScript, a contact form with %s gets a %i page', async (_what, status, type, body, texts) => {
   const response = await send(body, type, '/contact')
   const html = await response.text()
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
@@ -90,7 +90,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>, string[]]>(
   expect(await leads()).toEqual([])
 })
 
-test('unknown fields of a contact form, such as __proto__ and constructor, are ignored', async () => {
+test('unknown fields in a contact form, such as __proto__ and constructor, are ignored', async () => {
   const fields = JSON.stringify(valid).slice(1, -1)
   const evil = '{"id":"evil","state":"sent","brand":"payroll","isAdmin":true,"name":"Evil"}'
   const deep = `${'{"a":['.repeat(5_000)}${']}'.repeat(5_000)}`

@@ -103,7 +103,7 @@ test('form submissions without an IP address or from a loopback address are not 
 
 test('170 of 200 concurrent form submissions to one brand are quarantined as a flood', async () => {
   endlessPeriod()
-  // Fake timers keep deadlines from passing on a slow machine.
+  // Fake timers keep deadlines from expiring on a slow machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const responses = await Promise.all(
     Array.from({ length: 200 }, (_, number) =>

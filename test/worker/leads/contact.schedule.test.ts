@@ -126,34 +126,31 @@ test.each<[string, Record<string, string>, string]>([
   expect([await leads(), network.mails]).toEqual([[], []])
 })
 
-test.each(brands)(
-  'a service page of brand $id links to the schedule form with that service preselected',
-  async (brand) => {
-    const site = (path: string) => `https://${brand.domain}${path}`
-    const ids = (html: string, name: string) => {
-      const [, select = ''] = new RegExp(`<select name="${name}"([\\s\\S]*?)</select>`).exec(html) ?? []
-      return [...select.matchAll(/<option value="([^"]*)"/g)].map(([, id]) => id)
-    }
-    const listed = listedIds(brand.services)
-    for (const { id, link } of services) {
-      const page = await (await fetchSite(site(link))).text()
-      const href = `/schedule?service=${id}&amp;from=${encodeURIComponent(link)}`
-      // The page links to the form in the aside, in the phone bar and in the last section.
-      expect([id, page.split(`href="${href}"`).length - 1]).toEqual([id, 3])
-      const form = await (await fetchSite(site(href.replaceAll('&amp;', '&')))).text()
-      expect(form).toContain(`<option value="${id}" selected="">`)
-      expect(form).toContain(`name="from" value="${link}"`)
-      expect(ids(form, 'service')).toEqual(['', ...listed, ...(listed.includes(id) ? [] : [id])])
-    }
-    const html = await (await fetchSite(site('/schedule'))).text()
-    expect(ids(html, 'place')).toEqual(['dresden', 'pickerington', 'phone', 'video'])
-    const days = offeredDays(NOW, brand.contact.hours)
-    for (const number of [1, 2, 3]) expect(ids(html, `day${number}`)).toEqual(['', ...days])
-    expect(html).toContain(dayLabel(`${days[0]}`))
-    expect(html).toContain('Times are Eastern.')
-    expect(html).not.toContain('name="from"')
-  },
-)
+test.each(brands)('a $id service page links to the schedule form with that service preselected', async (brand) => {
+  const site = (path: string) => `https://${brand.domain}${path}`
+  const ids = (html: string, name: string) => {
+    const [, select = ''] = new RegExp(`<select name="${name}"([\\s\\S]*?)</select>`).exec(html) ?? []
+    return [...select.matchAll(/<option value="([^"]*)"/g)].map(([, id]) => id)
+  }
+  const listed = listedIds(brand.services)
+  for (const { id, link } of services) {
+    const page = await (await fetchSite(site(link))).text()
+    const href = `/schedule?service=${id}&amp;from=${encodeURIComponent(link)}`
+    // The page links to the form in the aside, in the phone bar and in the last section.
+    expect([id, page.split(`href="${href}"`).length - 1]).toEqual([id, 3])
+    const form = await (await fetchSite(site(href.replaceAll('&amp;', '&')))).text()
+    expect(form).toContain(`<option value="${id}" selected="">`)
+    expect(form).toContain(`name="from" value="${link}"`)
+    expect(ids(form, 'service')).toEqual(['', ...listed, ...(listed.includes(id) ? [] : [id])])
+  }
+  const html = await (await fetchSite(site('/schedule'))).text()
+  expect(ids(html, 'place')).toEqual(['dresden', 'pickerington', 'phone', 'video'])
+  const days = offeredDays(NOW, brand.contact.hours)
+  for (const number of [1, 2, 3]) expect(ids(html, `day${number}`)).toEqual(['', ...days])
+  expect(html).toContain(dayLabel(`${days[0]}`))
+  expect(html).toContain('Times are Eastern.')
+  expect(html).not.toContain('name="from"')
+})
 
 test('if the database fails, an appointment request is still emailed to staff with the requested times', async () => {
   vi.spyOn(DB, 'prepare').mockImplementation(() => {

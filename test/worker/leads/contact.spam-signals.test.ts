@@ -36,7 +36,7 @@ test('/api/contact/form returns a form token and a Turnstile site key only if th
 test.each([
   [0, { list: 'held', reasons: 'too-quick' }, 0],
   [5_000, { list: 'open', reasons: '' }, 1],
-])('a contact form sent %i ms after its token was issued is stored with %j', async (ms, row, mails) => {
+])('a contact form submitted %i ms after its token was issued is stored with %j', async (ms, row, mails) => {
   const now = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
   newIsolate({ FORM_SECRET })

@@ -57,7 +57,7 @@ test('a valid contact form is stored as an open lead', async () => {
 const pairs = brands.flatMap((host) => brands.map((to) => [to.id, host.id, to, host] as const))
 
 test.each(pairs)(
-  'an inquiry addressed to brand %s on the host of brand %s belongs to the addressed brand',
+  'an inquiry to brand %s from the %s host belongs to the addressed brand',
   async (_to, _host, to, host) => {
     const service = to.serviceOptions[0]?.title
     const recipientEmail = ` ${to.contact.email}\n`
@@ -136,7 +136,7 @@ test.each<[string, unknown, unknown]>([
   ])
 })
 
-/** Returns the form's fields as a browser sends them without JavaScript. */
+/** Returns the form's fields as a browser submits them without JavaScript. */
 function fieldsOf(html: string): Record<string, string> {
   const [form = ''] = /<form [^>]*action="\/contact[\s\S]*?<\/form>/.exec(html) ?? []
   const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
@@ -198,7 +198,7 @@ test('without JavaScript, a valid contact form gets a 303 to the thank-you page'
     expect(thanks).toContain(text)
 })
 
-test.each(brands)('the confirmation email of the brand $id shows the reference number', async ({ domain }) => {
+test.each(brands)('the $id confirmation email shows the reference number', async ({ domain }) => {
   const response = await post(valid, `https://${domain}/api/contact`)
   const { reference } = await response.json<{ reference: string }>()
   expect(network.confirmations).toMatchObject([{ personalizations: [{ to: [{ email: valid.email }] }] }])
@@ -231,7 +231,7 @@ test('a contact form gets a 200 after 10 seconds if D1 hangs', async () => {
   expect(logged.join()).toContain('lead-not-stored')
 })
 
-test('the log contains no personal data of a visitor, even if MailChannels returns an email address', async () => {
+test('the log contains no personal visitor data, even if MailChannels returns an email address', async () => {
   network.mail = () => Response.json({ errors: ['ana@visitor.test is not deliverable'] }, { status: 400 })
   await post({ ...valid, name: 'Xanthippe', message: 'private words' }, '/api/contact', { domain: 'brownco' })
   expect(logged.join()).toContain('mail-not-sent')

@@ -86,7 +86,7 @@ test('all health checks within 10 seconds share one D1 statement', async () => {
   expect(prepare).toHaveBeenCalledTimes(2)
 })
 
-test('the health check returns a 200 while KV fails or hangs', async () => {
+test('the health check returns a 200 even when KV fails or hangs', async () => {
   vi.spyOn(CONTENT, 'get').mockRejectedValue(new Error('KV is down') as never)
   expect(await readHealth()).toMatchObject({ status: 'ok', content: 'none' })
   const hang = () => new Promise<never>(() => undefined)
@@ -100,7 +100,7 @@ test('the health check returns a 200 while KV fails or hangs', async () => {
   expect(logged.join()).toContain('health-content-unknown')
 })
 
-test('the health check returns a 503 with the database as the only reason while D1 throws', async () => {
+test('the health check returns a 503 with the database as the only reason when D1 throws', async () => {
   await addLead()
   clock.now += 2 * HOUR
   const prepare = vi.spyOn(DB, 'prepare').mockImplementation(() => {
@@ -113,7 +113,7 @@ test('the health check returns a 503 with the database as the only reason while 
   expect(await reasons()).toEqual([])
 })
 
-test('the health check returns a 503 after 5 seconds while D1 hangs', async () => {
+test('the health check returns a 503 after 5 seconds if D1 hangs', async () => {
   const { hang, waited } = hangingCall()
   vi.spyOn(DB, 'batch').mockImplementation(hang)
   const response = await fetchSite('/api/health')
@@ -185,7 +185,7 @@ test.each([
   ['was accepted', `state = 'accepted'`],
   ['failed and was in an alert', `state = 'failed', alerted_at = created_at`],
   ['has an unknown outcome and was in an alert', `state = 'unknown', alerted_at = created_at`],
-  ['is still retried and was in an alert', `attempts = 3, alerted_at = created_at`],
+  ['is still being retried and was in an alert', `attempts = 3, alerted_at = created_at`],
   ['was an alert that failed', `state = 'unknown', kind = 'alert'`],
   ['was sent again a moment ago', 'created_at = ?1'],
   ['has just bounced', `state = 'failed', delivery = 'bounced', delivery_at = ?1`],

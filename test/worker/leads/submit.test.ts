@@ -49,7 +49,7 @@ function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Pro
   return { prepare, batch } as unknown as D1Database
 }
 
-test('submitting an inquiry does not wait for the response of MailChannels', async () => {
+test('submitting an inquiry does not wait for MailChannels to respond', async () => {
   const parts = leadParts()
   parts.mailer.outcomeOf = hangs
   const background: Promise<unknown>[] = []

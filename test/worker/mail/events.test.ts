@@ -73,11 +73,11 @@ test.each<[string, object[][], object]>([
   ['an older event in the same batch', [[event('dropped'), event('delivered', older)]], { delivery: 'dropped' }],
   ['a newer event', [[event('dropped')], [event('delivered', newer)]], { state: 'accepted', last_error: null }],
   ['an event of another kind', [[event('soft-bounced')]], unchanged],
-  ['an event about another email of the lead', [[event('dropped', { campaign_id: CONFIRMATION })]], unchanged],
+  ['an event for another email about the lead', [[event('dropped', { campaign_id: CONFIRMATION })]], unchanged],
   ['an event without a campaign', [[event('dropped', { campaign_id: undefined })]], unchanged],
   ['an event about an unknown email', [[event('dropped', { campaign_id: 'unknown-1' })]], unchanged],
   ['an event with a malformed time', [[event('dropped', { timestamp: 'now' })]], unchanged],
-])('after %s, the row of an email contains only the newest relevant delivery event', async (_what, batches, row) => {
+])("after %s, an email's row contains only the newest relevant delivery event", async (_what, batches, row) => {
   for (const events of batches) await sendEvents(...events)
   expect(await mail()).toMatchObject(row)
 })

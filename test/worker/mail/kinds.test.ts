@@ -21,7 +21,7 @@ const brand = emptied(getBrand('dresdentax'))
 const payroll = emptied(getBrand('payroll'))
 const toPayroll = { alertsTo: 'ops@firm.test', to: { payroll: 'pay@firm.test' }, deskUrl: DESK }
 
-/** Expects these facts and links in the text and HTML parts of the last email. */
+/** Expects these details and links in the text and HTML parts of the last email. */
 function expectInBoth(facts: readonly string[], links: readonly string[] = []) {
   const { parts, text, html } = lastMail()
   for (const part of parts) for (const fact of facts) expect(part).toContain(fact)
@@ -56,7 +56,7 @@ test('the inquiry email to staff contains every field of the lead', async () => 
   for (const part of (await sentInquiry()).parts) expect(part).not.toMatch(/removed|sent this form before|desk/)
 })
 
-test('the email about a handed-over inquiry contains no personal data of the visitor', async () => {
+test("the email about a handed-over inquiry contains none of the visitor's personal data", async () => {
   await store({ service: 'Bookkeeping' })
   const mail = { kind: 'assigned', recipient: 'colleague', colleague: 'bob@firm.test' } as const
   expect(await sendKind(mail)).toBeUndefined()
@@ -157,7 +157,7 @@ test('the quarantine report to staff warns of rejected inquiries after a flood o
   }
 })
 
-test('the subject of a morning email to staff shows the most urgent fact of the email', async () => {
+test('the subject of a morning email to staff shows its most urgent item', async () => {
   const sections: [number[], string][] = [
     [numbers(1, 52), '52 inquiries are late'],
     [[60], '1 inquiry waits for an appointment time'],

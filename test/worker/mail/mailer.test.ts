@@ -17,22 +17,19 @@ function letter(text: string, more: Partial<Letter> = {}): Letter {
 
 const send = (mail = letter('Text'), options: Partial<MailOptions> = {}) => newMailer(options).send('id-1', brand, mail)
 
-test.each(BRAND_IDS)(
-  "an email of the brand %s is sent from the brand's sender address to the brand's office",
-  async (id) => {
-    const { name, domain, contact } = getBrand(id)
-    await newMailer().send('id-1', getBrand(id), letter('Text'))
-    const { headers, text, html } = lastMail()
-    expect(headers).toEqual({
-      from: { email: `website@${domain}`, name: `${name} website` },
-      personalizations: [{ to: [{ email: contact.email }] }],
-      ...{ campaign_id: 'id-1', subject: 'Subject' },
-    })
-    for (const part of [text, html]) expect(part).toContain('Text')
-  },
-)
+test.each(BRAND_IDS)("a %s email is sent from the brand's sender address to the brand's office", async (id) => {
+  const { name, domain, contact } = getBrand(id)
+  await newMailer().send('id-1', getBrand(id), letter('Text'))
+  const { headers, text, html } = lastMail()
+  expect(headers).toEqual({
+    from: { email: `website@${domain}`, name: `${name} website` },
+    personalizations: [{ to: [{ email: contact.email }] }],
+    ...{ campaign_id: 'id-1', subject: 'Subject' },
+  })
+  for (const part of [text, html]) expect(part).toContain('Text')
+})
 
-test('configured recipients and senders replace the email addresses of the brand', async () => {
+test("configured recipients and senders replace the brand's email addresses", async () => {
   await send(letter('Text'), {
     to: { dresdentax: 'staging@firm.test' },
     from: { dresdentax: 'web@mail.firm.test' },

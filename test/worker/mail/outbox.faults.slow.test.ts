@@ -16,7 +16,7 @@ import { recordEvents } from '#worker/mail/events.ts'
 import { createOutbox } from '#worker/mail/outbox.ts'
 
 beforeEach(emptyStorage)
-// The deadline timers of a dead worker are never cleared, so they would expire during the tests of other files.
+// The deadline timers of a dead worker are never cleared, so they would expire during other files' tests.
 const timers: ReturnType<typeof setTimeout>[] = []
 afterEach(() => {
   for (const timer of timers) clearTimeout(timer)

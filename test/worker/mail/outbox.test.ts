@@ -272,7 +272,7 @@ test.each([
   },
 )
 
-test('an email that is given up after an unknown outcome gets the state "unknown"', async () => {
+test('an email abandoned after an unknown outcome gets the state "unknown"', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = () => unknownOutcome
   await sweep()
@@ -292,7 +292,7 @@ test('a lead with malformed JSON in D1 delays only its own emails', async () => 
   expect(logged.join()).not.toMatch(/Ana|visitor.test/)
 })
 
-test("a lead of a brand that no longer exists is emailed to the default brand's staff", async () => {
+test("a lead from a brand that no longer exists is emailed to the default brand's staff", async () => {
   const { sweep, mailer } = await withLeads(1, 'no-more' as BrandId)
   await sweep()
   expect(mailer.sent).toMatchObject([{ brand: 'dresdentax' }])

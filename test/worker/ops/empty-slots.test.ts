@@ -21,7 +21,7 @@ test('each empty optional field of a brand is reported with its file', () => {
   ])
 })
 
-test('a brand that lacks only one price gets one line in the report of empty fields', () => {
+test('a brand that lacks only one price gets one line in the empty-field report', () => {
   const [first = ''] = payroll.services.order
   const brand = filled(payroll, [first])
   const hidden = payroll.services.order.slice(2)

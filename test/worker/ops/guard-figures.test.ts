@@ -9,7 +9,7 @@ test.each([
   ['that is not an array', '{"text": "a"}', /array/i],
   ['with an unknown kind', '[{"text": "a", "kind": "phone"}]', /0\.kind.*"phone"/],
   ['with only sensitive numbers', JSON.stringify([ssn]), /needs the kind "none"/],
-])('parseGuardCases throws an error that explains the problem of a file %s', (_what, json, message) => {
+])('parseGuardCases throws an error that explains the problem with a file %s', (_what, json, message) => {
   expect(() => parseGuardCases(json)).toThrow(message)
 })
 

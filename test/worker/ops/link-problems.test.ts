@@ -54,7 +54,7 @@ test.each([401, 403, 429, 500, 503])(
 test.each<[string, Record<string, string>]>([
   ['the same host', { [IRS]: '/b' }],
   ['another subdomain', { [IRS]: 'https://irs.gov/a', 'https://irs.gov/a': 'https://sa.www4.irs.gov/b' }],
-])('the link check accepts a redirect to %s of the same site', async (_what, targets) => {
+])('the link check accepts a redirect to %s on the same site', async (_what, targets) => {
   expect(await problemsOf([IRS], redirects(targets))).toEqual({ broken: [], byHand: [] })
 })
 

@@ -36,7 +36,7 @@ async function linesWith(fault: (asked: Asked) => ReturnType<Respond> | 'good', 
   return zoneProblems(DOMAINS, deskHost, hosts.send)
 }
 
-test("the zone check reports no fault if Cloudflare serves the worker's responses unchanged", async () => {
+test("the Cloudflare zone check reports no fault if Cloudflare serves the worker's responses unchanged", async () => {
   expect(await linesWith(() => 'good')).toEqual([])
   const asked = hosts.asked.map(({ url }) => new URL(url).host)
   expect([...new Set(asked)].sort()).toEqual([DESK, ...DOMAINS, ...DOMAINS.map((domain) => `www.${domain}`)].sort())
@@ -118,22 +118,25 @@ test.each<[string, (asked: Asked) => ReturnType<Respond> | 'good', string]>([
     at(`https://${DESK}/`, { body: 'inquiries' }),
     'answered 200 without the login of Access',
   ],
-])('the zone check reports %s in exactly one line that names the switch to change', async (_what, fault, line) => {
-  expect(await linesWith(fault)).toEqual([expect.stringContaining(line)])
-})
+])(
+  'the Cloudflare zone check reports %s in exactly one line that names the switch to change',
+  async (_what, fault, line) => {
+    expect(await linesWith(fault)).toEqual([expect.stringContaining(line)])
+  },
+)
 
-test('the zone check reports a fault of two zones in one line per zone', async () => {
+test('the Cloudflare zone check reports a fault in two zones with one line per zone', async () => {
   const lines = await linesWith(({ headers }) => (headers['sec-purpose'] ? { status: 503 } : 'good'))
   expect(lines.map((line) => line.split(' ')[0])).toEqual(DOMAINS.map((domain) => `https://${domain}/`))
 })
 
-test('the zone check accepts a feed without posts, which has no ETag', async () => {
+test('the Cloudflare zone check accepts a feed without posts, which has no ETag', async () => {
   expect(await linesWith(at(`${HOME}rss.xml`, { body: '<rss/>', headers: { 'cache-control': 'no-store' } }))).toEqual(
     [],
   )
 })
 
-test('the zone check sends no request to a placeholder host', async () => {
+test('the Cloudflare zone check sends no request to a placeholder host', async () => {
   hosts = await startPublicHosts(() => undefined)
   expect(await zoneProblems(['one.example'], 'desk.example', hosts.send)).toEqual([])
   expect(hosts.asked).toEqual([])

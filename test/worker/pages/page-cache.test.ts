@@ -137,7 +137,7 @@ test.each([
   expect((await site.get()).text).toBe('page 3')
 })
 
-test('a cached page keeps its ETag if the new version differs only in the timestamps of queries', async () => {
+test('a cached page keeps its ETag if the new version differs only in its query timestamps', async () => {
   const site = await setUp()
   const state = (text: string, now: number) => `${text} {u:${now},queries:[{dataUpdatedAt:${now},dehydratedAt:${now}}]}`
   const texts = ['photo-1700000000005', 'photo-1700000000005', 'photo-1700000000006']

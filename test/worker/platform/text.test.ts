@@ -20,7 +20,7 @@ test.each(['.', '!', '?'])('a long excerpt is cut after the last "%s" past 30% o
 })
 
 test.each([',', ';', ':'])(
-  'an excerpt without sentence ends is cut at the last "%s" past 30% of the length limit',
+  'an excerpt without a sentence ending is cut at the last "%s" past 30% of the length limit',
   (mark) => {
     const clause = 'x'.repeat(104)
     expect(trimExcerpt(`${clause}${mark} ${words(400)}`)).toBe(`${clause}...`)
@@ -47,7 +47,7 @@ test.each([
   ['an excerpt', trimExcerpt, 350],
   ['a title', trimTitle, 150],
 ] as const)(
-  '%s of an arbitrary text starts with the same characters and never exceeds its length limit',
+  '%s of arbitrary text starts with the same characters and never exceeds its length limit',
   (_what, trim, max) => {
     const unit = fc.constantFrom('a', 'word', ' ', '. ', ', ', '! ', '\n', '🧾', 'é', '.')
     fc.assert(

@@ -19,7 +19,7 @@ const VIDEO = '/media/content/media/2026/01/video.mp4'
 const refuse = () => Promise.reject(new Error('connection refused'))
 const typeOf = ({ headers }: Response) => headers.get('content-type')
 
-test.each(IMAGE_TYPES)('images of the type %s are served with a max-age of one year', async (type) => {
+test.each(IMAGE_TYPES)('images of type %s are served with a max-age of one year', async (type) => {
   network.ghost = () => imageResponse(type)
   const response = await fetchSite(newImagePath())
   expect(response.status).toBe(200)
@@ -39,9 +39,9 @@ const HTML = '<!doctype html><script>x()</script>'
 
 test.each([
   ['SVG', newImagePath(), SVG, 'image/svg+xml'],
-  ['SVG with the type of a PNG', newImagePath(), SVG, 'image/png'],
+  ['SVG labeled as PNG', newImagePath(), SVG, 'image/png'],
   ['HTML', newImagePath(), HTML, 'text/html'],
-  ['HTML with the type of a PNG', newImagePath(), HTML, 'image/png'],
+  ['HTML labeled as PNG', newImagePath(), HTML, 'image/png'],
   ['HTML at a video URL', VIDEO, HTML, 'text/html'],
 ])('a media request gets a 502 if the image host sends %s', async (_name, path, body, type) => {
   network.ghost = () => new Response(body, { headers: { 'content-type': type } })

@@ -53,7 +53,7 @@ test.each([
 
 const VISITOR_KINDS = ['confirmed', 'moved', 'canceled', 'reminder'] as const
 test.each(VISITOR_KINDS)(
-  'the "%s" email to a visitor shows the time, place and service of the appointment',
+  `the "%s" email to a visitor shows the appointment's time, place and service`,
   async (kind) => {
     const { text, html, parts, headers, to } = await sent({ kind }, filled(brand))
     expect([to, headers.reply_to]).toEqual([['ana@visitor.test'], { email: brand.contact.email }])
@@ -93,7 +93,7 @@ const CASES = KINDS.flatMap((kind) => {
   return recipients.map((recipient) => [kind, recipient, recipient === 'office' ? undefined : METHODS[kind]] as const)
 })
 
-test.each(CASES)('the calendar file of the email "%s" to the %s has the METHOD %s', async (kind, recipient, method) => {
+test.each(CASES)('the calendar file in the email "%s" to the %s has the METHOD %s', async (kind, recipient, method) => {
   const options = { from: { dresdentax: 'web@mail.firm.test' } }
   const { headers, file } = await sent({ kind, recipient, content: { sequence: 4 } }, brand, options)
   if (method === undefined) return expect(headers.attachments ?? []).toEqual([])
@@ -147,12 +147,12 @@ test.each([
   ['pickerington', filled(brand), 'Dresden Tax, 200 Sample Avenue, Pickerington, OH 43147'],
   ['phone', brand, 'By phone: (740) 555-0199'],
   ['video', brand, 'By video'],
-])('the calendar file of an appointment with the place "%s" (%#) shows its location', async (place, to, location) => {
+])('the calendar file for an appointment with the place "%s" (%#) shows its location', async (place, to, location) => {
   expect(eventOf((await sent({ content: { place } }, to)).file).value('location')).toBe(location)
 })
 
 const STAFF = ['colleague', 'office'] as const
-test.each(STAFF)("an appointment email to the %s shows the visitor's contact data", async (recipient) => {
+test.each(STAFF)("an appointment email to the %s shows the visitor's contact details", async (recipient) => {
   for (const kind of KINDS) {
     const { text, html, parts } = await sent({ kind, recipient }, brand, desk)
     const facts = ['Ana Pérez', 'ana@visitor.test', '(740) 555-0199', 'Bookkeeping', '3f2a-9c1e']
@@ -195,8 +195,8 @@ test('each appointment email to a visitor contains a new appointment link', asyn
 
 test.each([
   ['rejects the email', (path: string) => Response.json({ message: `no such page ${path}` }, { status: 502 })],
-  ['loses the connection', (path: string) => Promise.reject(new TypeError(`lost ${path}`))],
-])('if MailChannels %s, the log does not contain the token of the appointment link', async (_how, respond) => {
+  ['drops the connection', (path: string) => Promise.reject(new TypeError(`lost ${path}`))],
+])("if MailChannels %s, the log does not contain the appointment link's token", async (_how, respond) => {
   const logged: unknown[] = []
   for (const name of ['error', 'warn', 'log', 'info'] as const)
     vi.spyOn(console, name).mockImplementation((...line) => void logged.push(...line))
