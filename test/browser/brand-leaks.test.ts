@@ -25,7 +25,7 @@ function readPage(): string {
   return [copy.outerHTML.replaceAll(canonical, ''), style.cssText, ...sheets].join('\n').toLowerCase()
 }
 
-test.each(brands)('no hydrated page of the brand $id contains facts about another brand', async ({ id, name }) => {
+test.each(brands)('no hydrated $id page contains facts about another brand', async ({ id, name }) => {
   const { page, open } = await harness.visit()
   const files = new Set<string>()
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** Checks the files of the production build and the responses of the built worker, without opening a page. */
+/** Checks the production build's files and the built worker's responses, without opening a page. */
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -46,7 +46,7 @@ test('the site serves no source maps to visitors', async () => {
   // Files of 1 kB or less contain no project code.
   const chunks = globSync('dist/worker/**/*.js').filter((file) => statSync(file).size > 1_000)
   expect(chunks.length).toBeGreaterThan(1)
-  // The last line of each file tells wrangler the path of the source map.
+  // The last line of each file tells wrangler the source map's path.
   for (const chunk of chunks)
     expect(readFileSync(chunk, 'utf8')).toMatch(
       new RegExp(`\\n//# sourceMappingURL=${path.basename(chunk)}\\.map\\s*$`),

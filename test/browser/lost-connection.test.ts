@@ -76,7 +76,7 @@ test('the page retries a JavaScript module that failed to load', async () => {
 test('the blog shows one error toast if several requests fail while the browser is offline', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
-  // Lets the browser cache the code of the blog list.
+  // Lets the browser cache the code for the blog list.
   await open('payroll', '/blog')
   await open('payroll', '/contact')
   await toasterLoaded(page)

@@ -64,7 +64,7 @@ test('the page cannot scroll while the mobile menu is open', async () => {
   await expect.poll(() => wheel(500)).toBeGreaterThan(before)
 })
 
-test('Tab focuses the entries of the mobile menu in order', async () => {
+test('Tab moves focus through the mobile menu entries in order', async () => {
   const { page, open } = await harness.visit(PHONE)
   await open('payroll', '/contact')
   await button(page).focus()

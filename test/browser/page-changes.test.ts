@@ -70,7 +70,7 @@ test('the new page fades in after the old page has faded out', async () => {
   expect(faults).toEqual([])
 })
 
-test('the heading of the new page shows a focus ring after navigation by keyboard', async () => {
+test("the new page's heading shows a focus ring after keyboard navigation", async () => {
   const { page } = await start('/cookies')
   await page.locator('footer').getByRole('link', { name: 'Accessibility' }).focus()
   await page.keyboard.press('Enter')

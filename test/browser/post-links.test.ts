@@ -32,7 +32,7 @@ test('a link in a post opens another page on the site without loading a new docu
   // The browser's URL changes before the new page appears.
   await page.getByRole('heading', { level: 1, name: /ohio/i }).waitFor()
   await page.goBack()
-  // The router focuses the target of the fragment only after the page has appeared.
+  // The router focuses the fragment's target only after the page has appeared.
   await page.locator('#top:focus').waitFor()
   await page.getByRole('link', { name: 'other', exact: true }).focus()
   await page.keyboard.press('Enter')

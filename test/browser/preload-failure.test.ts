@@ -53,7 +53,7 @@ test('a page whose code is missing does not reload endlessly if browser storage 
   expect(await page.getByRole('navigation').count()).toBeGreaterThan(0)
 })
 
-test('the current page does not reload if the preload of a linked page fails', async () => {
+test('the current page does not reload if preloading a linked page fails', async () => {
   const { page, open, documents } = await harness.visit()
   await open('dresdentax', '/about-us')
   const requests = await failCode(page, Number.POSITIVE_INFINITY)

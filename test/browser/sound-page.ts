@@ -84,7 +84,7 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
   })
 }
 
-/** Publishes a post with every editor card. LAYOUTS contains the path of the post. */
+/** Publishes a post with every editor card. LAYOUTS contains the post's path. */
 export async function publishAllCards({ ghost }: Harness): Promise<void> {
   const html = readFileSync('test/ghost/edge/all-cards.html', 'utf8').trim()
   await ghost.publish({ slug: 'every-card', title: 'Every card of the editor', html })

@@ -16,7 +16,7 @@ export interface PostFixture {
   /** Tag slugs in the order in which Ghost returns them. */
   tags: string[]
   author: string
-  /** Texts of the feature image, or null if the post has no feature image. The image file is generated from the slug. */
+  /** The feature image's alt text and caption, or null if the post has no feature image. The image file is generated from the slug. */
   feature_image: { alt: string; caption?: string } | null
 }
 

@@ -37,7 +37,7 @@ test('the runbook explains every event that the worker logs', () => {
   expect([...events, ...Object.values(REASONS)].filter((name) => !flat.includes(name))).toEqual([])
 })
 
-test('the path of every test file mirrors the path of its source file', () => {
+test("every test file's path mirrors its source file's path", () => {
   expect(misplacedTests(repository.files)).toEqual([])
 })
 

@@ -19,7 +19,7 @@ export const FORBIDDEN = [
 /** Maps a private name to the one file that may use it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   unstable_: 'scripts/unstable-wrangler.ts',
-  // A test of hostile posts uses this name as the id of an element, which prepared posts must not contain.
+  // A test of hostile posts uses this name as an element id, which prepared posts must not contain.
   $_TSR: 'test/helpers/worker/hostile.ts',
 }
 

@@ -48,7 +48,7 @@ async function createProject(): Promise<string> {
   return folder
 }
 
-/** Runs `work`. Returns its outcome, the account changes and the versions that visitors received meanwhile. */
+/** Runs `work`. Returns its outcome, the account changes and the versions that visitors received in the meantime. */
 async function outcomeOf(work: (parts: Parameters<typeof release>[0]) => Promise<string>) {
   const wrangler = createWrangler(folder, { ...account.variables, NODE_COMPILE_CACHE: path.join(folder, 'cache') })
   const [changes, served] = [account.changes.length, account.served.length]

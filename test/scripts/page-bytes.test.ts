@@ -28,7 +28,7 @@ test('readPage lists the fonts that the page preloads or uses', () => {
   expect(readPage(html).fonts).toEqual(['/preloaded.woff2', '/latin.woff2', '/arrows.woff2', '/all.woff2'])
 })
 
-test('scriptBytes returns the size of a script after Brotli compression with quality 11', () => {
+test('scriptBytes returns the size of a script after Brotli compression at quality 11', () => {
   const text = Array.from({ length: 400 }, (_, index) => `line ${index ** 2} of a page`).join('\n')
   const at = (quality: number) =>
     brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length

@@ -161,7 +161,7 @@ test.each(QUERIES)('a blog search for the unusual query %j gets a 200 with the q
   expect(page).not.toContain('tax '.repeat(26))
 })
 
-test('no page or content API response contains the body of a members-only post', async () => {
+test("no page or content API response contains a members-only post's body", async () => {
   for (const path of [
     '/blog',
     '/blog?page=2',

@@ -73,7 +73,7 @@ export function adminPostResource(post: StoredPost, store: Store, url: string): 
   return { ...commonFields(post, store, url), html: bodyOf(post, url), status: post.status }
 }
 
-/** Returns the fields of a post that the site reads. */
+/** Returns the post fields that the site reads. */
 function commonFields(post: StoredPost, store: Store, url: string): Resource {
   const id = idOf(post)
   const authors = [authorResource(find(store.authors, post.author))]

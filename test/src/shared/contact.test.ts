@@ -114,7 +114,7 @@ test('the main error of an invalid contact form is the error for its first inval
   }
 })
 
-test('the values of a valid contact form do not change when the form is validated again', () => {
+test('validating a valid contact form again does not change its values', () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything(), fc.constantFrom(...Object.values(good)))
   const input = fc.record(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, anything])), { requiredKeys: [] })
   fc.assert(

@@ -43,7 +43,7 @@ test.each([
   ['59 days before December 24', '2026-10-26T15:00:00Z', 1],
   ['in the last minute of December 24', '2026-12-25T04:59:00Z', 1],
   ['in the first minute after December 24', '2026-12-25T05:00:00Z', 0],
-])('%s (%s), the opening hours of a firm that closes on December 24 list %i closed dates', (_when, now, count) => {
+])('%s (%s), the opening hours for a firm that closes on December 24 list %i closed dates', (_when, now, count) => {
   const open = { ...hours, federalHolidays: 'open' } as const
   expect(closedDates(open, now)).toHaveLength(count)
   expect(hoursLines(open, now)).toHaveLength(3 + count)

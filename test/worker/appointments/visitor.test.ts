@@ -56,7 +56,7 @@ test('canceling an appointment through its link returns "refused" once the appoi
   expect(await askAnotherTime(db, token, [], during)).toMatchObject({ outcome: 'refused' })
 })
 
-test('D1 stores the token of an appointment link only as a hash', async () => {
+test("D1 stores an appointment link's token only as a hash", async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   const { sweep, mailer, clock } = leadParts()

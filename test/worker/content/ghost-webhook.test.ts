@@ -50,7 +50,7 @@ test.each(forged)('a Ghost webhook with %s gets a 401', async (_name, signature)
   expect(network.requests.length).toBe(requests)
 })
 
-test('the signature of a Ghost webhook is accepted only once across all isolates', async () => {
+test("a Ghost webhook's signature is accepted only once across all isolates", async () => {
   expect((await deliver(await signatureOf(BODY, Date.now() + 290_000), BODY)).status).toBe(200)
   const signature = await signatureOf(BODY, Date.now() - 290_000)
   expect((await deliver(signature, BODY)).status).toBe(200)

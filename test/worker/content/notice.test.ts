@@ -84,7 +84,7 @@ test.each([
   ['with HTML', '<b>Closed</b> & <script>alert(1)</script>', '<b>Closed</b> &amp; <script>alert(1)</script>'],
   ['with an impossible date', 'Closed.\nuntil 2026-02-30', 'Closed. until 2026-02-30'],
   ['with a date in the middle', 'Closed until 2026-01-01 and later.', 'Closed until 2026-01-01 and later.'],
-])('a notice %s shows only the text of its excerpt', async (_what, excerpt, text) => {
+])('a notice %s shows only its excerpt text', async (_what, excerpt, text) => {
   addNotice('Notice', excerpt)
   await loadPosts()
   expect(await noticeOn('/contact')).toBe(`Notice ${text}`)

@@ -269,7 +269,7 @@ test("a lead's desk page with ?done= shows a confirmation only to the staff memb
   expect(await page(BOB)).not.toMatch(NOTICE)
 })
 
-test("the desk's URLs never contain the text of a search for a person", async () => {
+test('a search for a person at the desk never puts the search text in the URL', async () => {
   const page = async (path: string) => (await send(path)).text()
   for (const erased of ['9', '2026-11-23T12:00:00.000Z', 'x'])
     expect(await page(`/people?erased=${erased}`)).not.toMatch(NOTICE)

@@ -65,7 +65,7 @@ test('a lead whose Turnstile check is pending is not reported to staff as quaran
   expect(mailed(parts)).toEqual([['dresdentax', '1 inquiry held back', 'Question 2']])
 })
 
-test('after three unknown outcomes of a quarantine report, the lead is reported again an hour later', async () => {
+test('after a quarantine report has three unknown outcomes, the lead is reported again an hour later', async () => {
   const parts = leadParts()
   await addHeld(parts, 1)
   parts.mailer.outcomeOf = () => rejected()

@@ -44,7 +44,7 @@ test('any path leads to a 200 or 404 after at most one redirect', async () => {
   })
 })
 
-test.each(BRAND_IDS)('the www. host of brand %s redirects directly to the canonical URL', async (id) => {
+test.each(BRAND_IDS)('the www. host for %s redirects directly to the canonical URL', async (id) => {
   const { domain } = getBrand(id)
   const locations = [
     ['/', '/'],

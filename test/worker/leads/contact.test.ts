@@ -79,7 +79,7 @@ test.each<[string, unknown]>([
   ['an email address with a name', 'Office <office@payroll.example>'],
   ['an array', ['office@payroll.example']],
   ['an object', { email: 'office@payroll.example' }],
-])('a recipient field with %s does not change the recipient of the inquiry email', async (_what, recipientEmail) => {
+])("a recipient field with %s does not change the inquiry email's recipient", async (_what, recipientEmail) => {
   const outsider = { recipientEmail, domain: 'payroll' }
   await post({ ...valid, ...outsider, to: recipientEmail }, '/api/contact?domain=brownco', outsider)
   expect(network.mails).toMatchObject([{ personalizations: [{ to: [{ email: 'office@brownco.example' }] }] }])

@@ -109,7 +109,7 @@ test('a sensitive number in an inquiry does not reach the spam check, the databa
   expect(JSON.stringify([assess.mock.calls, await leads(), logged])).not.toContain(secret)
 })
 
-test('a lead stores the kind of a sensitive number that the form has masked', async () => {
+test('a lead stores the kind of sensitive number that the form masked', async () => {
   const assess = vi.fn<Assess>(async () => ['links', 'flood'])
   const parts = leadParts({ assess, rateLimiter: { ...unlimited, isFlooded: async () => true } })
   const message = 'My SSN is [Social Security number removed], please call'

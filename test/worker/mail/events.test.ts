@@ -41,7 +41,7 @@ function event(kind: string, more: object = {}) {
   return { ...addresses, ...ids, event: kind, timestamp: SENT + 10, ...more }
 }
 
-/** Signs the digest of a body under RFC 9421, as MailChannels does. */
+/** Signs a body's digest under RFC 9421, as MailChannels does. */
 async function signed(body: string, { created = Date.now(), pair = ours } = {}): Promise<Record<string, string>> {
   const digest = `sha-256=:${base64(await crypto.subtle.digest('SHA-256', encoder.encode(body)))}:`
   const params = `("content-digest");created=${seconds(created)};alg="ed25519";keyid="mckey"`
@@ -66,7 +66,7 @@ const unchanged = { state: 'accepted', delivery: null }
 const older = { timestamp: SENT + 9 }
 const newer = { timestamp: SENT + 11 }
 
-/** Each case: the name, the event batches in order, and the columns of the email afterwards. */
+/** Each case: the name, the event batches in order, and the email's columns afterward. */
 test.each<[string, object[][], object]>([
   ['a delivered event', [[event('delivered')]], { state: 'accepted', delivery: 'delivered' }],
   ['an older event in a later batch', [[event('delivered')], [event('dropped', older)]], { delivery: 'delivered' }],

@@ -298,7 +298,7 @@ test("a lead from a brand that no longer exists is emailed to the default brand'
   expect(mailer.sent).toMatchObject([{ brand: 'dresdentax' }])
 })
 
-test('a worker whose lease has expired cannot change the state of an email', async () => {
+test("a worker whose lease has expired cannot change an email's state", async () => {
   const { clock } = await withLeads(1)
   const next = () => claim(db, raw(`kind = 'inquiry'`), 6, clock.now)
   const record = (attempts: number, state: 'accepted' | 'failed') => {

@@ -11,7 +11,7 @@ test('three concurrent callers of a single flight share one load', async () => {
   expect(await singleFlight.join('key', load, waitUntil)).toBe(2)
 })
 
-test('all waiting callers of a single flight get the error of a failed load', async () => {
+test('all waiting callers of a single flight get the error from a failed load', async () => {
   const singleFlight = createSingleFlight()
   const fail = () => Promise.reject(new Error('down'))
   const results = await Promise.allSettled([1, 2].map(() => singleFlight.join('key', fail, waitUntil)))

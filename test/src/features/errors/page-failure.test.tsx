@@ -6,7 +6,7 @@ import { mount, pageOf } from '#test/helpers/client/site.tsx'
 const fail = (error: Error, path?: string) =>
   mount(<PageFailure error={error} reset={() => undefined} />, {}, 'dresdentax', path)
 
-test('the error page shows a generic message instead of the message of an unexpected error', async () => {
+test("the error page shows a generic message instead of an unexpected error's message", async () => {
   await fail(new Error('D1_ERROR: no such table'))
   expect(await screen.findByText('An unexpected error occurred. Please try again later.')).toBeTruthy()
   expect(document.body.textContent).not.toContain('D1_ERROR')

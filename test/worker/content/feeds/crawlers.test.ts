@@ -21,7 +21,7 @@ async function sitemap(host: string): Promise<{ loc: string; lastmod: string | u
   return [...entries.matchAll(new RegExp(ENTRY, 'g'))].map(([, loc = '', lastmod]) => ({ loc, lastmod }))
 }
 
-test.each(BRAND_IDS)('every URL in the sitemap of brand %s is the canonical URL of an indexable page', async (id) => {
+test.each(BRAND_IDS)('every URL in the %s sitemap is the canonical URL of an indexable page', async (id) => {
   const { domain, services } = getBrand(id)
   const entries = await sitemap(domain)
   const pages = entries.filter(({ loc }) => !loc.includes('/blog/post-'))
@@ -34,7 +34,7 @@ test.each(BRAND_IDS)('every URL in the sitemap of brand %s is the canonical URL 
   }
 })
 
-test("the default brand's sitemap lists all of the brand's 120 posts", async () => {
+test("the default brand's sitemap lists all 120 of its posts", async () => {
   const posts = async (id: 'dresdentax' | 'brownco' | 'payroll') =>
     (await sitemap(getBrand(id).domain)).filter(({ loc }) => loc.includes('/blog/'))
   const own = await posts('dresdentax')

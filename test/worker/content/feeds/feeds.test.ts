@@ -35,7 +35,7 @@ test.each(ALL)("the feed %s contains absolute links to the requested brand's hos
   if (!path?.includes('tax')) expect(body).toContain('A &amp; B')
 })
 
-test.each(ALL)("the ETag of the feed %s is the hash of the feed's body", async (path) => {
+test.each(ALL)('the ETag of the feed %s is a hash of its body', async (path) => {
   newIsolate({ PAGE_CACHE: 'on' })
   const response = await fetchSite(path)
   expect(response.headers.get('etag')).toBe(await etagOf(new Uint8Array(await response.arrayBuffer())))

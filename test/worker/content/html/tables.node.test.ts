@@ -13,7 +13,7 @@ test('each cell of a post table except the first in its row is labeled with its 
   )
 })
 
-test('HTML characters in the label of a table cell are escaped', () => {
+test("HTML characters in a table cell's label are escaped", () => {
   const head = '<thead><tr><th>Day</th><th>Up to "&lt;b&gt;"</th></tr></thead>'
   expect(tableOf(`${head}<tbody><tr><td>May 1</td><td> </td></tr></tbody>`)).toContain(
     '<td data-label="Up to &#x22;&#x3C;b>&#x22;"></td>',

@@ -16,7 +16,7 @@ test('payroll tax includes Social Security tax only on wages up to the wage base
 test.each([
   ['an empty scenario', household()],
   ['health insurance premiums', household(profit, premiums)],
-])('with %s, both scenarios of the corporation example split the same profit of 100,000 dollars', (_, scenario) => {
+])('with %s, both scenarios in the corporation example split the same profit of 100,000 dollars', (_, scenario) => {
   const { current, baseline } = corporationExample(scenario)
   const { ownBusiness } = payrollTaxes(current)
   expect(current.passThroughIncome + current.taxpayer.wages + ownBusiness).toBe(10_000_000)
