@@ -135,7 +135,7 @@ const follow = (page: Page, path: string) =>
 test.each([
   ['/blog', 'posts?page=1', '.posts-page-list .post-card'],
   ['/about-us', 'copy/about', 'main h1'],
-])('the page %s shows no error if the browser aborts the request for %s', async (path, part, content) => {
+])('the page %s does not show an error if the browser aborts the request for %s', async (path, part, content) => {
   const { page, open, faults } = await visit()
   await page.addInitScript((aborted) => {
     const { fetch } = window
@@ -163,7 +163,7 @@ test.each([
   await page.locator(content).first().waitFor()
 })
 
-test('the site shows no error if a page load fails after the visitor opens another page', async () => {
+test('the site does not show an error if a page load fails after the visitor opens another page', async () => {
   const { page, open, faults } = await visit()
   await open('dresdentax', '/about-us')
   await toasterLoaded(page)

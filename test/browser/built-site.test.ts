@@ -41,7 +41,7 @@ test("no browser JavaScript file contains a brand's phone number, email address,
   expect(brandTexts(build.code, Object.fromEntries(texts))).toEqual([])
 })
 
-test('the site serves no source maps to visitors', async () => {
+test('the site does not serve source maps to visitors', async () => {
   expect(JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8'))).toMatchObject({ upload_source_maps: true })
   // Files of 1 kB or less contain no project code.
   const chunks = globSync('dist/worker/**/*.js').filter((file) => statSync(file).size > 1_000)

@@ -84,7 +84,7 @@ test.each(BRANDS)('the %s tax checklist fits on one printed page', async (brand)
   expect([colorScheme, ground, shown]).toEqual(['light', 'rgb(255, 255, 255)', []])
 })
 
-test('the copy button of the tax checklist copies only the unchecked documents', async () => {
+test("the tax checklist's copy button copies only the unchecked documents", async () => {
   const { page, open } = await harness.visit()
   await open('brownco', PATH)
   await page.evaluate(() => {

@@ -23,7 +23,7 @@ const box = (page: Page, id: string) => page.locator(`input[name=for][value=${id
 const entries = (page: Page) => page.locator('.agenda dd')
 const calendar = (page: Page) => page.locator('a[href^="webcal:"]').getAttribute('href')
 
-/** Opens a path by client-side navigation, from a page whose data contains a different current time. */
+/** Opens a path through client-side navigation, from a page whose data contains a different current time. */
 async function openOn(page: Page, brand: BrandName, path: string) {
   await page.addInitScript((now) => {
     const { parse } = JSON
@@ -61,7 +61,7 @@ test('selecting an audience filters the tax due dates without a page load', asyn
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test('the Back button restores the audience filter of the due dates page', async () => {
+test('the Back button restores the audience filter on the due dates page', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('brownco', '/resources/ohio-business-taxes')
   await page.locator('main').getByRole('link', { name: 'CAT due dates' }).click()

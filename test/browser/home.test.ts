@@ -18,7 +18,7 @@ async function recordFirstNumber(page: Page) {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { values: [] as string[], widths: new Set<number>() })
     function record() {
-      // Skips records while the page is parsed, because the number's text may be incomplete.
+      // Skips records while the page is being parsed, because the number's text may be incomplete.
       if (document.readyState === 'loading') return
       const number = document.querySelector('.stat-number')
       const text = number?.textContent

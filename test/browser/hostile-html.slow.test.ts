@@ -29,7 +29,7 @@ const recorded = (page: Page) =>
     return { reports, ran }
   })
 
-/** Clicks, hovers and focuses every element of the post. */
+/** Clicks, hovers over and focuses every element in the post. */
 async function activateAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault(), { capture: true })
@@ -65,7 +65,7 @@ test('no Ghost editor card in a post violates the Content Security Policy', asyn
   ])
 })
 
-test('hostile HTML in a blog post runs no script and sends no request to another site', async () => {
+test('hostile HTML in a blog post does not run scripts or send requests to other sites', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
   // Puts 12 hostile snippets in each post, because loading one page per snippet would take too long.

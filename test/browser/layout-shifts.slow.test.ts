@@ -86,7 +86,7 @@ async function installFont(page: Page, heading: HeadingFont, system: FallbackFon
   })
 }
 
-/** Returns true if the fallback font has loaded and the page is painted. The test delays all other fonts. */
+/** Returns true if the fallback font has loaded and the page has been painted. The test delays all other fonts. */
 function isPaintedInFallback(): boolean {
   const isLoaded = [...document.fonts].some(({ status }) => status === 'loaded')
   return (
@@ -94,7 +94,7 @@ function isPaintedInFallback(): boolean {
   )
 }
 
-test('slow-loading scripts cause no layout shift on any page', async () => {
+test('slow-loading scripts do not cause layout shifts on any page', async () => {
   const found: unknown[] = []
 
   async function openWithLateFonts({ path, width, brand }: Visit, index: number) {
@@ -151,7 +151,7 @@ async function startRecording(page: Page): Promise<number> {
   return (await shiftsOf(page)).length
 }
 
-test('images that load while the visitor scrolls cause no layout shift', async () => {
+test('images that load while the visitor scrolls do not cause layout shifts', async () => {
   const image = `<p>Text.</p><p><img src="${harness.ghost.url}/content/images/2026/01/x.png" width="320" height="180" alt=""></p>`
   for (const number of [1, 2, 3])
     await harness.ghost.publish({
@@ -188,7 +188,7 @@ test('a slow-loading page replaces its skeleton without a layout shift', async (
   let held: Promise<void> | undefined
   const holdCode = async () => {
     await page.locator('main > .skeleton').waitFor()
-    // Waits until the page has scrolled to the top and the top bar has grown back.
+    // Waits until the page has scrolled to the top and the top bar is back to its full height.
     await page.waitForTimeout(700)
     start = await startRecording(page)
   }

@@ -27,7 +27,7 @@ async function fill(page: Page) {
   await field(page, 'Message').fill('My SSN is 412-55-6789, please call')
 }
 
-test('an offline contact form stores no draft with an unmasked Social Security number', async () => {
+test('an offline contact form does not store a draft with an unmasked Social Security number', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('brownco', '/contact')
@@ -89,7 +89,7 @@ test('the blog shows one error toast if several requests fail while the browser 
   await page.locator('.posts-page-list .post-card').first().waitFor()
 })
 
-test('a page whose code could not load offline opens when the browser is back online', async () => {
+test('a page whose code could not be loaded offline opens when the browser is back online', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('dresdentax', '/contact')

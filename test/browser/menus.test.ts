@@ -103,7 +103,7 @@ test('a submenu closes 150 ms after the pointer has left the submenu', async () 
   await opener(page, 'Industries We Serve').hover()
   await becomes(page, 'Our Locations', false)
   await becomes(page, 'Industries We Serve', true)
-  // A click does not close a menu that opened on hover. Escape closes the menu, wherever the focus is.
+  // A click does not close a menu that opened on hover. Escape closes the menu no matter where focus is.
   await opener(page, 'Industries We Serve').click()
   await page.clock.runFor(50)
   expect(await isOpen(page, 'Industries We Serve')).toBe(true)
@@ -112,7 +112,7 @@ test('a submenu closes 150 ms after the pointer has left the submenu', async () 
   expect(await isOpen(page, 'About')).toBe(true)
 })
 
-test('Escape closes the innermost open menu and moves focus to the button of that menu', async () => {
+test("Escape closes the innermost open menu and moves focus to that menu's button", async () => {
   const { page, open } = await harness.visit()
   await open('dresdentax', '/')
   await opener(page, 'About').focus()

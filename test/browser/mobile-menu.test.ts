@@ -136,7 +136,7 @@ test('a visitor can open a page from the mobile menu without JavaScript', async 
   await panel(page).waitFor({ state: 'hidden' })
 })
 
-test.each(BRANDS)('the %s home page clips no content in a 320 × 256 px window', async (brand) => {
+test.each(BRANDS)('the %s home page does not clip content in a 320 × 256 px window', async (brand) => {
   const { page, open } = await harness.visit(ZOOMED)
   await open(brand, '/')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

@@ -69,7 +69,7 @@ test('a click on "Contact Support" just before the 404 countdown ends opens the 
   expect(new URL(page.url()).pathname).toBe('/contact')
 })
 
-/** Opens a path by client-side navigation, as Back and Forward do. */
+/** Opens a path through client-side navigation, as Back and Forward do. */
 async function goTo(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, '', to)

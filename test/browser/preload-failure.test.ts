@@ -22,7 +22,7 @@ async function openMenuEntry({ page }: Visit): Promise<void> {
   await nav.getByRole('link', { name: 'All Services' }).evaluate((link: HTMLElement) => link.click())
 }
 
-test('a link to a page whose code a deploy has removed loads the page from the server', async () => {
+test('a link to a page whose code was removed by a deploy loads the page from the server', async () => {
   const visit = await harness.visit()
   const { page, open, documents } = visit
   await open('dresdentax', '/about-us')

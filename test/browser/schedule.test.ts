@@ -52,7 +52,7 @@ test('a visitor can request an appointment in four taps from the home page on a 
   await open('dresdentax', '/')
   const taps = await countTaps(page)
   await page.locator('main').getByRole('link', { name: 'Schedule' }).first().tap()
-  // Waits for a field of the schedule page, because the home page's form has some of the same fields.
+  // Waits for a field on the schedule page, because the home page's form has some of the same fields.
   await field(page, 'day1').waitFor()
   await field(page, 'day1').selectOption({ index: 1 })
   await typePerson(page, 'Few Taps')

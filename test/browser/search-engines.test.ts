@@ -17,7 +17,7 @@ test('hydration keeps the structured data and the head tags that the server has 
     expect([selector, await page.locator(`head ${selector}`).count()]).toEqual([selector, 1])
 })
 
-test('client-side navigation updates the canonical URL of the page', async () => {
+test("client-side navigation updates the page's canonical URL", async () => {
   const { page, faults, open } = await harness.visit()
   await open('brownco', '/contact')
   await page.locator('footer a[href="/accessibility"]').click()

@@ -1,4 +1,4 @@
-/** Tests the form token, and Turnstile on a page with CSP, using a fake Cloudflare script. */
+/** Tests the form token, and Turnstile on a page with a CSP, using a fake Cloudflare script. */
 import { expect, test } from 'vitest'
 import { setUpHarness } from './set-up-harness.ts'
 

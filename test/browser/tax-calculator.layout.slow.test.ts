@@ -41,7 +41,7 @@ test('a link to the breakdown of a calculator result scrolls the breakdown into 
   expect(await bar.isVisible()).toBe(false)
 })
 
-test('the result bar of the tax calculator never covers the focused field on a phone', async () => {
+test("the tax calculator's result bar never covers the focused field on a phone", async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 640 } })
   await open('dresdentax', PATH)
   await showDetails(page)
@@ -66,7 +66,7 @@ test('the result bar of the tax calculator never covers the focused field on a p
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('calc-result')
 })
 
-test('the result bar of the tax calculator is not sticky at 400% zoom', async () => {
+test("the tax calculator's result bar is not sticky at 400% zoom", async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 256 }, forcedColors: 'active' })
   await open('brownco', PATH + FULL)
   await showDetails(page)

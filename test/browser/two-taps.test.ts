@@ -76,7 +76,7 @@ test.each(WITH_HOURS)('the $id contact page shows whether the firm is open', asy
   const { page, faults } = await harness.visit(TALL_PHONE)
   await page.clock.setFixedTime(monday)
   await recordShifts(page)
-  // Delays the page's JavaScript, because the footer moves while such a tall page is parsed.
+  // Delays the page's JavaScript, because the footer moves while such a tall page is being parsed.
   const { promise: parsed, resolve: runCode } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => parsed.then(() => route.continue()))
   const response = await page.goto(harness.address(id, '/contact'), { waitUntil: 'domcontentloaded' })

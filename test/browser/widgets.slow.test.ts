@@ -58,7 +58,7 @@ test('a visitor who has declined third-party widgets can change that choice on t
   expect([requests.length, await consent(page)]).toEqual([2, 'declined'])
 })
 
-test('the site loads no third-party widgets if the browser sends Global Privacy Control', async () => {
+test('the site does not load third-party widgets if the browser sends Global Privacy Control', async () => {
   const { page, open, requests, banner } = await visit()
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.addInitScript(() => localStorage.setItem('consent', 'accepted'))

@@ -10,7 +10,8 @@ import type { GhostTarget } from './contract/request.ts'
 
 /**
  * Defines the contract tests.
- * @param target Returns the Ghost to test, which must contain the fixtures with edge posts. Each test calls `target`.
+ * @param target Returns the Ghost to test, which must contain the fixtures, including the edge-case posts. Each test calls
+ * `target`.
  */
 export function ghostContract(name: string, target: () => GhostTarget): void {
   describe(name, () => {

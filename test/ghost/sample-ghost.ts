@@ -1,7 +1,7 @@
 /**
- * Fake Ghost for development and tests. Implements only the requests that the site sends, and responds to all others
- * with a 501. contract.ts compares its responses with the real Ghost's. Tests set faults with setFault(), and developers
- * with `POST /__fault {"kind":"500"}`.
+ * Fake Ghost for development and tests. Implements only the requests that the site sends, and responds to all others with a 501.
+ * contract.ts compares its responses with the real Ghost's. Tests set faults with setFault(), and developers use `POST /__fault
+ * {"kind":"500"}`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-/** `npm run test:ghost` runs the contract tests on a real Ghost. Not part of `npm test`, because the first run installs Ghost. */
+/** `npm run test:ghost` runs the contract tests against a real Ghost. Not part of `npm test`, because the first run installs Ghost. */
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

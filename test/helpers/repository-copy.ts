@@ -46,7 +46,7 @@ export async function copyRepository(added: Files): Promise<RepositoryCopy> {
     )
     const options = { cwd: folder, env: Object.fromEntries(variables), signal, maxBuffer: 100 * 1024 * 1024 }
     const running = promisify(execFile)(process.execPath, args, options)
-    // Waits for the process to exit, because a process that got a signal may still write to the copy.
+    // Waits for the process to exit, because a process that received a signal may still write to the copy.
     const exit = new Promise((resolve) => running.child.once('exit', resolve))
     const result = await running.then(
       ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),

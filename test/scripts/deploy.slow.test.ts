@@ -123,7 +123,7 @@ test('a new version that fails the smoke test never reaches visitors', async () 
   })
 })
 
-test('a release uploads no version if its database migration fails', async () => {
+test('a release does not upload a version if its database migration fails', async () => {
   const bad = path.join(folder, 'worker/db/migrations/0099_bad.sql')
   await writeFile(bad, 'CREATE TABLE half (id TEXT);\nINSERT INTO gone VALUES (1);\n')
   expect(await deploy()).toMatchObject({ outcome: expect.stringContaining('no such table: gone'), changes: [] })

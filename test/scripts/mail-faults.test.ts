@@ -48,7 +48,7 @@ test.each<[MailFault, number]>([
   expect([responses, mailbox.mails.length]).toEqual([1, 2 + accepted])
 })
 
-test('a fault of the fake mail server ends after the given number of requests', async () => {
+test('a fault in the fake mail server ends after the given number of requests', async () => {
   const setFault = (body: string) => fetch(`${mailbox.url}/__fault`, { method: 'POST', body })
   expect((await setFault('{"kind":"500","times":1}')).status).toBe(200)
   for (const body of ['{"kind":"unknown"}', '{', '{"kind":"slow"}']) expect((await setFault(body)).status).toBe(400)

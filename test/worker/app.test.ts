@@ -31,7 +31,7 @@ test("internal links and the contact form's action URL keep the page's ?domain= 
   expect(html).toMatch(/<form [^>]*action="\/contact\?domain=payroll"/)
 })
 
-test('a response with a page has all security headers', async () => {
+test('a page response has all security headers', async () => {
   const { headers } = await fetchSite('/contact')
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^;]+'/)
   expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
@@ -132,7 +132,7 @@ test.each(NUMBERS)('a post list with the invalid page number "%s" gets a 200 or 
   expect(network.requests).toHaveLength(1)
 })
 
-test('a request with a method that is not allowed gets a 405 that lists the allowed methods', async () => {
+test('a request with a disallowed method gets a 405 that lists the allowed methods', async () => {
   for (const [method, path, allow] of [
     ['DELETE', '/blog', 'GET, HEAD'],
     ['POST', '/', 'GET, HEAD'],

@@ -35,7 +35,7 @@ test.each(REQUIRED)('pages, the contact form and the health check work without t
   expect(loggedSettings(logged)).toEqual([name])
 })
 
-test('the three-day retry period of an inquiry email does not start while MAILCHANNELS_API_KEY is missing', async () => {
+test('the three-day retry period for an inquiry email does not start while MAILCHANNELS_API_KEY is missing', async () => {
   const noKey = { MAILCHANNELS_API_KEY: undefined }
   without('MAILCHANNELS_API_KEY')
   expect((await send()).status).toBe(303)

@@ -172,7 +172,7 @@ test('a cached page is not served after a changed setting alters the Content-Sec
   expect(headers.get('content-security-policy')).toContain('https://challenges.cloudflare.com')
 })
 
-test('the page cache stores no pages if CONTENT_FRESH_SECONDS is 0', async () => {
+test('the page cache does not store pages if CONTENT_FRESH_SECONDS is 0', async () => {
   newIsolate({ PAGE_CACHE: 'on', CONTENT_FRESH_SECONDS: '0' })
   expect(await layers('/about-us', '/about-us')).toEqual([undefined, undefined])
 })

@@ -54,7 +54,7 @@ test('withLogFields adds fields only to lines that are logged while the callback
   ])
 })
 
-test('no field of a log line contains the token from an appointment link', () => {
+test('no field in a log line contains the token from an appointment link', () => {
   const token = `${'Ab-_'.repeat(10)}Abc`
   const error = new Error(`Cannot read https://payroll.example/appointment/${token}?done=x`, {
     cause: new Error(`POST /Appointment/${token}/cancel`),
@@ -68,7 +68,7 @@ test('no field of a log line contains the token from an appointment link', () =>
   expect(logged.join()).not.toContain('Ab-_')
 })
 
-test("no field of a log line contains a URL's query string or fragment", () => {
+test("no field in a log line contains a URL's query string or fragment", () => {
   const query = 'find=ana%40visitor.test&key=secret'
   const error = new Error(`Cannot read https://ghost.test/posts/?${query}: 500`, {
     cause: new Error(`"GET https://desk.firm.test?${query}" failed`),

@@ -36,7 +36,7 @@ export interface AccountStandIn extends AsyncDisposable {
   database: DatabaseSync
   /** Adds a secret. Like `wrangler secret put`, creates a version, and creates the worker if it does not exist. */
   putSecret(name: string): void
-  /** Sends the responses of the public hosts. The staging hosts are behind Cloudflare Access. */
+  /** Responds to requests for the public hosts. The staging hosts are behind Cloudflare Access. */
   fetch: typeof fetch
   /** Log of requests to the public hosts: the URL and the version number that responded. */
   served: string[]

@@ -28,7 +28,7 @@ interface Confirmed extends Fields {
   colleague?: string
 }
 
-/** Stores an appointment request and confirms a one-hour appointment, by default in a week. */
+/** Stores an appointment request and confirms a one-hour appointment, one week away by default. */
 export async function addConfirmed(
   number: number,
   { startsAt: start = hoursAhead(168), colleague = ana.who, ...fields }: Confirmed = {},

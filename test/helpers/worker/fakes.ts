@@ -50,7 +50,7 @@ export interface FakeNetwork {
   confirmations: Record<string, unknown>[]
   /** Replaces Ghost's responses. If undefined, the fake Ghost returns the posts. */
   ghost: Respond | undefined
-  /** Number of further requests after which the fake Ghost responds with 500, until the test sets `failAfter` to undefined. */
+  /** Number of additional requests after which the fake Ghost responds with 500, until the test sets `failAfter` to undefined. */
   failAfter?: number | undefined
   mail: Respond | undefined
   turnstile: Respond | undefined

@@ -6,7 +6,7 @@ import { CONTENT, DB } from './storage.ts'
 /** Call counts, keyed by the column names in docs/performance.md. */
 export type Calls = Record<string, number>
 
-/** The three numbers of a cell in docs/performance.md, in order. */
+/** The three numbers in a cell of docs/performance.md, in order. */
 export const STATES = ['empty', 'cold', 'warm'] as const
 export type State = (typeof STATES)[number]
 
@@ -70,7 +70,7 @@ function readBudgets(markdown: string): Map<string, Budget> {
 
 export const budgets = readBudgets(performance)
 
-/** Returns a line with both numbers for each number of calls that differs from its budget. */
+/** Returns a line with both numbers for each call count that differs from its budget. */
 export function budgetErrors(route: string, state: State, calls: Calls): string[] {
   const budget = budgets.get(route)?.[state]
   return Object.entries(calls)

@@ -81,7 +81,7 @@ test('a page view is sent only after the browser becomes idle', async () => {
 })
 
 test.each(['/nowhere', '/blog/missing', '/blog/failing'])(
-  'the missing or failing page %s sends no page view',
+  'the missing or failing page %s does not send a page view',
   async (path) => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(console, 'warn').mockReturnValue()
@@ -96,7 +96,7 @@ test.each(['/nowhere', '/blog/missing', '/blog/failing'])(
 test.each([
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
-])('a browser with %s turned on sends no page view', async (_name, property, value) => {
+])('a browser with %s turned on does not send a page view', async (_name, property, value) => {
   Object.defineProperty(navigator, property, { value, configurable: true })
   try {
     const { navigate } = await open('/')

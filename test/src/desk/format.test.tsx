@@ -5,7 +5,7 @@ import { anyText } from '#test/helpers/desk/any-text.ts'
 
 const NOW = '2026-11-23T17:40:00.000Z'
 
-test('an arbitrary address, subject and body add no recipient or header field to a mailto link', () => {
+test('an arbitrary address, subject and body do not add a recipient or header field to a mailto link', () => {
   const text = anyText.map((rest) => `a${rest}?cc=x@y.example&bcc=z,%0d%0aTo: q#f`)
   fc.assert(
     fc.property(text, text, text, (email, subject, body) => {

@@ -4,7 +4,7 @@ import { eventText, heldFor } from '#desk/words.ts'
 import { event } from '#test/helpers/desk/views.ts'
 import { SPAM_PHRASES } from '#worker/leads/spam-phrases.ts'
 
-test('the desk has a description for every quarantine reason of the spam check', () => {
+test("the desk has a description for each of the spam check's quarantine reasons", () => {
   const code = ['assess', 'text-signals', 'inquiry']
     .map((name) => readFileSync(`worker/leads/${name}.ts`, 'utf8'))
     .join()

@@ -9,7 +9,7 @@ test.each([
   ['/Services/Personal-Tax', '/services/personal-tax'],
   ['/Blog/TAG/Tax', '/blog/tag/Tax'],
   ['/assets/Chunk-AbC.js', '/assets/Chunk-AbC.js'],
-])('the canonical path of %j is %j', (path, canonical) => {
+])('the canonical path for %j is %j', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
   expect(canBePage(canonical)).toBe(true)
 })

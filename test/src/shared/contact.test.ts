@@ -96,7 +96,7 @@ test('control characters are removed from contact form values, except line feeds
   expect(cleanedValue('message', ' one\r\n\ttwo\rthree\u0000\u001b[0m ')).toBe('one\n\ttwo\nthree[0m')
 })
 
-test('the main error of an invalid contact form is the error for its first invalid field', () => {
+test("an invalid contact form's main error is the error for its first invalid field", () => {
   const bad = { name: 'A', email: 'nobody', phone: '12', message: 'Hi', service: 'x' }
   const texts = {
     name: 'Name must be at least 2 characters',

@@ -28,7 +28,7 @@ const hours: Hours = {
   closedOn: ['2026-12-24'],
 }
 
-test('consecutive days with equal opening hours share one line in the list of opening hours', () => {
+test('consecutive days with the same opening hours share one line in the list of opening hours', () => {
   expect(hoursLines(hours, '2026-11-23T15:00:00Z')).toEqual([
     ['Monday to Thursday', '9:00 AM to 5:00 PM'],
     ['Friday', '9:00 AM to 4:30 PM'],
@@ -89,7 +89,7 @@ test('the opening status includes the date if the firm next opens in a week or l
   expect(openStatus({ ...hours, closedOn }, '2026-12-23T23:00:00Z')).toBe('Opens Monday, January 4, at 9:00 AM')
 })
 
-test('the opening status starts with "Open now" exactly during the opening hours in New York time', () => {
+test('the opening status starts with "Open now" if and only if the New York time is within opening hours', () => {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     weekday: 'long',

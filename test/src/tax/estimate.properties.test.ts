@@ -46,7 +46,7 @@ test('swapping taxpayer and spouse does not change the estimate for a joint retu
   )
 })
 
-/** Sets to 0 all fields whose limit depends on one person's pay. */
+/** Sets all fields whose limit depends on one person's pay to 0. */
 const partsOfPay = { ownerWages: 0, tips: 0, overtimePremium: 0 }
 
 test('without self-employment, moving wages between spouses does not change federal tax', () => {

@@ -96,7 +96,7 @@ test('a business without payroll loses half of the business income deduction in 
   expect(component(business, 247_300)).toBe(0)
 })
 
-test('above the phase-in range, the business income deduction of a business without property is limited to 50% of payroll', () => {
+test('above the phase-in range, the business income deduction for a business without property is limited to 50% of payroll', () => {
   const paying = { ...business, wagesPaid: dollars(30_000) }
   expect(component(paying, 300_000)).toBe(dollars(15_000))
   expect(component({ ...paying, property: dollars(400_000) }, 300_000)).toBe(dollars(17_500))

@@ -25,7 +25,7 @@ const OVERLAPS = `SELECT one.lead FROM appointments AS one JOIN appointments AS 
   AND (one.colleague = other.colleague OR one.place = other.place AND one.place NOT IN ('phone', 'video'))
   WHERE one.state = 'confirmed' AND other.state = 'confirmed'`
 
-test('1,000 concurrent confirmations of appointment requests create no overlapping appointments', async () => {
+test('1,000 concurrent confirmations of appointment requests do not create overlapping appointments', async () => {
   const random = seededRandom(SEED)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
   const numbers = Array.from({ length: REQUESTS }, (_, number) => number)
@@ -94,7 +94,7 @@ test('two concurrent confirmations by the same staff member queue only one email
   expect(await stored(1)).toMatchObject({ sequence: 0, stamped_at: iso() })
 })
 
-test('only one of a concurrent reschedule and cancellation of an appointment returns "done"', async () => {
+test('if an appointment is rescheduled and canceled concurrently, only one action returns "done"', async () => {
   const winners = new Set<string>()
   for (let number = 0; number < 20; number++) {
     await addRequests([number])

@@ -19,7 +19,7 @@ test("the post API responds with 304 if the request has the post's current ETag"
   expect([etag !== '', second.status, await second.text()]).toEqual([true, 304, ''])
 })
 
-test('an API request for an unknown post causes no request to Ghost if the post list is fresh', async () => {
+test('an API request for an unknown post does not cause a request to Ghost if the post list is fresh', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const requestsFor = async (slug: string) => {
     expect((await fetchSite(`/api/content/posts/${slug}`)).status).toBe(404)

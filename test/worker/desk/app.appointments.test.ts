@@ -179,7 +179,7 @@ test("the desk's appointments page lists appointment requests oldest first", asy
   expect(await page('/lists/all.csv')).toContain('""part"":""morning""')
 })
 
-test('erasing a visitor at the desk queues cancellation emails for the upcoming appointment', async () => {
+test("erasing a visitor's data at the desk queues cancellation emails for the upcoming appointment", async () => {
   await addConfirmed(1)
   await DB.exec('UPDATE mails SET attempts = 1')
   const find = 'visitor-1@visitor.test'

@@ -126,7 +126,7 @@ test("a lead appears in the desk's failed list after the third unknown outcome f
   expect(attempts().map(({ isCopy }) => isCopy)).toEqual([false, true, true, true, true])
 })
 
-test('the desk action "mail all failed again" resends only failed emails of leads that are not closed', async () => {
+test('the desk action "mail all failed again" resends only failed emails for leads that are not closed', async () => {
   await addFailed(1, 2, 3)
   await addConfirmed(5)
   const now = new Date(START).toISOString()

@@ -204,7 +204,7 @@ const BRAND_PATHS = [
   ...['/api/nowhere', '/wp-login.php', '/.env'],
 ].filter((path) => path !== '/')
 
-test("every path of a brand's site except / gets a 404 on the desk's host", async () => {
+test("every path on a brand's site except / gets a 404 on the desk's host", async () => {
   expect(BRAND_PATHS.length).toBeGreaterThan(50)
   await expectStatus(
     BRAND_PATHS.map((path) => `${DESK}${path}`),
@@ -296,7 +296,7 @@ test('a search for a person at the desk counts inquiries to other brands without
   expect([remaining.test(all), all.includes(uuid(2))]).toEqual([false, true])
 })
 
-test("erasing a person at the desk gets a 409 if one of the person's leads has changed in the meantime", async () => {
+test("erasing a person's data at the desk gets a 409 if one of the person's leads has changed in the meantime", async () => {
   await post(`/leads/${uuid(2)}`, { action: 'note', text: 'Called back', version: '' })
   const before = await stored()
   const fields = { find, leads: `${uuid(1)}: ${uuid(2)}:`, confirmed: 'yes' }
@@ -385,7 +385,7 @@ test('an unexpected error at the desk returns a 500 page with the request id fro
   expect([response.status, html.includes(`${requestId}`), html.includes('inner-words')]).toEqual([500, true, false])
 })
 
-test('each list, search and numbers page at the desk uses at most five D1 statements', async () => {
+test('each desk list, search and numbers page uses at most five D1 statements', async () => {
   let count = 0
   const counted = {
     prepare: DB.prepare.bind(DB),

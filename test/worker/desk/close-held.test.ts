@@ -53,7 +53,7 @@ test('closing 10,000 quarantined leads in bulk skips leads that changed after th
   ])
 })
 
-test("closing quarantined leads in bulk affects only leads of the staff member's brands", async () => {
+test("closing quarantined leads in bulk affects only leads for the staff member's brands", async () => {
   await addHeld('payroll', 1, 2)
   await addHeld('brownco', 3, 1)
   await addHeld('dresdentax', 4, 1)

@@ -33,7 +33,7 @@ async function sweepFor(parts: Parts, minutes: number) {
   }
 }
 
-test("after a brand's first quarantine report, the quarantined leads of the next hour are reported in one email", async () => {
+test("after a brand's first quarantine report, the quarantined leads from the next hour are reported in one email", async () => {
   const parts = leadParts()
   await addHeld(parts, 1, { reasons: ['links', 'seo'], phone: '(740) 555-0100' })
   await parts.sweep()

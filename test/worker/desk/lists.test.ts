@@ -157,7 +157,7 @@ test.each(['-', ' ', ''])('a desk search for a reference number with separator "
   }
 })
 
-test("the count for each desk list includes only leads of the staff member's brands", async () => {
+test("the count for each desk list includes only leads for the staff member's brands", async () => {
   const leads = await addLeads(200)
   for (const brands of [undefined, ['brownco'], ['payroll', 'dresdentax'], []]) {
     const scope = { who: 'ana@firm.test', brands }

@@ -41,7 +41,7 @@ const CLOSED = [
   'report-uri /api/reports',
 ].join('; ')
 
-test('the CSP allows no third-party scripts if no widgets are configured', async () => {
+test('the CSP does not allow third-party scripts if no widgets are configured', async () => {
   const { policy, html } = await cookiesPage()
   expect(policy).toBe(CLOSED)
   expect(html).not.toMatch(/Intercom|googletagmanager/)

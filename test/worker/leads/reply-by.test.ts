@@ -28,11 +28,11 @@ test.each<[string, string, Hours, string]>([
     { ...HOURS, federalHolidays: 'open' },
     'Thursday, November 26',
   ],
-])('with office hours, the reply-by date of an inquiry on %s (%s) is the next open day', (_when, iso, hours, day) => {
+])('with office hours, the reply-by date for an inquiry on %s (%s) is the next open day', (_when, iso, hours, day) => {
   expect(replyBy(iso, hours)).toBe(day)
 })
 
-test('the reply-by date of an inquiry is never a Sunday', () => {
+test('the reply-by date for an inquiry is never a Sunday', () => {
   const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(times, (time) => {

@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, contactValues } from '#shared/contact-texts.ts'
 import { openDesk, startDesk } from '#test/helpers/worker/desk-site.ts'
 import { inquiry, leadParts, onlyLead } from '#test/helpers/worker/lead-parts.ts'
 
-test("every field of the contact form is in the email to staff and on the lead's desk page", async () => {
+test("every field on the contact form appears in the email to staff and on the lead's desk page", async () => {
   await startDesk()
   const brand = getBrand('dresdentax')
   const own = { email: 'ana@visitor.test', phone: '740-555-0142', service: `${brand.serviceOptions[0]?.title}` }

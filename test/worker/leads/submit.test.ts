@@ -69,7 +69,7 @@ test('an inquiry with a reused idempotency key but different text is stored as a
   expect(parts.mailer.sent.filter(({ id }) => id.endsWith('-office'))).toHaveLength(3)
 })
 
-test('an inquiry that is sent again with the same text within ten minutes creates no new lead', async () => {
+test('an inquiry that is sent again with the same text within ten minutes does not create a new lead', async () => {
   const parts = leadParts()
   const keyless = { key: undefined }
   await submit(parts, keyless)

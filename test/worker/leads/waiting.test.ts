@@ -67,7 +67,7 @@ test.each([
   expect(openMinutesBetween(since, now, HOURS)).toBe(minutes)
 })
 
-test('the waiting time of a lead is shown in hours and minutes if the brand has office hours', () => {
+test("a lead's waiting time is shown in hours and minutes if the brand has office hours", () => {
   const { contact } = getBrand('payroll')
   const before = contact.hours
   const [since, now] = ['2026-11-23T15:00:00.000Z', '2026-11-24T15:30:00.000Z']

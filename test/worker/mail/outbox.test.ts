@@ -365,7 +365,7 @@ test("erasing a person's data keeps the content of a pending cancellation email 
   expect(new Set((await mailRows()).map(({ content }) => content))).toEqual(new Set(['{}']))
 })
 
-test('erasing a person clears the content of withdrawn emails even if the worker that sent them died', async () => {
+test("erasing a person's data clears the content of withdrawn emails even if the worker that sent them died", async () => {
   const { sweep, clock } = await confirmed()
   await DB.exec('UPDATE mails SET attempts = 1')
   await doing(1, { action: 'cancel' })

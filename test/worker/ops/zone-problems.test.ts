@@ -136,7 +136,7 @@ test('the Cloudflare zone check accepts a feed without posts, which has no ETag'
   )
 })
 
-test('the Cloudflare zone check sends no request to a placeholder host', async () => {
+test('the Cloudflare zone check does not send requests to a placeholder host', async () => {
   hosts = await startPublicHosts(() => undefined)
   expect(await zoneProblems(['one.example'], 'desk.example', hosts.send)).toEqual([])
   expect(hosts.asked).toEqual([])

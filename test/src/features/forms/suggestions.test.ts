@@ -10,7 +10,7 @@ test.each([
   ['Ana.Perez+tax@GMAIL.CON', 'Ana.Perez+tax@gmail.com'],
   ['ana@gmail.com.', 'ana@gmail.com'],
   [' ana@iclod.com ', 'ana@icloud.com'],
-])('the suggested correction of the email address "%s" is %s', (typed, value) => {
+])('the suggested correction for the email address "%s" is %s', (typed, value) => {
   expect(suggestEmail(typed)).toEqual({ value })
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['740.555.0199 ext. 12', '740-555-0199', 'ext. 12'],
   ['(740) 555-0199, extension 7 ', '(740) 555-0199', 'extension 7'],
   ['740 555 0199 #3', '740 555 0199', '#3'],
-])('the suggested correction of the phone number "%s" is %s without the extension "%s"', (typed, value, leftOut) => {
+])('the suggested correction for the phone number "%s" is %s without the extension "%s"', (typed, value, leftOut) => {
   expect(suggestPhone(typed)).toEqual({ value, leftOut })
 })
 
@@ -61,7 +61,7 @@ test.each([
   expect(suggestPhone(typed)).toBeUndefined()
 })
 
-test('a corrected phone number is suggested only for an invalid number and is valid', () => {
+test('a suggested phone number is always valid and is offered only for an invalid number', () => {
   const brand = { serviceOptions: [] }
   const piece = fc.constantFrom('740', '555', '0199', '.', '-', ' ', 'x', 'ext', '+', '(', ')', '/', '\u2013', 'a', '#')
   fc.assert(

@@ -163,7 +163,7 @@ test('due dates are business days in the requested range', () => {
   )
 })
 
-test("filtering due dates by audience returns exactly the due dates of that audience's rules", () => {
+test("filtering due dates by audience returns exactly the due dates from that audience's rules", () => {
   fc.assert(
     fc.property(span, someAudiences, ({ from, to }, audiences) => {
       const own = dueDates({ from, to, for: audiences })

@@ -26,7 +26,7 @@ const CALENDAR = '/due-dates.ics'
 interface ShownDates {
   status: number
   ticked: string[]
-  /** The source link, which only the first entry of each tax duty has. */
+  /** The source link, which only the first entry for each tax duty has. */
   entries: { date: string; text: string; source: string | undefined }[]
   /** Notes about the original dates of due dates that were moved. */
   moved: string[]

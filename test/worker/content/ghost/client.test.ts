@@ -48,7 +48,7 @@ test('a GhostError does not contain the API key', async () => {
   expect(`${error}${JSON.stringify(error)}`).not.toContain('very-secret')
 })
 
-test('readPost sends no request to Ghost if the slug is invalid', async () => {
+test('readPost does not send a request to Ghost if the slug is invalid', async () => {
   const { ghost, requests } = client(() => Response.json({ posts: [] }))
   for (const slug of ['', 'A', 'a/b', '../settings', 'a?b', 'a'.repeat(192), 'ü', 'a\0']) {
     expect(await ghost.readPost(slug)).toBeUndefined()

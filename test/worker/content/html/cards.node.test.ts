@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html.ts'
 import cards from '../../../ghost/edge/all-cards.html?raw'
 
-test('the prepared HTML of a post keeps every Ghost editor card except the sign-up card', () => {
+test("a post's prepared HTML keeps every Ghost editor card except the sign-up card", () => {
   const { html } = prepare(cards.replaceAll('__GHOST_URL__', GHOST).replaceAll('ref=127.0.0.1', 'ref=ghost.test'))
   const cardNames = 'image gallery bookmark callout toggle product embed video audio file button header cta code'
   for (const name of cardNames.split(' ')) expect(html).toContain(`kg-${name}-card`)

@@ -19,7 +19,7 @@ test.each([
   expect(html).not.toContain('<iframe')
 })
 
-test('the player URL of an embedded video contains only the id and start time from the original URL', () => {
+test('the player URL for an embedded video contains only the id and start time from the original URL', () => {
   expect(prepare('<iframe src="https://www.youtube.com/embed/a?feature=oembed&start=9"></iframe>').html).toContain(
     'data-embed="https://www.youtube-nocookie.com/embed/a?start=9&#x26;autoplay=1"',
   )

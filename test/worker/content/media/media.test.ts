@@ -93,7 +93,7 @@ test('ten concurrent requests for an image cause only one request to the image h
   expect((await fetchSite(path)).status).toBe(200)
 })
 
-test('the worker sends no request to an image host for a minute after a failure', async () => {
+test('the worker does not send requests to an image host for a minute after a failure', async () => {
   network.ghost = refuse
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const lines = () => logged.filter((line) => line.includes('media-unavailable')).length
