@@ -17,20 +17,17 @@ const hours = v.strictObject({
     v.strictObject(v.entriesFromList(WEEKDAYS, dayHours)),
     v.check((days) => Object.values(days).some((day) => day !== 'closed'), 'must have a day that is not closed'),
   ),
-  /** States whether the firm is open on federal holidays, and on the days on which federal offices observe the holidays. */
   federalHolidays: v.picklist(['open', 'closed']),
   closedOn: v.optional(v.array(isoDate)),
 })
 
 export const contactSlots = {
   hours: v.optional(hours),
-  /** A sentence that promises a reply time. */
   replyTime: v.optional(text),
 }
 
 export const officeSlots = {
   street: v.optional(text),
-  /** A description of the office's entrance and parking. */
   directions: v.optional(text),
 }
 
@@ -47,7 +44,6 @@ const price = v.pipe(
   v.transform((fields) => ({ ...fields, line: `From ${formatCents(fields.fromCents)} ${fields.per}` })),
 )
 
-/** Returns the lowest price as a text such as "From $55", or undefined if there are no prices. */
 export function lowestPrice(prices: readonly Price[]): string | undefined {
   const cents = prices.map(({ fromCents }) => fromCents)
   return cents.length > 0 ? `From ${formatCents(Math.min(...cents))}` : undefined
@@ -68,7 +64,6 @@ const person = v.strictObject({
 const review = v.strictObject({
   text,
   by: text,
-  /** Name of the site that published the review, such as "Google". */
   source: text,
   date: isoDate,
 })

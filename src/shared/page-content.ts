@@ -15,7 +15,6 @@ export type Block =
   | { steps: { title: string; text: Text }[] }
   | { table: Table }
   | { questions: Question[] }
-  /** Links to official pages, each with a description. */
   | { links: { label: string; href: string; text: Text; lang?: 'es' }[] }
   | { note: Text }
 
@@ -103,7 +102,6 @@ export interface Points {
 
 /** An official page of a tax agency, and the documents that a visitor needs to use the page. */
 export interface Authority<Group extends string = string> {
-  /** URL fragment of the entry. */
   id: string
   group?: Group
   title: string

@@ -1,7 +1,4 @@
-/**
- * Sends a test inquiry of each brand once a day. The health check reports a test inquiry that was not stored, or whose email to
- * `ALERTS_TO` was not sent. A test inquiry tests neither the spam check nor the mailboxes of the brands.
- */
+/** The health check reports test inquiries that were not stored or emailed to `ALERTS_TO`. Spam check and mailboxes are not tested. */
 import { brands } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import { type Database, sql } from '#worker/db/database.ts'
@@ -16,10 +13,7 @@ interface TestInquiryParts {
   fetchSite: (request: Request) => Response | Promise<Response>
 }
 
-/**
- * Deletes the previous test inquiries, then sends a new test inquiry for each brand.
- * @throws Error that names each brand whose test inquiry was not stored.
- */
+/** Deletes the previous test inquiries first. @throws Error that names each brand whose test inquiry was not stored. */
 export async function sendTestInquiries({ db, token, fetchSite }: TestInquiryParts): Promise<void> {
   await db.rows(sql`DELETE FROM leads WHERE list = 'test'`)
   const responses = new Map<string, number>()
