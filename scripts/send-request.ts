@@ -19,7 +19,7 @@ export interface Answer {
   body: Buffer
 }
 
-/** Makes Miniflare treat the request as sent to this URL. Requests for production hosts need this, because these require https://. */
+/** Makes Miniflare treat the request as sent to this URL. Production hosts require https://, so requests for them need these headers. */
 export function servedAs(address: string): Record<string, string> {
   return { 'mf-original-url': address }
 }

@@ -23,11 +23,13 @@ const hours = v.strictObject({
 
 export const contactSlots = {
   hours: v.optional(hours),
+  /** A sentence that promises a reply time. */
   replyTime: v.optional(text),
 }
 
 export const officeSlots = {
   street: v.optional(text),
+  /** A description of the office's entrance and parking. */
   directions: v.optional(text),
 }
 
@@ -64,6 +66,7 @@ const person = v.strictObject({
 const review = v.strictObject({
   text,
   by: text,
+  /** Name of the site that published the review, such as "Google". */
   source: text,
   date: isoDate,
 })

@@ -176,6 +176,7 @@ const ownFacts = {
   /** The brand's name for its blog, and the label of the home page's button that leads to the blog. */
   news: v.strictObject({ heading: text, viewAll: text }),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
+  /** True if visitors get a confirmation email after sending the contact form. */
   confirmation: v.optional(v.boolean(), true),
   /** Number of working days within which the firm replies, as promised in the confirmation email. */
   replyDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),

@@ -102,6 +102,7 @@ export interface Points {
 
 /** An official page of a tax agency, and the documents that a visitor needs to use the page. */
 export interface Authority<Group extends string = string> {
+  /** URL fragment of the entry. */
   id: string
   group?: Group
   title: string

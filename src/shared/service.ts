@@ -9,6 +9,7 @@ export type ServiceId = string
 export const serviceFactsSchema = v.strictObject({
   title: text,
   shortDescription: line,
+  /** A description of the service in two sentences. */
   description: text,
   /** Name of the service's icon at https://phosphoricons.com. */
   icon: text,

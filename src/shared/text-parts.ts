@@ -68,7 +68,7 @@ export function withNoBreakSpaces(text: string, hyphen = '-'): string {
     .join('')
 }
 
-/** Adds a word joiner after each hyphen too. An element with `white-space: nowrap` would cause a layout shift when the font loads. */
+/** Also adds a word joiner after each hyphen. An element with `white-space: nowrap` would cause a layout shift when the font loads. */
 export function unbrokenTitle(text: string): string {
   return withNoBreakSpaces(text, '-\u2060')
 }

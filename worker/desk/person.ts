@@ -39,7 +39,7 @@ export async function findPerson(
 /** A lead, in the version that the staff member saw. */
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
-/** Canceling sends emails. Erases no lead if someone has acted on any of the leads since. Callers must ask for confirmation first. */
+/** Cancels appointments, which sends emails. Erases no lead if someone has acted on any since. Callers must ask for confirmation first. */
 export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<string[]> {
   const ahead = await readAhead(db, sql`${among(seen)} AND ${inScope(scope)}`, now)
   const cancellations = ahead.map((appointment) => ({

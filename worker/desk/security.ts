@@ -43,7 +43,7 @@ export function requireAccess(check: ReturnType<typeof createAccess>) {
   })
 }
 
-/** Browsers send the Access cookie from other sites too. If an old browser omits Sec-Fetch-Site, the Origin header decides on a POST. */
+/** Rejects requests from other sites, because they have the Access cookie too. On POSTs, Origin replaces a missing Sec-Fetch-Site. */
 export function sameOrigin() {
   return createMiddleware<DeskEnv>(async function sameOrigin(c, next) {
     const { method } = c.req

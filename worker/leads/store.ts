@@ -39,8 +39,8 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   return {
     /**
-     * Idempotent. @param isCapped If true, a flood lead is not stored once the brand has stored `MAX_FLOODED` flood leads. @returns the id of
-     * the stored lead, or of the original lead if the lead is a duplicate, or null if the cap is reached. @throws if the write fails
+     * Idempotent. @param isCapped If true, a flood lead is not stored once the brand has stored `MAX_FLOODED` flood leads. @returns the
+     * id of the stored lead, or of the original lead of a duplicate, or null if the cap is reached. @throws if the write fails
      */
     async add(lead: NewLead, isCapped = true): Promise<string | null> {
       const { id, idempotencyKey: key = null, digest } = lead

@@ -1,4 +1,7 @@
-/** The health check reports test inquiries that were not stored or emailed to `ALERTS_TO`. Spam check and mailboxes are not tested. */
+/**
+ * Sends a test inquiry of each brand once a day. The health check reports a test inquiry that was not stored, or whose email to
+ * `ALERTS_TO` was not sent. A test inquiry tests neither the spam check nor the mailboxes of the brands.
+ */
 import { brands } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import { type Database, sql } from '#worker/db/database.ts'

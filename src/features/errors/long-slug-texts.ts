@@ -1,5 +1,6 @@
 /** Texts and limits for exceptionally long post URLs. Most of these URLs are links to which another program appended text. */
 
+/** A slug with more characters is exceptionally long. */
 export const LONG_SLUG_FROM = 150
 /** Number of characters that the automatic lookup keeps from a slug. */
 export const AUTOMATIC_CUT = 120

@@ -1,3 +1,4 @@
+/** Number of seconds after which the 404 page redirects to the home page. */
 export const NOT_FOUND_SECONDS = 5
 
 export const notFoundTexts = {
