@@ -25,7 +25,6 @@ export async function startAccessStandIn(staff: readonly string[]) {
   let sitePort: number | undefined
   let issuer = ''
 
-  /** Returns a signed token, like the token that Cloudflare Access adds to each request of a signed-in person. */
   const tokenFor = (email: string) =>
     new SignJWT({ email, type: 'app' })
       .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })
@@ -64,7 +63,6 @@ export async function startAccessStandIn(staff: readonly string[]) {
   issuer = `http://127.0.0.1:${port}`
   return {
     url: `http://${DESK_HOST}:${port}`,
-    /** Settings that make the worker accept tokens from this fake Cloudflare Access. */
     vars: { DESK_HOST: `${DESK_HOST}:${port}`, ACCESS_TEAM_DOMAIN: issuer, ACCESS_AUD: AUDIENCE },
     tokenFor,
     /** Makes the proxy forward requests to the site at this port. */
@@ -97,10 +95,7 @@ function redirect(response: ServerResponse, location: string, email: string): vo
   response.writeHead(303, { location }).end()
 }
 
-/**
- * Forwards a request to the site with its Host header, by which the worker recognizes the desk. Removes a token that the browser
- * sent.
- */
+/** Forwards a request with its Host header, by which the worker recognizes the desk. Removes a token that the browser sent. */
 function forward(
   request: IncomingMessage,
   response: ServerResponse,

@@ -140,7 +140,6 @@ function cpuTime(pid: string): number {
   return Number(fields[11]) + Number(fields[12])
 }
 
-/** Starts a server, and returns the server with the process id of workerd. */
 async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }> {
   const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ')
   const before = children()
@@ -165,9 +164,7 @@ async function longestWaits(site: Server): Promise<{ quiet: number; refresh: num
   return { quiet: quiet.max, refresh }
 }
 
-/**
- * Starts the site and waits until it has loaded all posts. The site does not reload the posts for a day, unless a test edits one.
- */
+/** Starts the site and waits until it has loaded all posts. The site does not reload the posts for a day, unless a test edits one. */
 async function startBenchSite(pageCache: Row['pageCache']): Promise<Server> {
   const vars = {
     ...{ GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, GHOST_WEBHOOK_SECRET: SECRET },
@@ -202,7 +199,6 @@ function read({ port }: Server, path: string) {
   return sendRequest({ port, host: HOST, path })
 }
 
-/** Returns `count` posts: the sample posts, followed by copies with older dates and different slugs, titles and paragraphs. */
 function growPosts(count: number): PostFixture[] {
   const { posts } = loadFixtures({ edge: false })
   const oldest = Math.min(...posts.map(({ published_at }) => Date.parse(published_at)))

@@ -83,7 +83,6 @@ function compare(name: string, bytes: number, budget: number): string {
   return kB
 }
 
-/** Returns one example path for each route that has a path parameter. */
 async function examplePaths(): Promise<Record<string, string>> {
   const { body } = await fetchPage(DEFAULT_BRAND.id, '/api/content/posts')
   const { posts }: { posts: { slug: string; gated: boolean; tags: { slug: string }[] }[] } = JSON.parse(body)

@@ -3,7 +3,6 @@ import getPort, { portNumbers } from 'get-port'
 
 const DEFAULT_PORT = 8787
 
-/** Returns the port in the option `--port`. Without the option, returns the first free port, starting at 8787. */
 export async function choosePort(): Promise<number> {
   const { values } = parseArgs({ options: { port: { type: 'string' } } })
   if (values.port === undefined)

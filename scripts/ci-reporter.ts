@@ -3,12 +3,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
 
-/** Maximum number of stack trace lines that the reporter writes for an unhandled error. */
 const STACK_LINES = 6
 
 const firstLine = ({ message }: SerializedError) => String(message).split('\n', 1)[0]
 
-/** @returns one line for each failed test, and one line for each error outside of tests, such as an error in a hook. */
 function failuresOf(module: TestModule): string[] {
   const outside = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors())
   const tests = [...module.children.allTests('failed')].map(
@@ -17,7 +15,6 @@ function failuresOf(module: TestModule): string[] {
   return [...outside.map((error) => `${module.relativeModuleId}: ${firstLine(error)}`), ...tests]
 }
 
-/** Returns a line about an unhandled error. Includes the test file and the test that was running, if Vitest knows their names. */
 function unhandled(error: SerializedError): string {
   const { VITEST_TEST_PATH: file, VITEST_TEST_NAME: test, type = 'Unhandled Error' } = error
   const source = [file && path.relative('', String(file)), test].filter(Boolean).join(' > ')

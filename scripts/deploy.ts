@@ -53,7 +53,6 @@ async function run(): Promise<void> {
   console.log(`\nVisitors get version ${await release(parts, name, commit)}.`)
 }
 
-/** Runs a script from package.json, and shows the script's output. @returns false if the script fails. */
 function runScript(name: string, args: readonly string[] = [], variables: Record<string, string> = {}): boolean {
   say(`npm run ${name}`)
   // On Windows, npm is a batch file, which needs a shell.

@@ -1,13 +1,10 @@
 /** Simulates failures of a fake service. A fault stays active until another fault, or the fault "none", replaces it. */
 import * as v from 'valibot'
 
-/** Fields that every kind of fault accepts. */
 export const faultScope = {
   /** Number of requests that the fault affects. By default, the fault affects all requests. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /**
-   * The fault affects only requests whose path has this prefix. For example, the prefix "/ghost/api/" excludes requests for images.
-   */
+  /** The fault affects only requests whose path has this prefix. For example, the prefix "/ghost/api/" excludes requests for images. */
   path: v.optional(v.string(), '/'),
 }
 

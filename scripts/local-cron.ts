@@ -1,8 +1,6 @@
 /**
  * Runs the worker's cron job for every minute: first immediately, then once a minute. In production, Cloudflare runs the job on the
  * schedule in wrangler.toml. Without the job, the worker does not retry emails, and the health check responds with a 503.
- * @param runCron Runs the cron job that has the given schedule.
- * @returns a function that stops the runs.
  */
 export function startLocalCron(runCron: (cron: string) => Promise<unknown>): () => Promise<void> {
   const sweep = () => void runCron('* * * * *').catch(console.error)

@@ -1,4 +1,3 @@
-/** Faults that the fake MailChannels can simulate. */
 import type { ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { createFaults, faultScope, noFault } from './faults.ts'

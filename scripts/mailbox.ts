@@ -118,7 +118,6 @@ function reply(response: ServerResponse, type: string, body: string, status = 20
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Returns the HTML of an attachment: a download link, followed by the attachment's text. */
 function attached({ filename, type, content }: Attachment): string {
   const text = Buffer.from(content, 'base64').toString()
   return `<details><summary><a download="${escaped(filename)}" href="data:${escaped(type.replaceAll(' ', ''))};base64,${escaped(content)}">${escaped(filename)}</a>
@@ -144,10 +143,7 @@ pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}details{margin-top:
 <h1>Sent email</h1><p>Newest first. Reload the page to see new messages.</p>${items.join('') || '<p>The site has not sent any email yet.</p>'}</html>`
 }
 
-/**
- * Reads the simulator's port from its output. Discards all output after the port, because unread output would block the simulator.
- * @throws Error if the simulator has not printed its port within 30 s.
- */
+/** Discards the output after the port, because unread output would block the simulator. @throws Error if no port appears within 30 s. */
 async function portOf(output: Readable): Promise<number> {
   let text = ''
   const ended = setTimeout(() => output.destroy(), START_MS)

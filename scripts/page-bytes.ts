@@ -84,7 +84,6 @@ function brotliBytes(content: Uint8Array, quality: number): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 }
 
-/** Returns the paths of all routes in the generated route tree. */
 export function routePaths(generated: string): string[] {
   const union = generated.match(/\n {2}to:([\s\S]*?)\n {2}id:/)?.[1] ?? ''
   const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)

@@ -1,10 +1,6 @@
 type Stop = () => Promise<unknown>
 
-/**
- * Starts the parts of a program, and stops them on Ctrl-C or SIGTERM. If one part fails to start, stops all other parts and prints
- * the error message without a stack trace.
- * @param start Calls `onStop` with the stop function of each part.
- */
+/** Stops all parts on Ctrl-C or SIGTERM. If one part fails to start, stops the others and prints the error without a stack trace. */
 export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {
   const stops: Stop[] = []
   let stopping = false

@@ -1,7 +1,4 @@
-/**
- * `node scripts/run.ts FILE [ARGUMENTS]` runs a script through Vite. Node alone cannot run the scripts, because they load brands
- * and tax years with Vite's `import.meta.glob`.
- */
+/** `node scripts/run.ts FILE [ARGUMENTS]` runs a script through Vite, because brands and tax years are loaded with `import.meta.glob`. */
 import path from 'node:path'
 import { runnerImport } from 'vite'
 

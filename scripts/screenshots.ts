@@ -9,7 +9,6 @@ import type { Page } from 'playwright-core'
 import { BRANDS, type BrandName, type Harness, startHarness } from '#test/browser/harness.ts'
 
 const FOLDER = 'test/output/screenshots'
-/** An example calculation: a married couple with two wages, two children and tax withholding. */
 const CALCULATOR = '/resources/tax-calculator#v1;y=2026;s=joint;w=62000;w2=38000;c=2;fw=7200;hw=2100'
 const PAGES = [
   '/',

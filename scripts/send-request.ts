@@ -19,10 +19,7 @@ export interface Answer {
   body: Buffer
 }
 
-/**
- * Returns headers for Miniflare, which treats the request as if the client had sent the request to this URL. Requests for
- * production hosts need the headers, because production hosts require https://.
- */
+/** Makes Miniflare treat the request as sent to this URL. Production hosts require https://, so requests for them need these headers. */
 export function servedAs(address: string): Record<string, string> {
   return { 'mf-original-url': address }
 }

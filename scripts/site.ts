@@ -24,7 +24,6 @@ export interface SiteOptions {
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** Starts the site from the last build, then applies missing migrations to the local database. */
 export async function startSite(options: SiteOptions) {
   const { port, vars, persist, onLog, assets: folder = 'dist/client' } = options
   const config = path.join(BUILD, 'wrangler.json')

@@ -6,12 +6,10 @@ import { brandsPerStaff } from '#worker/platform/setting-values.ts'
 import { startAccessStandIn } from './access-stand-in.ts'
 import { startMailbox } from './mailbox.ts'
 
-/** Returns the URL to which Ghost sends webhooks if the site runs on this port. */
 export function webhookAddress(port: number): string {
   return `http://127.0.0.1:${port}/api/ghost/webhook`
 }
 
-/** Returns lines that explain how to make the running fake services fail. */
 function faultLines(standIns: Record<string, { url: string } | undefined>): string[] {
   const lines = Object.entries(standIns).flatMap(([name, standIn]) =>
     standIn ? [`Make ${name} fail: curl -X POST ${standIn.url}/__fault -d '{"kind":"500"}'`] : [],
@@ -19,16 +17,12 @@ function faultLines(standIns: Record<string, { url: string } | undefined>): stri
   return lines.length > 0 ? ['', ...lines, 'The kind "none" ends a fault. README.md lists the kinds.'] : []
 }
 
-/** Returns the email addresses in DESK_STAFF. If DESK_STAFF is unset or invalid, returns two sample addresses. */
 function staffOf({ DESK_STAFF: staff }: Record<string, string>): string[] {
   const parsed = v.safeParse(brandsPerStaff, staff)
   return parsed.success ? Object.keys(parsed.output) : ['ana@firm.example', 'bob@firm.example']
 }
 
-/**
- * @param settings A fake service starts only if these settings do not configure the real service.
- * @param options.edge If true, the fake Ghost also contains the posts in test/ghost/edge-posts.ts.
- */
+/** @param options.edge If true, the fake Ghost also contains the posts in test/ghost/edge-posts.ts. */
 export async function startStandIns(settings: Record<string, string>, { edge = false } = {}) {
   const ghost = settings.GHOST_URL ? undefined : await startSampleGhost({ edge })
   const mailbox = settings.MAILCHANNELS_BASE_URL || settings.MAILCHANNELS_API_KEY ? undefined : await startMailbox()
@@ -38,7 +32,6 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
     ghost,
     mailbox,
     access,
-    /** Settings that make the worker use the fake services. */
     vars: {
       ...(ghost && {
         GHOST_URL: ghost.url,
@@ -56,9 +49,7 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
       access ? `Desk      ${access.url}` : `Desk      at ${settings.DESK_HOST}`,
       ...faultLines({ Ghost: ghost, mail: mailbox }),
     ],
-    /**
-     * Connects the fake services to the site at this port: Ghost sends webhooks to the site, and Access forwards requests to it.
-     */
+    /** Connects the fake services to the site at this port: Ghost sends webhooks to the site, and Access forwards requests to it. */
     connect(port: number) {
       ghost?.setWebhook({ url: webhookAddress(port), secret })
       access?.connect(port)

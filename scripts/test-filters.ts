@@ -1,7 +1,4 @@
-/**
- * Returns Vitest filters that select the tests of changed files. For the file worker/platform/xml.ts, the filter
- * `test/worker/platform/xml.` selects the file's own tests, and `test/worker/platform.` selects the tests of its folder.
- */
+/** The filters for worker/platform/xml.ts are `test/worker/platform/xml.` for its tests and `test/worker/platform.` for its folder. */
 export function testFilters(changed: readonly string[]): string[] {
   const filters = changed.flatMap((file) => {
     if (/\.test\.tsx?$/.test(file)) return [file]

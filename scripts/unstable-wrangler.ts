@@ -4,6 +4,5 @@ export {
   unstable_getMiniflareWorkerOptions as miniflareOptions,
   /** Reads and validates wrangler.toml, and adds the default values. */
   unstable_readConfig as readWranglerConfig,
-  /** Splits a migration into its statements. */
   unstable_splitSqlQuery as splitSql,
 } from 'wrangler'

@@ -210,10 +210,7 @@ export function deskUrl({
   return `${withoutPort(host).endsWith('.localhost') ? 'http' : 'https'}://${host}`
 }
 
-/**
- * Parses each setting separately, so that a malformed setting affects only one part of the site. A setting whose partner is missing
- * or malformed counts as unset.
- */
+/** A malformed setting affects only one part of the site. A setting whose partner is missing or malformed counts as unset. */
 export function readSettings(env: object): Settings {
   const values: Values = { ...env }
   const entries = Object.entries(settings).map(([name, { schema, partner, fallback }]) => {

@@ -33,10 +33,7 @@ function drawing({ shareImage }: Brand): string {
   }
 }
 
-/**
- * Returns the site's @font-face rules with embedded font files, because the page has no URL from which it could load files. The
- * value `font-display: block` prevents screenshots with a fallback font on a slow machine.
- */
+/** Embeds the fonts, because the page has no URL. `font-display: block` prevents screenshots with a fallback font on a slow machine. */
 function fontFaces(): string {
   const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')
   return css.replace(/font-display: \w+/g, 'font-display: block').replace(/url\("([^"]+)"\)/g, (_, file: string) => {

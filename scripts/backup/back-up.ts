@@ -19,10 +19,7 @@ interface BackupOptions {
   now?: Date
 }
 
-/**
- * Writes and verifies an encrypted backup, then deletes outdated backups in the folder.
- * @throws Error if the backup cannot be written or verified. The previous backups then stay in the folder.
- */
+/** Deletes outdated backups at the end. @throws Error if the backup cannot be written or verified. The previous backups then stay. */
 export async function backUp({
   wrangler,
   folder,

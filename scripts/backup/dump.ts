@@ -6,13 +6,10 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type RowCounts = Readonly<Record<string, number>>
 
-/** SQL query for the names of the site's own tables. Excludes the internal tables of SQLite and D1. */
 export const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
   AND name NOT GLOB '_cf_*' ORDER BY name`
 
-/**
- * Returns a SELECT statement that counts the rows of all tables. It avoids UNION, because D1 rejects a UNION of so many SELECTs.
- */
+/** Returns a SELECT statement that counts the rows of all tables. It avoids UNION, because D1 rejects a UNION of so many SELECTs. */
 export function countStatement(tables: readonly string[]): string {
   return `SELECT ${tables.map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`).join(', ')}`
 }
@@ -39,7 +36,6 @@ export function countsText(counts: RowCounts): string {
     .join('\n')
 }
 
-/** Returns the error's message without its final period, for use inside a sentence. */
 export function reasonOf(error: unknown): string {
   return `${error instanceof Error ? error.message : error}`.replace(/\.$/, '')
 }

@@ -1,4 +1,3 @@
-/** Releases the last build, and rolls back to an earlier release. */
 import * as v from 'valibot'
 import { healthReasons, type SmokeTest, smokeTest } from './smoke-test.ts'
 import type { Wrangler } from './wrangler.ts'
@@ -91,5 +90,4 @@ async function isFirst(wrangler: Wrangler): Promise<boolean> {
 
 const readPublic = (wrangler: Wrangler) => wrangler.json(['deployments', 'status', '--json'], deploymentSchema)
 
-/** Returns the id of the version that a wrangler command created or deployed. */
 const versionIn = (output: string) => v.parse(v.string(), output.match(/Version ID: (\S+)/)?.[1])

@@ -40,7 +40,6 @@ export async function smokeTest(test: SmokeTest, version: string, known: readonl
   }
 }
 
-/** Returns the problems that the live version's health check reports. */
 export async function healthReasons(test: SmokeTest): Promise<readonly string[]> {
   const health = await readHealth(test, hostOf(test, brands[0]?.domain ?? '')).catch(() => undefined)
   return health?.reasons ?? []

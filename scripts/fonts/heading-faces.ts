@@ -1,5 +1,4 @@
 /// <reference path="../subset-font.d.ts" />
-/** Creates the font files and the @font-face rules for headings. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fromBuffer } from '@capsizecss/unpack'
@@ -8,10 +7,7 @@ import { type FallbackFont, HEADING_FONTS, type HeadingFont, headingFamilies } f
 
 const require = createRequire(import.meta.url)
 
-/**
- * Characters in the heading fonts: ASCII, typographic punctuation, and the accented letters of common names. Other characters use
- * the fallback font.
- */
+/** ASCII, typographic punctuation, and the accented letters of common names. Other characters use the fallback font. */
 const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…·×½§©®™•−áäçèéíñóöúü`
 
 /** Bold system fonts, each with its local names and a package that contains a font with the same letter widths. */
@@ -24,7 +20,6 @@ const SYSTEM_FONTS: Record<FallbackFont, { names: string[]; sameWidths: string }
   Roboto: { names: ['Roboto Bold'], sameWidths: 'roboto' },
 }
 
-/** Returns a heading font's woff2 file, reduced to one weight and the characters in `CHARACTERS`. */
 export function headingFontFile(font: HeadingFont): Promise<Buffer> {
   const name = fileName(font)
   const source = readFileSync(require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`))
@@ -41,7 +36,6 @@ function systemFontPath(font: FallbackFont): string {
   return require.resolve(`@fontsource/${sameWidths}/files/${sameWidths}-latin-700-normal.woff2`)
 }
 
-/** Returns the @font-face rules of a heading font and its fallback fonts. */
 export async function headingFaces(font: HeadingFont, file: Buffer): Promise<string> {
   const { weight, fallbacks, width } = HEADING_FONTS[font]
   const [family = '', ...fallbackFamilies] = headingFamilies(font)
@@ -60,7 +54,6 @@ export async function headingFaces(font: HeadingFont, file: Buffer): Promise<str
   return [face(family, weight, ['font-display: swap;', src]), ...(await Promise.all(fallbackFaces))].join('\n')
 }
 
-/** Returns the font's name in the spelling that packages and files use. */
 export function fileName(font: HeadingFont): string {
   return font.toLowerCase()
 }

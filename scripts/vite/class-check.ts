@@ -28,10 +28,7 @@ interface SyntaxNode {
 
 type Constants = ReadonlyMap<unknown, unknown>
 
-/**
- * Returns the class names in all `className` attributes of a syntax tree, and in the constants that these attributes use. Skips
- * binary expressions, such as comparisons.
- */
+/** Returns class names in `className` attributes and in the constants that these use. Skips binary expressions, such as comparisons. */
 function classesIn(node: unknown, constants: Constants, isClass = false): string[] {
   if (Array.isArray(node)) return node.flatMap((item) => classesIn(item, constants, isClass))
   if (typeof node !== 'object' || node === null) return []
@@ -45,7 +42,6 @@ function classesIn(node: unknown, constants: Constants, isClass = false): string
   return classesIn([value, ...Object.values(parts)], constants, isClass)
 }
 
-/** Returns the initial values of the constants at the top level of a file, by name. */
 function constantsIn(statements: readonly unknown[]): Constants {
   const declarations = (statements as SyntaxNode[]).flatMap(({ declarations = [] }) => declarations as SyntaxNode[])
   return new Map(declarations.map(({ id, init }) => [(id as SyntaxNode).name, init]))
@@ -53,19 +49,16 @@ function constantsIn(statements: readonly unknown[]): Constants {
 
 const isDesk = (file: string) => file.startsWith('src/desk/')
 
-/** @returns the classes of a component's elements. */
 export function classesOf(file: string, text: string): Set<string> {
   const { program } = parseSync(file, text)
   return new Set(classesIn(program, constantsIn(program.body)))
 }
 
-/** @returns one error message with the file name for each unknown or unused class. */
 export async function classErrors(): Promise<string[]> {
   const desk = await errorsOf(deskConfig, isDesk)
   return [...desk, ...(await errorsOf(siteConfig, (file) => !isDesk(file)))]
 }
 
-/** Checks the classes in all files that share a UnoCSS configuration. */
 async function errorsOf(config: UserConfig<object>, isIncluded: (file: string) => boolean): Promise<string[]> {
   const uno = await createGenerator(config)
   const filesOf = (pattern: string) => globSync(pattern).filter(isIncluded)

@@ -1,7 +1,4 @@
-/**
- * Validates the data of brands, services and industries. A missing file or an invalid value fails the build. In development,
- * editing the data reloads the page.
- */
+/** Fails the build if data of a brand, service or industry is missing or invalid. In development, editing the data reloads the page. */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
@@ -52,7 +49,6 @@ interface BrandWithPeople {
   copy: { about: { people?: readonly { portrait: string }[] | undefined } }
 }
 
-/** @returns one error message for each portrait that is missing from a brand's folder. */
 export function missingPortraits(brands: readonly BrandWithPeople[], project = '.'): string[] {
   return brands.flatMap(({ id, copy }) =>
     (copy.about.people ?? [])

@@ -1,7 +1,4 @@
-/**
- * Adds the CSS rules of the desk's classes to src/desk/base.css, which the desk inlines. UnoCSS's own plugin supports only one
- * configuration, which is the site's.
- */
+/** Adds the CSS rules of the desk's classes to src/desk/base.css. UnoCSS's own plugin supports only one configuration, the site's. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createGenerator } from 'unocss'
@@ -9,10 +6,7 @@ import type { Plugin } from 'vite'
 import config from '#desk/uno.config.ts'
 import { classesOf } from './class-check.ts'
 
-/**
- * In development, the plugin reuses one UnoCSS generator. Creating another generator would clear the list of used variables of the
- * site's generator.
- */
+/** Development reuses one generator, because another one would clear the list of used variables of the site's generator. */
 const shared = createGenerator(config)
 
 export function deskStyles(): Plugin {

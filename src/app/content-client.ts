@@ -15,10 +15,7 @@ import { isAborted } from '#shared/failure.ts'
 import { withDomain } from '#shared/links.ts'
 
 export function createContentClient(domain: string | undefined): ContentReader {
-  /**
-   * Fetches content. Returns undefined for a 404. Throws an `AbortError` for a canceled request, otherwise an error with a message
-   * for visitors.
-   */
+  /** Returns undefined for a 404. Throws an `AbortError` for a canceled request, otherwise an error with a message for visitors. */
   async function read<T>(path: string, text: string, signal?: AbortSignal): Promise<T | undefined> {
     try {
       const response = await fetch(withDomain(`/api/content/${path}`, domain), signal && { signal })
@@ -62,7 +59,6 @@ export function createContentClient(domain: string | undefined): ContentReader {
   }
 }
 
-/** Converts an error thrown by `fetch` to an error with a message for visitors. Returns an `AbortError` unchanged. */
 function toPublicError(cause: unknown, text: string): unknown {
   if (isAborted(cause)) return cause
   const kind = cause instanceof DOMException && cause.name

@@ -17,10 +17,7 @@ addEventListener('unhandledrejection', (event) =>
   isSkippedFade(event.reason) ? event.preventDefault() : report(event),
 )
 
-/**
- * Returns true for the promise rejection that navigation during a page fade causes. The router does not handle this rejection:
- * https://github.com/TanStack/router/issues/7906
- */
+/** The router does not handle the rejection that navigation during a page fade causes: https://github.com/TanStack/router/issues/7906 */
 function isSkippedFade(reason: unknown): boolean {
   return reason instanceof DOMException && /transition/i.test(reason.message)
 }

@@ -1,4 +1,3 @@
-/** Renders the site's pages. The worker calls `render`. */
 import {
   createRequestHandler,
   RouterServer,
@@ -69,7 +68,6 @@ async function renderWithCode(request: Request, createRouter: () => AppRouter, o
   return { response, body: html ? withoutNonce(html, options) : body }
 }
 
-/** Renders a page without scripts and data for the browser. */
 async function renderWithoutCode(router: AppRouter, options: Render): Promise<RenderedPage> {
   await router.load()
   const response = decidePageResponse(readPageFacts(router.state.matches), options.request)

@@ -27,7 +27,6 @@ export function toastFailedLists(queryClient: QueryClient): void {
     }
   }
 
-  /** Loads a failed list again. If the list fails again, the second failure is also reported. */
   function retryList(query: Query): void {
     reported.delete(query.queryHash)
     void query.fetch()

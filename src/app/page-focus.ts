@@ -5,9 +5,7 @@
 import type { AppRouter } from './router.tsx'
 
 export function focusNewPage(router: AppRouter): void {
-  /**
-   * True if the visitor last used the keyboard. While the value is undefined, the browser decides whether to show the focus ring.
-   */
+  /** True if the visitor last used the keyboard. While the value is undefined, the browser decides whether to show the focus ring. */
   let byKeyboard: boolean | undefined
   addEventListener('keydown', () => (byKeyboard = true), true)
   addEventListener('pointerdown', () => (byKeyboard = false), true)

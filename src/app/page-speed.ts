@@ -1,4 +1,3 @@
-/** Measures how fast the page loaded and how fast it responded to input. */
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { PageSpeed } from '#shared/vitals.ts'
 

@@ -46,7 +46,6 @@ export function countPageViews(router: AppRouter): void {
   isMeasured = false
 }
 
-/** Removes the trailing slash of a path, unless the path is "/". */
 function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }

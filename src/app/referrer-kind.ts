@@ -4,9 +4,7 @@ const SEARCH_ENGINES = [
   ...['bing.com', 'duckduckgo.com', 'search.yahoo.com', 'search.brave.com', 'ecosia.org', 'startpage.com', 'qwant.com'],
   ...['kagi.com', 'search.aol.com', 'ask.com', 'yandex.com', 'baidu.com', 'com.google.android.googlequicksearchbox'],
 ]
-/**
- * Matches Google's search hosts. Excludes Google's other subdomains, such as mail.google.com, because they are not search engines.
- */
+/** Matches Google's search hosts. Excludes Google's other subdomains, such as mail.google.com, because they are not search engines. */
 const GOOGLE = /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/
 
 const SOCIAL_NETWORKS = [
@@ -22,7 +20,6 @@ export function referrerKind(referrer: string, ownHost: string): ReferrerKind {
   return isOneOf(host, SOCIAL_NETWORKS) ? 'social' : 'other'
 }
 
-/** Returns true if the host is in `hosts`, or is a subdomain of a host in `hosts`. */
 function isOneOf(host: string, hosts: readonly string[]): boolean {
   return hosts.some((known) => host === known || host.endsWith(`.${known}`))
 }

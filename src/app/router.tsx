@@ -1,4 +1,3 @@
-/** Creates the router and its query client, for the server and for the browser. */
 import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   type AnyRouter,
@@ -77,9 +76,7 @@ interface Dehydrated {
 
 interface Options {
   context: ServerContext
-  /** The value of `?domain=` that selected the brand. */
   domain: string | undefined
-  /** Maximum number of retries of a failed query. */
   retry: number
   scrollRestoration: boolean | (() => boolean)
   history?: RouterHistory

@@ -19,9 +19,7 @@ export function findBrand(id: BrandId): Brand | undefined {
   return brands.find((brand) => brand.id === id)
 }
 
-/**
- * Returns the brand with this id. Pass only a validated id. @throws Error if src/brands/ does not contain a folder with this name.
- */
+/** Returns the brand with this id. Pass only a validated id. @throws Error if src/brands/ does not contain a folder with this name. */
 export function getBrand(id: BrandId): Brand {
   const brand = findBrand(id)
   if (!brand) throw new Error(`Unknown brand "${id}": use one of ${BRAND_IDS.join(', ')}`)

@@ -1,4 +1,4 @@
-/** Reads each brand's saved replies from src/brands/<id>/replies.ts, if this file exists. */
+/** Reads src/brands/<id>/replies.ts, if this file exists. Staff complete each saved reply and send it from their own email program. */
 import * as v from 'valibot'
 import { type Reply, reply } from '#shared/reply.ts'
 

@@ -35,10 +35,7 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
   }
 }
 
-/**
- * Imports code and passes it to `use`. After a failure, calls `onFailure`, and retries whenever the browser comes back online.
- * @returns a function that cancels the import.
- */
+/** After a failure, calls `onFailure`, and retries whenever the browser comes back online. @returns a function that cancels the import. */
 export function whenLoaded<Code>(
   load: () => Promise<Code | undefined>,
   use: (code: Code) => void,

@@ -8,7 +8,6 @@ export const BAR_UNITS = 28
 export const BAR_UNITS_SHRUNK = 20
 /** Loading time in ms after which a page or list shows a skeleton. */
 export const PENDING_MS = 200
-/** Time in ms for which the pointer must rest on a button before the button's tooltip appears. */
 export const TOOLTIP_DELAY_MS = 700
 /** Time in ms after a tooltip disappears during which the next tooltip appears without delay. */
 export const TOOLTIP_SKIP_DELAY_MS = 300

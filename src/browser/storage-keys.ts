@@ -1,6 +1,4 @@
-/**
- * All keys that the site writes to browser storage. The cookies page must describe each key, so do not define keys in other files.
- */
+/** All keys that the site writes to browser storage. The cookies page must describe each key, so do not define keys in other files. */
 
 /** Local storage: the visitor's choice of light or dark mode. If unset, the page follows the OS theme. */
 export const THEME_KEY = 'ui-theme'

@@ -1,4 +1,3 @@
-/** The main menu, the footer links, and the shortcuts in the mobile menu. */
 import type { PageState } from '#shared/page.ts'
 import type { IconName } from '#ui/icons.ts'
 
@@ -12,7 +11,6 @@ export interface MenuNode {
   panelLabel?: string
   /** True if the entry is highlighted at the top of its list. */
   featured?: boolean
-  /** Text shown after the label of the menu entry. */
   note?: string
   items?: MenuNode[]
 }
@@ -30,7 +28,6 @@ const CONTACT: MenuNode[] = [
   FOR_CLIENTS,
 ]
 
-/** Returns the main menu of a brand. */
 export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): MenuNode[] {
   return [
     { label: 'Home', href: '/' },
@@ -105,7 +102,6 @@ export const TAX_RESOURCES: MenuNode[] = [
   { label: 'Tax Payment Center', href: '/resources/tax-payment-center', icon: 'credit-card' },
 ]
 
-/** The first links in the mobile menu. */
 export const SHORTCUTS: MenuNode[] = [
   { label: 'Calculator', href: '/resources/tax-calculator' },
   { label: 'Tax Due Dates', href: '/resources/due-dates' },

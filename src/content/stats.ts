@@ -1,4 +1,3 @@
-/** Returns the counters on every brand's home page. @param services Number of services. */
 export const stats = (services: number) => [
   { label: 'Returns Every Year', value: 100, suffix: '+' },
   { label: 'Years Experience', value: 20, suffix: '+' },

@@ -1,7 +1,4 @@
-/**
- * Copy of the page that links to tax payment pages. Each entry is a tax agency with one official payment page. The firm itself does
- * not accept tax payments.
- */
+/** Each entry is a tax agency with one official payment page. The firm itself does not accept tax payments. */
 import { longDate } from '#shared/dates.ts'
 import type { AuthorityContent } from '#shared/page-content.ts'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax.ts'

@@ -8,7 +8,6 @@ import { federalDay } from '#tax/due-dates/days.ts'
 
 const TAX_YEAR = 2026
 
-/** Returns a federal due date as an ISO date. By default, the date is in the year after the tax year. */
 const dueOn = (monthDay: string, yearsAfter = 1) => federalDay(`${TAX_YEAR + yearsAfter}-${monthDay}`)
 const list = new Intl.ListFormat('en-US')
 const inWords = (day: string) => longDate(`${day}T12:00:00Z`)

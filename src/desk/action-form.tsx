@@ -1,7 +1,4 @@
-/**
- * A form that performs an action on a lead. The form contains the lead's version, so that the server rejects the form if someone
- * else has changed the lead.
- */
+/** The form contains the lead's version, so that the server rejects the form if someone else has changed the lead. */
 import type { ReactNode } from 'react'
 import type { AppointmentActionName } from './appointment-models.ts'
 import { leadPath } from './format.ts'
@@ -10,7 +7,6 @@ import type { ActionName, LeadView } from './models.ts'
 interface Props {
   view: LeadView
   action: ActionName | AppointmentActionName
-  /** Title of the form's group of buttons and fields. */
   title: string
   /** False for a second form with the same action. Such a form has no id. */
   isMain?: boolean
@@ -51,12 +47,10 @@ export function formId(action: string): string {
   return `form-${action}`
 }
 
-/** Returns true if the lead still allows the action, so that the page contains the action's form. */
 export function isFormShown(action: string, { actions, appointment }: LeadView): boolean {
   return [...actions, ...(appointment?.actions ?? [])].some((allowed) => allowed === action)
 }
 
-/** Returns the submitted value of a field in a rejected form, or an empty string. */
 export function typedValue({ rejected }: LeadView, action: ActionName | AppointmentActionName, field: string): string {
   return rejected?.form.action === action && Object.hasOwn(rejected.form.fields, field)
     ? (rejected.form.fields[field] ?? '')

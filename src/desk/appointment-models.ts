@@ -23,14 +23,12 @@ export interface StartOffer {
   isTaken: boolean
 }
 
-/** A time that the visitor prefers, with the possible start times and the other appointments on that day. */
 export interface TimeOffer extends Wish {
   starts: readonly StartOffer[]
   /** Confirmed appointments on the same day, in the same room or with the same staff member. */
   booked: readonly BookedTime[]
 }
 
-/** A lead's appointment or appointment request. */
 export interface LeadAppointment {
   state: 'requested' | 'confirmed' | 'canceled' | 'no-show'
   request: AppointmentRequest
@@ -41,7 +39,6 @@ export interface LeadAppointment {
   colleague: string
   /** Times that the visitor requested instead of the confirmed time. Undefined once staff have responded to the request. */
   asked: readonly Wish[] | undefined
-  /** Length in minutes of an appointment at one of the offered times. */
   minutes: number
   /** The action that the buttons for the offered times perform. */
   offered: { action: 'confirm' | 'move'; place: string; colleague: string }
@@ -76,7 +73,6 @@ export interface AppointmentsView {
     endsAt: string
     colleague: string
     isChangeRequested: boolean
-    /** True if at least one email about the appointment did not reach its recipient. */
     hasFailedMail: boolean
   })[]
 }

@@ -1,4 +1,3 @@
-/** Lists upcoming appointments, and appointment requests that staff must confirm. */
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { AppointmentsView } from './appointment-models.ts'

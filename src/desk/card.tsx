@@ -6,7 +6,6 @@ interface Props extends ComponentProps<'section'> {
   title: string
 }
 
-/** A card with a heading on a lead's page. */
 export function Card({ name, title, className, children, ...section }: Props) {
   return (
     <section {...section} className={className ? `card ${className}` : 'card'} aria-labelledby={name}>

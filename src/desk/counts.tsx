@@ -1,4 +1,3 @@
-/** Shows tables of counts, with bars for the weekly trend. */
 import { dayOf } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 
@@ -68,7 +67,6 @@ interface Weeks<Week> {
   from: string
   /** ISO time. */
   now: string
-  /** Counts for a week without any activity. */
   empty: Omit<Week, 'key'>
 }
 

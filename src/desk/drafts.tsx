@@ -1,4 +1,3 @@
-/** Shows unpublished Ghost posts with their preview links. */
 import { timeText } from './format.ts'
 import type { DraftsView, PageProps } from './models.ts'
 

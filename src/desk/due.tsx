@@ -1,4 +1,3 @@
-/** Shows the date on which the next step of a lead is due. */
 import { dayOf } from '#shared/dates.ts'
 import { dayText } from './format.ts'
 import { Mark } from './mark.tsx'
@@ -6,7 +5,6 @@ import type { ListedLead } from './models.ts'
 
 type Due = Pick<ListedLead, 'list' | 'dueOn' | 'followUpOn' | 'isLate'>
 
-/** Returns true if the lead's first answer or follow-up is overdue. @param now Current ISO time. */
 export function isOverdue({ list, followUpOn, isLate }: Due, now: string): boolean {
   if (list === 'follow-up' && followUpOn !== '' && followUpOn < dayOf(now)) return true
   return (list === 'open' || list === 'follow-up') && isLate

@@ -10,7 +10,6 @@ export function dayText(day: string, now: string): string {
   return day.slice(0, 4) === dayOf(now).slice(0, 4) ? text : `${text}, ${day.slice(0, 4)}`
 }
 
-/** Formats an ISO date: "2026-11-24" → "Nov 24". */
 export function shortDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
@@ -28,7 +27,6 @@ export function timeInText(iso: string, now: string): string {
   return timeText(iso, now).replace(/^T(?=oday)/, 't')
 }
 
-/** Formats a time span: "Tue, Nov 24, 2:30 PM to 3:30 PM". */
 export function spanText(startsAt: string, endsAt: string, now: string): string {
   return `${timeText(startsAt, now)} to ${clockTime(endsAt)}`
 }
@@ -48,7 +46,6 @@ export function inquiries(count: number): string {
   return `${numberText(count)} ${count === 1 ? 'inquiry' : 'inquiries'}`
 }
 
-/** Returns a short name for a staff member: the part of the email address before the @, or "You". */
 export function colleague(email: string, who: string): string {
   return email === who ? 'You' : email.replace(/@.*/, '')
 }

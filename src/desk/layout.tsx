@@ -1,4 +1,3 @@
-/** The layout of every desk page: the top bar, the links to lists, and the footer. */
 import type { ReactNode } from 'react'
 import styles from './base.css?inline'
 import { numberText } from './format.ts'

@@ -58,7 +58,6 @@ interface ChoicesProps extends ButtonProps {
   labels: Readonly<Record<string, string>>
 }
 
-/** Renders one button for each choice. */
 function Choices({ view, action, title, field, labels, isPrimary }: ChoicesProps) {
   const typed = typedValue(view, action, field)
   const chosen = Object.hasOwn(labels, typed) && labels[typed]

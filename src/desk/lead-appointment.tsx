@@ -1,4 +1,3 @@
-/** Shows a lead's appointment: the times that the visitor prefers, the confirmed time, and the staff actions. */
 import type { ReactNode } from 'react'
 import { clockTime } from '#shared/appointment-time.ts'
 import { ActionForm } from './action-form.tsx'
@@ -106,7 +105,6 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** Shows a collapsed form. The form is expanded if the server rejected it. */
 function Fold({ title, isOpen = false, children }: FoldProps) {
   return (
     <details className="border-t border-line print:hidden" open={isOpen}>
@@ -125,9 +123,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/**
- * Shows one button per start time. Clicking a button confirms the time for the staff member who clicks, or moves the appointment.
- */
+/** Shows one button per start time. Clicking a button confirms the time for the staff member who clicks, or moves the appointment. */
 function Offer({ shell, view, appointment, offer }: Props & { offer: TimeOffer }) {
   const { day, starts, booked } = offer
   const { minutes, places, offered } = appointment

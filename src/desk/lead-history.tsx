@@ -20,7 +20,6 @@ export function LeadHistory({ shell, view: { lead, events } }: LeadProps) {
   )
 }
 
-/** The page of an erased lead, which shows the lead's history without the visitor's data. */
 export function ErasedPage({ shell, view }: PageProps<ErasedView>) {
   const { reference, brandName, events, isFormLost } = view
   const erased = events.findLast(({ action }) => action === 'erased')

@@ -1,4 +1,3 @@
-/** Shows the emails about a lead and its appointment, newest first. Staff can resend sent and failed emails. */
 import { formId } from './action-form.tsx'
 import { Card } from './card.tsx'
 import { leadPath, timeText } from './format.ts'

@@ -1,4 +1,3 @@
-/** Shows how staff can reach the visitor: the email address, the phone number, and saved replies that open in an email program. */
 import { type ContactField, FORM_FIELDS } from '#shared/contact-texts.ts'
 import { referenceOf } from '#shared/reference.ts'
 import { Card } from './card.tsx'

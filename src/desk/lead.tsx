@@ -1,4 +1,3 @@
-/** The page of one lead: the visitor's message, the next steps and the history. */
 import { referenceOf } from '#shared/reference.ts'
 import { Card } from './card.tsx'
 import { DueText, waitingText } from './due.tsx'
@@ -147,7 +146,6 @@ function RelatedLeads({ title, leads, now }: { title: string; leads: readonly Re
   )
 }
 
-/** Shows how the visitor reached the form: the visited pages, the referring website, and the campaign. */
 function LeadSource({ lead }: { lead: DeskLead }) {
   const { topic, service, asked_title, form_type, page, from_page, referrer_host, campaign, follows } = lead
   const rows: [label: string, value: string][] = [

@@ -1,4 +1,3 @@
-/** Shows a list's filters, which are collapsed unless a filter is set. */
 import { dayOf } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 import { searchPath } from './format.ts'
@@ -48,7 +47,6 @@ export function ListFilters({ shell, view }: PageProps<ListView>) {
   )
 }
 
-/** Returns the date ranges by which staff often filter. */
 function periods(now: string): { name: string; from: string; to: string }[] {
   const today = dayOf(now)
   const month = firstOfMonth(today)
@@ -64,7 +62,6 @@ function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
 
-/** Returns the URL of a list's first page with the given filters. */
 export function addressOf(path: string, filters: FilterFields & { page?: string }): string {
   const fields = Object.entries(filters).filter((field): field is [string, string] => Boolean(field[1]))
   return fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path

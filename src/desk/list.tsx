@@ -1,4 +1,3 @@
-/** The page that lists leads or search results. */
 import { DueText, isOverdue, waitingText } from './due.tsx'
 import { colleague, inquiries, leadPath, timeText } from './format.ts'
 import { listPath } from './layout.tsx'
@@ -15,7 +14,6 @@ import {
 } from './models.ts'
 import { closedAs, heldFor, LIST_NAMES, mailError, placeOf, wishText } from './words.ts'
 
-/** One-line descriptions, shown below each list's title. */
 const ABOUT: Readonly<Record<ListName, string>> = {
   open: 'These wait for you. The longest-waiting inquiry is first.',
   mine: 'You took these, or a colleague handed them to you.',
@@ -181,7 +179,6 @@ function State({ lead, shell, showsPlace }: RowProps) {
   return lead.list === 'held' && !showsPlace ? null : <DueText lead={lead} now={shell.now} />
 }
 
-/** Shows the reasons why the lead was quarantined, and why an email about the lead failed. */
 function Remarks({ lead: { list, reasons, hasFailedMail, mailError: error } }: { lead: ListedLead }) {
   return (
     <>

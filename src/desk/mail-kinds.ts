@@ -1,16 +1,9 @@
 /** The kinds of email. worker/db/mails.ts reads each kind's data, and worker/mail/kinds/ composes the emails. */
 export interface MailFacts {
-  /** Name of the kind of email on the desk. */
   name: string
-  /**
-   * True if anyone can trigger this kind of email by entering an address. A failed delivery then causes no alert and no work for
-   * staff.
-   */
+  /** True if anyone can trigger this email by entering an address. A failed delivery then causes no alert and no work for staff. */
   failsQuietly?: true
-  /**
-   * States whether the email adds or cancels the appointment in the recipient's calendar. The email supersedes earlier emails about
-   * the appointment.
-   */
+  /** Whether the email adds or cancels the appointment in the recipient's calendar. The email supersedes earlier ones about it. */
   calendar?: 'invite' | 'cancel'
   /** True if the email is useless after the appointment has started. */
   endsAtStart?: true
@@ -36,7 +29,6 @@ export const APPOINTMENT_MAILS = {
 } as const satisfies Record<string, MailFacts>
 export type AppointmentMailKind = keyof typeof APPOINTMENT_MAILS
 
-/** Kinds of emails about several leads, or about the site itself. */
 const OTHER_MAILS = {
   'held-back': { name: 'Inquiries held back' },
   morning: { name: 'Morning email' },

@@ -10,10 +10,8 @@ export type ListName = (typeof LISTS)[number]
 
 /** Channels by which staff answer a lead. */
 export const WAYS = ['mail', 'phone', 'in-person'] as const
-/** Reasons why an inquiry is not a real lead. */
 export const NOT_LEAD_REASONS = ['spam', 'wrong-address', 'sales-pitch'] as const
 export const NOTE_MAX = 5000
-/** Maximum length of a search query, in characters. */
 export const SEARCH_LENGTH_MAX = 100
 export const PAGE_SIZE = 50
 
@@ -64,7 +62,6 @@ export interface ListedLead {
   assignee: string
   followUpOn: string
   closedAs: string
-  /** The visitor's preferred appointment time, if the lead is an appointment request. */
   wish?: Wish | undefined
   /** Time for which the lead has been waiting, such as "3 h 30 min" or "2 working days". Empty for closed leads. */
   waited: string
@@ -80,20 +77,15 @@ export interface ListView {
   leads: readonly ListedLead[]
   filters: FilterFields
   choices: FilterChoices
-  /** Total number of leads on all pages of the list. */
   total: number
   /** Page number, starting at 1. */
   page: number
-  /**
-   * After staff have closed several leads together: the number of closed leads, and the number of leads that were skipped because
-   * they had changed.
-   */
+  /** After staff have closed leads together: `count` leads were closed, and `left` were skipped because they had changed. */
   closed?: { count: number; left: number } | undefined
 }
 
 export const CLOSE_HELD_PATH = '/lists/held/close'
 
-/** Data of the page that asks staff to confirm closing all quarantined leads that match the filters. */
 export interface CloseHeldView {
   kind: 'close-held'
   filters: FilterFields
@@ -169,7 +161,6 @@ export interface RelatedLead {
   closed_as: string
 }
 
-/** The submitted values of a form on the lead's page. */
 export interface LeadForm {
   action: string
   fields: Readonly<Record<string, string>>
@@ -194,15 +185,12 @@ export interface LeadView {
   waited: string
   dueOn: string
   isLate: boolean
-  /** A sentence about the staff action that was just completed. */
   notice?: string | undefined
-  /** The form that the server rejected, with the error message. */
   rejected?: { form: LeadForm; error: string } | undefined
   /** Changes by other staff members that caused the rejection of the form. */
   changes?: readonly LeadEvent[] | undefined
 }
 
-/** Data for the page of an erased lead. */
 export interface ErasedView {
   kind: 'erased'
   reference: string
@@ -229,17 +217,14 @@ export interface PersonLead {
   appointment: string
 }
 
-/** Data for the page on which staff find and erase all data about a person. */
 export interface PersonView {
   kind: 'person'
-  /** The email address or phone number that staff searched for. */
   find: string
   error?: string | undefined
   /** The person's leads. Undefined before a search. */
   leads?: readonly PersonLead[] | undefined
   /** Number of the person's leads that belong to brands that the staff member may not see. */
   elsewhere: number
-  /** Number of leads that staff have just erased. */
   erased?: number | undefined
   /** Changes by other staff members that prevented the erasure. */
   changes?: readonly LeadEvent[] | undefined
@@ -260,7 +245,6 @@ export interface JobRun {
   job: 'sweep' | 'daily' | 'test-inquiry'
   completedAt: string
   failedAt: string
-  /** Error message of the cron job's latest failed run. */
   error: string
 }
 
@@ -288,7 +272,6 @@ export interface DraftsView {
   kind: 'drafts'
   /** Ghost's unpublished posts. Undefined if Ghost's Admin API is not configured. */
   drafts: readonly { title: string; status: string; updatedAt: string; links: readonly Choice[] }[] | undefined
-  /** Error message if Ghost did not respond. */
   error?: string | undefined
 }
 
@@ -302,7 +285,6 @@ export type DeskView =
   | DraftsView
   | AppointmentsView
 
-/** Data that every page of the desk needs. */
 export interface DeskShell {
   who: string
   counts: Readonly<Record<ListName, number>>

@@ -1,4 +1,3 @@
-/** Shows counts of inquiries, answers and appointments, and the status of the cron jobs. */
 import type { AppointmentCount } from './appointment-models.ts'
 import { allWeeks, CountTable, Tiles } from './counts.tsx'
 import { dayText, hoursText, numberText, timeText } from './format.ts'

@@ -12,7 +12,6 @@ import type { DeskShell, DeskView } from './models.ts'
 import { NumbersPage } from './numbers.tsx'
 import { PersonPage } from './person.tsx'
 
-/** Returns the complete HTML of a desk page. */
 export function renderDeskPage(shell: DeskShell, view: DeskView): string {
   const { title, content } = pageOf(shell, view)
   const page = renderToString(

@@ -73,7 +73,6 @@ export function TimeForm({ shell, view, appointment, action }: Props) {
   )
 }
 
-/** Returns the form's initial values: the confirmed time if staff move the appointment, otherwise the visitor's preferred day. */
 function knownValues(
   { request, startsAt, minutes, ...booked }: LeadAppointment,
   action: 'confirm' | 'move',

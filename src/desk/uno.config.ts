@@ -1,7 +1,4 @@
-/**
- * Configures UnoCSS for the desk. UnoCSS classes style most elements. src/desk/base.css sets the colors and the styles of bare
- * elements. scripts/vite/desk-styles.ts adds the CSS rules of the classes.
- */
+/** UnoCSS classes style most elements. src/desk/base.css sets colors and bare elements. scripts/vite/desk-styles.ts adds the rules. */
 import { defineConfig, presetWind4 } from 'unocss'
 
 /** Names of the colors that src/desk/base.css sets. */
@@ -21,26 +18,22 @@ export default defineConfig({
     radius: { DEFAULT: '.5rem', small: '.375rem' },
   },
   shortcuts: {
-    // Layouts that place elements below or beside each other.
     column: 'grid grid-cols-1 gap-4 content-start',
     stack: 'grid grid-cols-1 gap-2',
     row: 'flex flex-wrap items-center gap-x-4',
     fact: 'flex flex-wrap items-center gap-x-[.4rem]',
     buttons: 'flex flex-wrap items-center gap-2',
     'nav-list': 'flex flex-wrap gap-x-1 lg:flex-col lg:gap-y-0.5',
-    // Boxes with a background or border.
     panel: 'bg-surface border border-line rounded',
     card: 'panel p-4',
     empty: 'panel px-4 py-8 text-center text-muted',
     'notice-shape': 'grid gap-2 max-w-240 px-4 py-3 border border-s-[.3rem] rounded print:hidden',
     notice: 'notice-shape bg-wash border-accent',
     alert: 'notice-shape bg-danger-wash border-danger',
-    // Entries in a panel, such as inquiries or drafts.
     entry: 'px-4 py-[.6rem] not-first:border-t border-line',
     event: 'row justify-between py-[.4rem] not-first:border-t border-line break-inside-avoid',
     note: 'basis-full order-1 px-3 py-2 my-1 text-ink bg-ground rounded-small whitespace-pre-wrap',
     remark: 'max-w-176 px-3 py-2 mt-3 bg-ground border-s-4 border-edge',
-    // Text styles.
     small: 'text-[.8125rem]',
     aside: 'small text-muted',
     large: 'text-[1.0625rem]',
@@ -50,7 +43,6 @@ export default defineConfig({
     error: 'font-semibold text-danger',
     bullets: 'ps-[1.1rem] list-disc [h2+&]:mt-2',
     tabular: '[font-variant-numeric:tabular-nums]',
-    // A table cell that contains a number.
     figure: 'ps-2 pe-0 text-end whitespace-nowrap',
     // Links and buttons. A `target` is a link that is as tall as a touch target.
     target: 'inline-flex items-center min-h-11',

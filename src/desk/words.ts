@@ -100,15 +100,12 @@ const MASKED: Words = {
   card: 'A card number',
 }
 
-/** Returns a label for a number that the site masked in the visitor's message, such as "A card number". */
 export const maskedNumber = (kind: string) => (Object.hasOwn(MASKED, kind) ? MASKED[kind] : 'A number')
 
-/** Formats a preferred appointment time, such as "Mon, Nov 30, morning". */
 export function wishText({ day, part }: Wish, now: string): string {
   return `${dayText(day, now)}, ${part}`
 }
 
-/** Returns the label of a place. @param places Options whose `value` is a place id. */
 export function placeName(place: string, places: readonly Choice[]): string {
   return places.find(({ value }) => value === place)?.label ?? place
 }
@@ -117,7 +114,6 @@ const RECIPIENTS: Words = { visitor: 'to the visitor', colleague: 'to the collea
 export const mailKind = (kind: string) => (Object.hasOwn(MAILS, kind) ? MAILS[kind as MailKind].name : kind)
 export const recipientName = (recipient: string) => word(RECIPIENTS, recipient)
 
-/** Returns a text about the delivery status of an email. */
 export function mailState({ state, lastError, delivery }: Pick<DeskMail, 'state' | 'lastError' | 'delivery'>): string {
   const error = lastError && mailError(lastError)
   switch (state) {
@@ -160,9 +156,7 @@ const EVENTS: Readonly<Record<EventName, string>> = {
   'canceled-by-visitor': 'Appointment canceled',
 }
 
-/**
- * Returns a text about an event without the person's name, such as "Follow-up set for Tue, Nov 24". @param day Formats an ISO date.
- */
+/** Returns a text about an event without the person's name, such as "Follow-up set for Tue, Nov 24". @param day Formats an ISO date. */
 export function eventText({ action, detail }: LeadEvent, day: (iso: string) => string): string {
   const text = word(EVENTS, action)
   if (!detail) return text
@@ -189,7 +183,6 @@ export function eventText({ action, detail }: LeadEvent, day: (iso: string) => s
   }
 }
 
-/** Returns the reason that follows the word "erased" in a sentence. */
 export function erasedWhy(detail: string): string {
   if (detail === 'age') return 'because of its age'
   return detail === 'restore' ? 'again after a restore of the database' : 'on request'
@@ -201,7 +194,6 @@ const MEETING_NOTES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a text such as "Mon, Nov 30, 9:30 AM, 60 minutes, in Dresden, with ana@firm.example".
  * @param detail Start, minutes, place and staff member, plus "override" if the time overlaps another appointment, and "closed" if
  * the firm is closed at that time.
  */

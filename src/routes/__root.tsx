@@ -84,10 +84,7 @@ function ServerContent() {
   return ownContent ? ownContent.content : <Outlet />
 }
 
-/**
- * Renders the page's first inline script. It is not part of HeadContent, which would run the script again during hydration, without
- * its nonce.
- */
+/** The page's first inline script is not part of HeadContent, which would run it again during hydration, without its nonce. */
 function FirstScript() {
   const { ssr, context } = useRouter().options
   return (

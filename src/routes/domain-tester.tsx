@@ -60,10 +60,7 @@ function DomainTester() {
   )
 }
 
-/**
- * Shows which brand the host and the parameter select. The element is marked as brand family, because the host may belong to
- * another brand.
- */
+/** The element is marked as brand family, because the host may belong to another brand. */
 function Result({ address: { host, domain, reason }, brand }: { address: Address; brand: string }) {
   const rows = {
     host,

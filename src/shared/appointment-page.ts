@@ -1,7 +1,6 @@
 /** Data for a visitor's appointment page. No other page may contain this data, because only a visitor with the link may see it. */
 import type { FormErrors } from './contact-texts.ts'
 
-/** An appointment in its current state, as the visitor sees it. */
 export interface ShownAppointment {
   /** Path of the appointment page. The URLs of the page's forms and of its calendar file start with this path. */
   path: string
@@ -25,7 +24,6 @@ export interface AppointmentPage {
   appointment: ShownAppointment | undefined
   /** The reason why a submitted form did not change the appointment. */
   answer?: 'too-late' | 'invalid' | 'refused' | undefined
-  /** The values of a rejected form. `errors` contains the error messages. */
   typed?: Readonly<Record<string, string>> | undefined
   errors?: FormErrors | undefined
 }

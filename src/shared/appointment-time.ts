@@ -2,12 +2,10 @@
 import { dayOf, eastern, longDate, WEEKDAYS } from './dates.ts'
 import { clockText } from './hours.ts'
 
-/** Formats the day of an ISO time: "Monday, November 30, 2026". */
 export function appointmentDay(iso: string): string {
   return `${WEEKDAYS[eastern(iso).getUTCDay()]}, ${longDate(iso)}`
 }
 
-/** Formats an ISO time as a time of day: "9:30 AM". */
 export function clockTime(iso: string): string {
   return clockText(eastern(iso).toISOString().slice(11, 16))
 }

@@ -17,7 +17,6 @@ export function startInWords(startsAt: string): string {
   return `${dayLabel(dayOf(startsAt))}, ${clockTime(startsAt)}`
 }
 
-/** Returns a text such as "Monday, November 30, in the morning". */
 export function wishInWords({ day, part }: { day: string; part: DayPart }): string {
   return `${dayLabel(day)}, ${PART_WORDS[part]}`
 }

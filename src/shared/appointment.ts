@@ -5,7 +5,6 @@ import { type Hours, isOpenOn, openMinutes } from './hours.ts'
 export const DAY_PARTS = ['morning', 'afternoon'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
-/** A preferred time for an appointment: a day, and a part of the day. */
 export interface Wish {
   day: string
   part: DayPart
@@ -41,7 +40,6 @@ export interface Offices {
   secondaryLocation: { city: string }
 }
 
-/** Returns the places that a brand offers for appointments, in the order of the form. */
 export function placesOf({ location, secondaryLocation }: Offices): Place[] {
   return [
     ...[location, secondaryLocation].map(({ city }) => ({
@@ -70,10 +68,7 @@ export function offeredDays(now: string, hours?: Hours): string[] {
     .filter((day) => dayParts(day, hours).length > 0)
 }
 
-/**
- * Converts a day and a time in Eastern time, such as 2026-11-30 and 09:30, to an ISO time. Returns undefined if the start of DST
- * skips the time. If the time occurs twice at the end of DST, returns the earlier time.
- */
+/** Returns undefined if the start of DST skips the time. If the time occurs twice at the end of DST, returns the earlier time. */
 export function easternTime(day: string, time: string): string | undefined {
   const local = `${day}T${time}:00.000Z`
   const utc = Date.parse(local)

@@ -16,7 +16,6 @@ const papers = v.strictObject({
   papers: v.array(v.strictObject({ name: text, leadsTo: text, href: text })),
 })
 
-/** A question with options, from which the visitor chooses one. */
 const choices = v.strictObject({
   kind: v.literal('choices'),
   question: text,
@@ -28,7 +27,6 @@ const choices = v.strictObject({
   ),
 })
 
-/** A timeline of the next due dates. */
 const dates = v.strictObject({
   kind: v.literal('dates'),
   label: text,
@@ -41,7 +39,6 @@ const step = v.strictObject({ title: text, text })
 const home = v.strictObject({
   hero: v.pipe(
     v.strictObject({
-      /** The drawing or tool at the top of the home page. */
       idea: v.variant('kind', [papers, choices, dates]),
       headline: v.pipe(text, v.maxLength(60)),
       paragraph: text,
@@ -57,7 +54,6 @@ const home = v.strictObject({
   welcome: v.strictObject({
     heading: text,
     paragraphs: v.tuple([text, text]),
-    /** Three short points, or at least three steps of a service. */
     points: v.union([v.tuple([text, text, text]), v.pipe(v.array(step), v.minLength(3))]),
     link: v.optional(v.strictObject({ label: text, href: text })),
   }),
@@ -117,10 +113,7 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
     contact,
     schedule,
     forClients,
-    /**
-     * The brand's own copy for service pages. It replaces the shared copy, except that the brand's sections precede the shared
-     * sections.
-     */
+    /** Replaces the shared copy of service pages, except that the brand's sections precede the shared sections. */
     services: v.optional(v.record(v.picklist(serviceIds), serviceCopy), {}),
   })
 }

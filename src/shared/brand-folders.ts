@@ -8,12 +8,7 @@ const ROOT = 'src/brands'
 
 type Modules = Record<string, unknown>
 
-/**
- * @param facts Default exports of all `./<id>/brand.ts` files.
- * @param copy Default exports of all `./<id>/copy.ts` files.
- * @returns all brands: first the default brand, then the others sorted by folder name.
- * @throws Error that names the file and field of every invalid value.
- */
+/** Returns first the default brand, then the others by folder name. @throws Error that names the file and field of every invalid value. */
 export function readBrandFolders(
   facts: Modules,
   copy: Modules,

@@ -1,14 +1,10 @@
-/**
- * Fields in src/brands/<id>/brand.ts that refer to services. These fields name only some services. All other services follow in the
- * order of their priority, and belong to the last option of the brand's contact form.
- */
+/** These fields of brand.ts name only some services. The others follow by priority, and belong to the contact form's last option. */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'
 import { type RankedService, type ServiceId, serviceFactsSchema } from './service.ts'
 
 export const OTHER_SERVICES = 'Other Services'
 
-/** Fields of service.ts that a brand may override. */
 const override = v.partial(v.omit(serviceFactsSchema, ['icon']))
 
 const minutes = v.pipe(
@@ -22,10 +18,7 @@ export function serviceFields(all: readonly RankedService[]) {
   const service = v.picklist(all.map(({ id }) => id))
   const services = v.optional(v.array(service), [])
   return {
-    /**
-     * Options of the contact form, in order, with the services of each option. If a visitor opens the form from a service page, the
-     * form preselects the service's option.
-     */
+    /** Options of the contact form, in order, with their services. The form preselects the option of the service page that led to it. */
     serviceOptions: v.pipe(
       v.array(v.strictObject({ title: text, services })),
       v.check(
@@ -42,7 +35,6 @@ export function serviceFields(all: readonly RankedService[]) {
     services: v.pipe(
       v.optional(
         v.strictObject({
-          /** The services at the start of the brand's lists. All other services follow in the order of their priority. */
           order: services,
           overrides: v.optional(v.record(service, override), {}),
           /** Services that the brand's menus, lists, links and sitemap omit. The pages of these services exist. */
@@ -61,7 +53,6 @@ export function serviceFields(all: readonly RankedService[]) {
   }
 }
 
-/** Returns the ids of the services that the brand lists, in the brand's order. */
 export function listedIds({ order, hidden }: Record<'order' | 'hidden', readonly ServiceId[]>): ServiceId[] {
   return order.filter((id) => !hidden.includes(id))
 }

@@ -17,7 +17,6 @@ const hours = v.strictObject({
     v.strictObject(v.entriesFromList(WEEKDAYS, dayHours)),
     v.check((days) => Object.values(days).some((day) => day !== 'closed'), 'must have a day that is not closed'),
   ),
-  /** States whether the firm is open on federal holidays, and on the days on which federal offices observe the holidays. */
   federalHolidays: v.picklist(['open', 'closed']),
   closedOn: v.optional(v.array(isoDate)),
 })
@@ -47,7 +46,6 @@ const price = v.pipe(
   v.transform((fields) => ({ ...fields, line: `From ${formatCents(fields.fromCents)} ${fields.per}` })),
 )
 
-/** Returns the lowest price as a text such as "From $55", or undefined if there are no prices. */
 export function lowestPrice(prices: readonly Price[]): string | undefined {
   const cents = prices.map(({ fromCents }) => fromCents)
   return cents.length > 0 ? `From ${formatCents(Math.min(...cents))}` : undefined

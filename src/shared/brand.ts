@@ -124,7 +124,6 @@ const ownFacts = {
   serviceCard: v.strictObject({ light: serviceCard, dark: serviceCard }),
   /** Colors of full-width bands and result boxes. By default, these elements use the colors in `theme`. */
   decorColors: v.optional(v.strictObject({ light: decorPalette, dark: decorPalette })),
-  /** Background colors of the services section on the home page. */
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
   /** Fonts of the brand. Third-level headings use the subheading font. The body font must be in src/theme/fonts.css. */
   fonts,
@@ -138,7 +137,6 @@ const ownFacts = {
     radius: text,
     radiusSmall: text,
     radiusButton: text,
-    /** Corner radius, border and background of form fields. */
     radiusField: text,
     fieldBorder: text,
     fieldGround: text,
@@ -153,30 +151,21 @@ const ownFacts = {
     artStroke: text,
     artJoin: text,
     artCap: text,
-    /**
-     * Aspect ratio (width / height) of drawings for empty lists and error pages. The default is 1.5. A larger ratio cuts off the
-     * top.
-     */
+    /** Aspect ratio (width / height) of drawings for empty lists and error pages, 1.5 by default. A larger ratio cuts off the top. */
     stateRatio: v.optional(text),
   }),
   /** Font sizes of the home page headline, page and section titles, smaller headings, introductions, text and small text. */
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
   /** Vertical space around sections, around full-width bands, within rows, and between a heading and its content. */
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
-  /**
-   * True if the home page shows services in the colors of `serviceCard` and `backgrounds`. The first service also has a drawing.
-   */
+  /** True if the home page shows services in the colors of `serviceCard` and `backgrounds`. The first service also has a drawing. */
   hasServiceCards: v.optional(v.literal(true)),
   /** True if a vertical line runs down all pages. The line replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
-  /**
-   * True if art/pages.svg contains a drawing for each service and for the contact and schedule pages, and the drawing `page` for
-   * all other pages.
-   */
+  /** True if art/pages.svg has drawings for each service, for the contact and schedule pages, and the drawing `page` for the rest. */
   hasPageDrawings: v.optional(v.literal(true)),
   /** Last path segments of industries and other pages that have their own drawing in art/pages.svg. */
   ownDrawings: v.optional(v.array(text), []),
-  /** Order of the sections of a service page. */
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
   /** The image for link previews, which `npm run artwork` creates. */
   shareImage: v.strictObject({
@@ -219,10 +208,7 @@ export type Palette = v.InferOutput<typeof palette>
 /** The facts about a brand that its pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>
 
-/**
- * Returns the facts about a brand that the browser needs. Omits other facts, such as colors. `now` determines the next days on
- * which the firm is closed.
- */
+/** Omits facts that the browser does not need, such as colors. `now` determines the next days on which the firm is closed. */
 export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
     brand
@@ -245,7 +231,6 @@ export function publicBrand(brand: Brand, now: string) {
   }
 }
 
-/** Returns the lowest price of the brand's listed services, such as "From $55", or undefined if no listed service has a price. */
 export function priceRange({ services, copy }: Brand): string | undefined {
   return lowestPrice(listedIds(services).flatMap((id) => copy.services[id]?.price ?? []))
 }

@@ -1,7 +1,4 @@
-/**
- * Limits, texts and fields of the contact form. This file is separate from contact.ts, so that pages do not load the validation
- * library.
- */
+/** Limits, texts and fields. This file is separate from contact.ts, so that pages do not load the validation library. */
 export const PHONE_PATTERN = /^[\d\-+() ]{7,20}$/
 
 export const contactTexts = {
@@ -38,20 +35,15 @@ export interface FieldFacts<Name = ContactField> {
   /** Minimum length of the value in code points. `max` is the maximum length. */
   min?: number
   max?: number
-  /** Error message for a value that is too short or has the wrong format. */
   invalid: string
   /** If false, the server does not mask sensitive numbers in the field. */
   isMasked?: false
   /** If false, the search on the staff desk ignores the field. */
   isSearched?: false
-  /** Props for the field's input element. */
   input: { hint?: string; type?: 'email' | 'tel'; inputMode?: 'email' | 'tel'; autoComplete?: string; multiline?: true }
 }
 
-/**
- * Fields of the contact form, in order. Validation, stored leads, emails to staff, the desk and the CSV file all use this list. A
- * new field also needs a migration that adds its column.
- */
+/** Fields of the contact form, in order, for validation, leads, emails, the desk and CSV. A new field also needs a column (migration). */
 const fields = [
   {
     name: 'name',
@@ -90,10 +82,7 @@ const fields = [
 
 export type ContactField = (typeof fields)[number]['name']
 export const FORM_FIELDS: readonly FieldFacts[] = fields
-/**
- * Names of the contact form's fields, in the order of their error messages. The service is last, because visitors choose it from a
- * list.
- */
+/** In the order of their error messages. The service is last, because visitors choose it from a list. */
 export const CONTACT_FIELDS: readonly ContactField[] = [
   ...FORM_FIELDS.map(({ name }) => name).filter((name) => name !== 'service'),
   'service',

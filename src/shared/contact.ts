@@ -82,11 +82,7 @@ export function checkContact(input: Record<string, unknown>, brand: Pick<PublicB
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
 }
 
-/**
- * Validates the fields with a schema.
- * @param names The fields of the schema.
- * @returns `value` only if all fields are valid. `output` may contain only some of the fields.
- */
+/** @returns `value` only if all fields are valid. `output` may contain only some of the fields. */
 export function readTexts<Value extends Partial<ContactValues>>(
   schema: v.GenericSchema<unknown, Value>,
   names: readonly ContactField[],

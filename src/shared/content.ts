@@ -11,7 +11,6 @@ export const LIST_SIZE = 6
 export const FEATURED_SIZE = 3
 export const RELATED_SIZE = 3
 export const SEARCH_SIZE = 30
-/** Maximum time in ms for reading one post. */
 export const POST_TIMEOUT_MS = 10_000
 
 /** An image in a post. The worker serves the image from /media/. */
@@ -50,9 +49,7 @@ export interface PostSummary {
   /** True for a members-only post. Lists show the post, but the post's own page does not show the body. */
   gated: boolean
   tags: readonly TagRef[]
-  /**
-   * The brand that owns the post. The post's canonical URL is on this brand's domain, and this brand's lists show the post first.
-   */
+  /** The brand that owns the post. The post's canonical URL is on this brand's domain, and this brand's lists show the post first. */
   home: BrandId
   /** Canonical URL that the writer set in Ghost. Set only if this URL is on another site. */
   elsewhere?: string
@@ -73,7 +70,6 @@ export interface Post extends PostSummary {
   html: string
   /** Caption of the post's image as sanitized HTML. */
   caption?: string
-  /** Headings in the table of contents, in order. */
   headings: readonly PostHeading[]
   metaTitle?: string
   metaDescription?: string
@@ -105,7 +101,6 @@ export interface PostLink {
 }
 
 export interface Around {
-  /** The posts that were published directly before and after this post. */
   previous?: PostLink
   next?: PostLink
   /** At most `RELATED_SIZE` posts that share tags with this post, best match first. */
@@ -114,7 +109,6 @@ export interface Around {
 
 export interface ContentReader extends PostReader, BrandReader {}
 
-/** Content of the home page, except posts. */
 export interface Home {
   copy: BrandCopy['home']
   /** The first services in the brand's menu, with the brand's order and wording. */
@@ -140,15 +134,11 @@ export interface DutyDay {
 export const HOME_SERVICES = 6
 export const HOME_INDUSTRIES = 5
 
-/** Facts that determine which brand the worker selects for a request. */
 export interface Address {
   /** Host name of the request in lowercase, without the port. */
   host: string
   domain?: string
-  /**
-   * Reason why the worker selected the brand. The values are in the order of the checks. `host` means that the host is a brand's
-   * production host.
-   */
+  /** The values are in the order of the checks. `host` means that the host is a brand's production host. */
   reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
 }
 
@@ -179,16 +169,12 @@ export interface PostReader {
   around(slug: string): Promise<Around>
   /** Returns all public tags that have posts, sorted by name. */
   tags(): Promise<readonly Tag[]>
-  /**
-   * Returns one page of the list of a tag's posts, or undefined if no post has the tag. The page is empty if the page number is too
-   * high.
-   */
+  /** Returns undefined if no post has the tag. The page is empty if the page number is too high. */
   tagPage(slug: string, page: number): Promise<TagPage | undefined>
   /** Returns at most `SEARCH_SIZE` posts that match the query, best match first. Returns no posts for an empty query. */
   search(query: string, options?: { signal?: AbortSignal }): Promise<readonly PostSummary[]>
 }
 
-/** Messages for visitors about missing or unavailable content. */
 export const contentTexts = {
   noPosts: 'No posts available at the moment.',
   postsTitle: 'Error Loading Posts',

@@ -1,7 +1,4 @@
-/**
- * Reads data from folders, such as src/brands/<id>/. Every folder contains the same files, and the folder's name is the id of the
- * data. `import.meta.glob` finds the files, so a new folder needs no change to the code.
- */
+/** Reads data from folders, such as src/brands/<id>/. `import.meta.glob` finds the files, so a new folder needs no change to the code. */
 import * as v from 'valibot'
 
 const FOLDER_NAME = /^[a-z][a-z0-9-]*$/
@@ -14,13 +11,7 @@ interface DataFile {
 
 type Parsed<Files extends Record<string, DataFile>> = { [Name in keyof Files]: v.InferOutput<Files[Name]['schema']> }
 
-/**
- * Validates and returns the data in all folders.
- * @param root The parent folder, which error messages name.
- * @param files The files that every folder must contain, keyed by name.
- * @returns the data of each folder, in alphabetical order.
- * @throws Error that names every missing, unknown or malformed file and field.
- */
+/** Returns the data in alphabetical order of the folders. @throws Error that names every missing, unknown or malformed file and field. */
 export function parseFolders<Files extends Record<string, DataFile>>(
   root: string,
   files: Files,

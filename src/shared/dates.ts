@@ -8,7 +8,6 @@ export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 export const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** Formats the day of an ISO time: "October 3, 2026". */
 export function longDate(iso: string): string {
   const day = eastern(iso)
   return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`

@@ -1,4 +1,3 @@
-/** Returns true if the error was caused by a canceled request. */
 export function isAborted(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }

@@ -1,6 +1,4 @@
-/**
- * Computes federal holidays (5 U.S.C. 6103(a)), and the days on which federal offices observe the holidays (6103(b), E.O. 11582).
- */
+/** Computes federal holidays (5 U.S.C. 6103(a)), and the days on which federal offices observe the holidays (6103(b), E.O. 11582). */
 const SUNDAY = 0
 const MONDAY = 1
 const THURSDAY = 4
@@ -15,9 +13,7 @@ const FIXED = [
   [12, 25],
 ] as const
 
-/**
- * Holidays on the nth weekday of a month, as [month, weekday, n]. Memorial Day, the last Monday before June 1, is Monday 0 of June.
- */
+/** Holidays on the nth weekday of a month, as [month, weekday, n]. Memorial Day, the last Monday before June 1, is Monday 0 of June. */
 const FLOATING = [
   [1, MONDAY, 3],
   [2, MONDAY, 3],
@@ -27,10 +23,7 @@ const FLOATING = [
   [11, THURSDAY, 4],
 ] as const
 
-/**
- * Returns the ISO dates on which federal holidays are observed in a year. Includes December 31 if the next New Year's Day is a
- * Saturday.
- */
+/** Returns ISO dates. Includes December 31 if the next New Year's Day is a Saturday. */
 export function federalHolidays(year: number): string[] {
   return [
     ...FIXED.map(([month, day]) => observedDay(year, month, day)),

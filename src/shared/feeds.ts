@@ -8,7 +8,6 @@ export const FEED_FORMATS = [
 
 export type FeedFile = (typeof FEED_FORMATS)[number]['file']
 
-/** Returns the path of a feed. @param tag Slug of a tag. If omitted, the feed contains all posts. */
 export function feedPath(file: FeedFile, tag?: string): string {
   return tag ? `/blog/tag/${tag}/${file}` : `/${file}`
 }
@@ -17,7 +16,6 @@ export function isFeedPath(path: string): boolean {
   return /^(?:\/blog\/tag\/[^/]+)?\/(?:rss\.xml|atom\.xml|feed\.json)$/.test(path)
 }
 
-/** Returns the tag's slug if the path is the path of a tag page, otherwise undefined. */
 export function tagOfPath(path: string): string | undefined {
   return path.match(/^\/blog\/tag\/([a-z0-9_-]+)\/?$/)?.[1]
 }

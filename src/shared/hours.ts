@@ -28,10 +28,7 @@ export function isDayHours(value: unknown): value is DayHours {
   return CLOCK_TIME.test(opens) && CLOCK_TIME.test(closes) && opens < closes
 }
 
-/**
- * Returns the opening hours in lines, Monday first. Consecutive days with the same hours share a line, such as ["Monday to Friday",
- * "9:00 AM to 5:00 PM"]. The last lines list the next federal holidays and `closedOn` dates on which the firm is closed.
- */
+/** Consecutive days with equal hours share a line, Monday first. The last lines list the next closed holidays and `closedOn` dates. */
 export function hoursLines(hours: Hours, now: string): [days: string, hours: string][] {
   const { days, federalHolidays, closedOn = [] } = hours
   const dates = closedDates(hours, now).filter((date) => closedOn.includes(date))
@@ -72,7 +69,6 @@ export function openMinutes(hours: Hours, day: string): [opens: number, closes: 
   return open === 'closed' ? undefined : [minuteOf(open[0]), minuteOf(open[1])]
 }
 
-/** Converts a time of day to minutes since midnight: "09:30" → 570. */
 function minuteOf(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
@@ -85,7 +81,6 @@ export function closedDates(hours: Hours, now: string): string[] {
     .map((day) => day.toISOString().slice(0, 10))
 }
 
-/** Groups consecutive days with the same text, Monday first. */
 function daysInRow(textOf: (day: Weekday) => string): { names: Weekday[]; text: string }[] {
   const groups: { names: Weekday[]; text: string }[] = []
   for (const name of [...WEEKDAYS.slice(1), WEEKDAYS[0]]) {
@@ -106,16 +101,12 @@ function dayText(hours: DayHours): string {
   return hours === 'closed' ? 'Closed' : hours.map(clockText).join(' to ')
 }
 
-/** Formats a time of day: "13:05" → "1:05 PM". */
 export function clockText(time: string): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/**
- * @returns a text such as "Open now until 5:00 PM" or "Opens Monday at 9:00 AM". The text includes the date if the next opening is
- * at least a week away. Returns undefined if the firm does not open within 60 days.
- */
+/** The text includes the date if the next opening is at least a week away. Returns undefined if the firm does not open in 60 days. */
 export function openStatus(hours: Hours, now: string): string | undefined {
   const local = eastern(now)
   const clock = local.toISOString().slice(11, 16)

@@ -4,7 +4,6 @@ export function withDomain(path: string, domain: string | undefined): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ domain })}`
 }
 
-/** Returns the `tel:` URL of a U.S. phone number. */
 export function callTo(phone: string): string {
   return `tel:+1${phone.replace(/\D/g, '')}`
 }
@@ -16,12 +15,10 @@ interface Office {
   postalCode: string
 }
 
-/** Returns the brand's offices. The main office is first. */
 export function officesOf<Place>(contact: Record<'location' | 'secondaryLocation', Place>): Place[] {
   return [contact.location, contact.secondaryLocation]
 }
 
-/** Returns an office's address on one line, with the street if the street is known. */
 export function officeLine({ street, city, region, postalCode }: Office): string {
   return `${street ? `${street}, ` : ''}${city}, ${region} ${postalCode}`
 }

@@ -9,7 +9,6 @@ export interface City {
   isHome: boolean
   /** URL of the firm's site for the city. `npm run launch:check` lists placeholder URLs. */
   site?: string
-  /** One sentence about taxes in the city or county. */
   note?: string
 }
 

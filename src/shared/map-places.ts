@@ -1,7 +1,4 @@
-/**
- * Positions of cities on src/features/firm/county-map.svg, in viewBox units. The city of each office with a street address needs an
- * entry.
- */
+/** City positions on src/features/firm/county-map.svg, in viewBox units. The city of an office with a street address needs an entry. */
 export const MAP_PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   Dresden: [244.3, 87.5],
   Pickerington: [104.8, 145.6],

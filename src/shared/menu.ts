@@ -91,7 +91,6 @@ export function listedServices(brand: Brand, services: readonly Service[]): Serv
   return ownServices(brand, services).filter(({ id }) => !brand.services.hidden.includes(id))
 }
 
-/** Returns the services that the brand lists, grouped into the sections of the services page. */
 export function groupedServices(brand: Brand, all: readonly Service[]): ServiceList {
   const listed = listedServices(brand, all).map((service) => asListed(service, brand))
   const { serviceGroups = [] } = brand
@@ -105,7 +104,6 @@ export function groupedServices(brand: Brand, all: readonly Service[]): ServiceL
   }
 }
 
-/** Adds the brand's own drawing and price to a service. */
 function asListed(service: Service, { id, copy, hasPageDrawings }: Brand): ListedService {
   const price = copy.services[service.id]?.price
   return {

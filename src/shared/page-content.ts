@@ -15,7 +15,6 @@ export type Block =
   | { steps: { title: string; text: Text }[] }
   | { table: Table }
   | { questions: Question[] }
-  /** Links to official pages, each with a description. */
   | { links: { label: string; href: string; text: Text; lang?: 'es' }[] }
   | { note: Text }
 

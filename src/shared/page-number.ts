@@ -7,7 +7,6 @@ export function pageNumber(value: unknown): number {
   return number <= MAX_PAGE ? number : 1
 }
 
-/** Returns the query parameters for a page of a list. The first page has no query parameters. */
 export function pageSearch(search: Record<string, unknown>): { page?: number } {
   const page = pageNumber(search.page)
   return page > 1 ? { page } : {}

@@ -15,7 +15,6 @@ export interface PageFlags {
   noStore?: boolean
 }
 
-/** The fields of a router match that decide the response. */
 interface PageMatch {
   status: string
   error?: unknown
@@ -68,11 +67,7 @@ function depth(path = ''): number {
 export const NO_STORE = 'no-store'
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/**
- * Decides the response. Browsers may cache, and search engines may index, only pages with status 200. The page cache also stores
- * 404 pages.
- * @param request Facts about the request. If defined, `request.status` replaces the page's status.
- */
+/** Browsers may cache, and search engines may index, only pages with status 200. The page cache also stores 404 pages. */
 export function decidePageResponse(page: PageFacts, request: Partial<PageFacts> = {}): PageResponse {
   const status = request.status ?? page.status
   const robots = status !== 200 || page.noindex || request.noindex ? 'noindex' : undefined

@@ -36,8 +36,7 @@ const MOVED_PARTS: Readonly<Record<string, { parameters: readonly string[]; to: 
 }
 
 /**
- * Returns the path to which a request is redirected: the canonical path, or the new path of a page that has moved. Returns
- * undefined if the path is canonical, or if no page can have such a path. The returned path needs no encoding and starts with
+ * Returns undefined if the path is canonical, or if no page can have such a path. The returned path needs no encoding and starts with
  * exactly one slash, so it is always on this site.
  */
 export function redirectTarget(pathname: string, search = ''): string | undefined {

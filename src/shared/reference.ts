@@ -1,7 +1,4 @@
-/**
- * Matches a reference number, which visitors and staff use on the phone. The number consists of the first eight characters of the
- * lead's id. These are random digits, so the number does not reveal how many leads exist.
- */
+/** Matches the first eight characters of a lead's id, which are random, so that the number does not reveal how many leads exist. */
 const REFERENCE = /^\d{4}-\d{4}$/
 
 /** Returns the reference number of a lead: "4829-1730" for the id 48291730-9c1e-… */

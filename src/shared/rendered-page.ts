@@ -16,9 +16,6 @@ export interface RenderOptions {
 
 export interface RenderedPage {
   response: PageResponse
-  /**
-   * HTML of the page. A complete page is a string without a nonce, because the CSP allows its inline code by hash. A stream uses
-   * the nonce.
-   */
+  /** A complete page is a string without a nonce, because the CSP allows its inline code by hash. A stream uses the nonce. */
   body: string | ReadableStream | null
 }

@@ -18,7 +18,6 @@ import { dayLabel, NOTE_MAX, PERSON_FIELDS, SCHEDULE_FIELDS, scheduleTexts, WISH
 
 export interface ScheduleContext {
   contact: Offices & { hours?: Hours | undefined }
-  /** Returns the brand's title for a service, or undefined if no service has the id. */
   serviceTitle: (id: string) => string | undefined
   now: string
 }
@@ -81,9 +80,7 @@ export function readWishes(
   return { wishes, errors }
 }
 
-/**
- * Returns a field's trimmed text. Returns an empty string for a missing value, and "?", which fails validation, for other types.
- */
+/** Returns a field's trimmed text. Returns an empty string for a missing value, and "?", which fails validation, for other types. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return value === undefined || value === null ? '' : '?'

@@ -1,11 +1,7 @@
-/**
- * Fields, limits and texts of the schedule form. This file is separate from schedule-form.ts, so that pages do not load the
- * validation code.
- */
+/** This file is separate from schedule-form.ts, so that pages do not load the validation code. */
 import { DAYS_AHEAD, type DayPart, WISHES_MAX } from './appointment.ts'
 import { MONTHS, WEEKDAYS } from './dates.ts'
 
-/** Maximum length of the visitor's note, in characters. */
 export const NOTE_MAX = 500
 
 /** Numbers in the field names of the preferred times. For example, `day1` and `part1` are the first choice. */
@@ -13,12 +9,9 @@ export const WISH_NUMBERS = [1, 2, 3] as const
 
 export const WISH_FIELDS = WISH_NUMBERS.flatMap((number) => [`day${number}`, `part${number}`])
 
-/** Fields of the contact form that identify the visitor. */
 export const PERSON_FIELDS = ['name', 'email', 'phone'] as const
 
-/**
- * Field names in the order of the form. The value of `service` is a service id or empty, and the value of `place` is a place id.
- */
+/** Field names in the order of the form. The value of `service` is a service id or empty, and the value of `place` is a place id. */
 export const SCHEDULE_FIELDS = ['service', 'place', ...WISH_FIELDS, ...PERSON_FIELDS, 'message']
 
 export const PART_LABELS: Record<DayPart, string> = { morning: 'Morning', afternoon: 'Afternoon' }
@@ -51,7 +44,6 @@ export const scheduleTexts = {
   success: 'Request submitted successfully. No time is confirmed yet.',
 } as const
 
-/** Formats an ISO date: "Monday, November 30". */
 export function dayLabel(day: string): string {
   const date = new Date(day)
   return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`

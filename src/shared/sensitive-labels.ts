@@ -57,27 +57,16 @@ const LABELS = new RegExp(`(?<![a-z])(?:${WORDS.map(([, words]) => `(${words})`)
 
 /** Maximum distance in characters between a label and a sensitive number. */
 const REACH = 45
-/**
- * Maximum distance in characters between a label and a harmless number. The distance is short, because storing an SSN is worse than
- * masking an order number.
- */
+/** Characters between a harmless label and a number. The limit is short: storing an SSN is worse than masking an order number. */
 const OTHER_REACH = 15
 const FILLER =
   /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i
-/**
- * In "payment to …", the words after "to" name the recipient. Therefore, the label "payment" does not apply to a number after "to".
- */
+/** In "payment to …", the words after "to" name the recipient. Therefore, the label "payment" does not apply to a number after "to". */
 const RECIPIENT = /\b(?:for|to)\b/i
-/**
- * Matches the end of a sentence, because a label does not apply to a number in the next sentence. Does not match the period in
- * "acct. 123".
- */
+/** Matches the end of a sentence, because labels do not apply to the next sentence. Does not match the period in "acct. 123". */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
-/**
- * Returns a function that returns the label of the number between `start` and `end`. `rest` is the text without the numbers that
- * were already found.
- */
+/** Returns a function for the label of the number between `start` and `end`. `rest` is the text without the numbers already found. */
 export function readLabels(text: string): (rest: string, start: number, end: number) => Label | undefined {
   const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({
     meaning: WORDS[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other',

@@ -37,20 +37,11 @@ export const RULES: readonly Rule[] = [
   { shape: shape(String.raw`\d(?:[ -]{0,3}\d){5,33}`), kind: account },
 ]
 
-/**
- * Matches a valid SSN, which never has area 000, 666 or 9xx, group 00, or serial 0000.
- * https://www.ssa.gov/employer/randomization.html
- */
+/** Excludes area 000, 666 or 9xx, group 00, and serial 0000: https://www.ssa.gov/employer/randomization.html */
 const SSN = /^(?!000|666|9)\d{3}(?!00)\d\d(?!0000)/
-/**
- * Matches a valid ITIN, whose group is 50 to 65, 70 to 88, 90 to 92 or 94 to 99. IRM 3.21.263,
- * https://www.irs.gov/irm/part3/irm_03-021-263r
- */
+/** The group is 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (IRM 3.21.263): https://www.irs.gov/irm/part3/irm_03-021-263r */
 const ITIN = /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])/
-/**
- * Matches EIN prefixes that the IRS never issues:
- * https://www.irs.gov/businesses/small-businesses-self-employed/how-eins-are-assigned-and-valid-ein-prefixes
- */
+/** Prefixes never issued: https://www.irs.gov/businesses/small-businesses-self-employed/how-eins-are-assigned-and-valid-ein-prefixes */
 const NO_EIN = /^(?:0[07-9]|1[7-9]|2[89]|49|69|7[089]|89|9[67])/
 /** Matches the first digits and the length of a card number, for all card networks (ISO/IEC 7812). */
 const CARD_NETWORK =
@@ -73,9 +64,7 @@ function isSeparate(written: string, before: string, label: Label | undefined) {
   )
 }
 
-/**
- * Checks digits that are written like 123-45-6789, which need no label. A label such as "order no." makes these digits harmless.
- */
+/** Checks digits that are written like 123-45-6789, which need no label. A label such as "order no." makes these digits harmless. */
 function grouped({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && (label.meaning === 'ssn' || label.meaning === 'itin')) return labeled(digits, label.meaning)
   if (label?.adjacent && !isOther(label)) return personId(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
@@ -93,15 +82,10 @@ function employerId({ digits, label, before, after }: Candidate) {
   return label?.adjacent && label.meaning === 'account' ? 'account' : 'ein'
 }
 
-/**
- * Matches uppercase initials that label a number, as in "MRN 004419208". The initials contain no vowels, so they are not a name.
- */
+/** Matches uppercase initials that label a number, as in "MRN 004419208". The initials contain no vowels, so they are not a name. */
 const INITIALS = /(?<![a-z])[B-DF-HJ-NP-TV-XZ]{3,6}\W{1,3}$/
 
-/**
- * Checks nine digits without separators. In a message to a tax firm, nine digits without a label are most likely a Social Security
- * number. Storing an SSN is worse than masking an order number. Nine digits with a label such as "order" are not sensitive.
- */
+/** In a message to a tax firm, nine digits without a label are most likely an SSN. A label such as "order" makes the digits harmless. */
 function nineDigits({ digits, label, before, after }: Candidate) {
   const meaning = label?.meaning
   if (meaning === 'account') return 'account'
@@ -132,10 +116,7 @@ const PHONE = /^(?:1[ -]?)?[2-9]\d\d[ -]?[2-9]\d\d[ -]?\d{4}$/
 /** Matches a range of ledger account numbers, such as 1000-1999. */
 const RANGE = /^\d{3,5} ?- ?\d{3,5}$/
 
-/**
- * Checks for a bank account number. The number needs a label or a routing number, because bank account numbers have no common
- * pattern.
- */
+/** A bank account number needs a label or a routing number, because bank account numbers have no common pattern. */
 function account({ digits, written, label, before, after }: Candidate) {
   // The number after a routing number is the account number, as in "044000037 / 7730119284".
   const afterRouting = !isOther(label) && passesAba(/(\d{9})(?:\W{1,3}| and )$/.exec(before)?.[1] ?? '')
@@ -160,10 +141,7 @@ function personId(digits: string) {
   return ITIN.test(digits) ? 'itin' : undefined
 }
 
-/**
- * Checks a number that is labeled as an SSN or ITIN. Even a number that was never issued is sensitive, because it may contain only
- * one typo.
- */
+/** Even an SSN or ITIN that was never issued is sensitive, because the number may contain only one typo. */
 function labeled(digits: string, name: 'ssn' | 'itin') {
   // A number that consists of zeros means that the visitor left the field blank.
   return personId(digits) ?? (/[1-9]/.test(digits) ? name : undefined)

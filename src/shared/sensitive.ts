@@ -56,7 +56,6 @@ export function findSensitive(text: string): Finding[] {
   return findings.sort((a, b) => a.start - b.start)
 }
 
-/** Replaces each character of each number with "~". */
 function withoutNumbers(plain: string, numbers: Finding[]): string {
   return numbers.reduce(
     (rest, { start, end }) => rest.slice(0, start) + '~'.repeat(end - start) + rest.slice(end),
@@ -64,7 +63,6 @@ function withoutNumbers(plain: string, numbers: Finding[]): string {
   )
 }
 
-/** Returns the sensitive numbers that start at one of the offsets in `starts`. */
 function findAt(starts: number[], plain: string, labelOf: LabelOf): Finding[] {
   const findings: Finding[] = []
   let lastEnd = -Infinity
@@ -116,9 +114,7 @@ function toPlain(text: string): string {
 
 const placeholderOf = (kind: SensitiveKind) => `[${KIND_NAMES[kind]} removed]`
 
-/**
- * Replaces each sensitive number with a placeholder. `kinds` includes the kinds of placeholders that the original text contains.
- */
+/** Replaces each sensitive number with a placeholder. `kinds` includes the kinds of placeholders that the original text contains. */
 export function maskSensitive(text: string): { text: string; kinds: SensitiveKind[] } {
   let masked = text
   // Repeats the search, because masking one number can change the kind of the next number.

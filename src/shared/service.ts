@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import type { Price } from './brand-slots.ts'
 import { line, text } from './field-schemas.ts'
 
-/**
- * Id of a service, which is the name of its folder in src/catalog/services/. The code that reads the folders validates the name.
- */
+/** Id of a service, which is the name of its folder in src/catalog/services/. The code that reads the folders validates the name. */
 export type ServiceId = string
 
 export const serviceFactsSchema = v.strictObject({
@@ -16,10 +14,7 @@ export const serviceFactsSchema = v.strictObject({
   /** Name of the service's icon at https://phosphoricons.com. */
   icon: text,
   features: v.tuple([text, text, text, text, text, text]),
-  /**
-   * Position of the service in lists, lowest first. Services with the same priority are sorted by id. A brand may override this
-   * order.
-   */
+  /** Position in lists, lowest first. Services with the same priority are sorted by id. A brand may override this order. */
   priority: v.number(),
 })
 
@@ -40,12 +35,9 @@ export interface ListedService extends Service {
 
 export interface ServiceList {
   groups: readonly { id: string; heading: string; lead: string; services: readonly ListedService[] }[]
-  /** Services that do not belong to any section. */
   others: readonly ListedService[]
 }
 
-/** Fields that determine the position of a service in lists. */
 export type RankedService = Pick<Service, 'id' | 'priority'>
 
-/** Fields of a service that the home page shows. */
 export type ServiceCard = Pick<Service, 'id' | 'title' | 'shortDescription'>

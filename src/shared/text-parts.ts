@@ -36,11 +36,7 @@ export function textParts(text: string, markup = true): TextPart[] {
   return parts
 }
 
-/**
- * Replaces {brand}, {email}, {phone}, {days} (the open days) and {reply} (the promised reply time) with facts about the brand.
- * Replaces {service:payroll} with a link, whose label is the brand's own title for the service. If the brand omits the service, the
- * title is not a link.
- */
+/** Replaces the placeholders of the type `Text` with facts about the brand. The title of a service that the brand omits is not a link. */
 export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 'menu'>): string {
   return text
     .replaceAll('{brand}', brand.name)
@@ -64,10 +60,7 @@ function serviceReference(menu: Menu, id: string): string {
   return isOmitted(menu, href) ? label : `[${label}](${href})`
 }
 
-/**
- * @returns the text with no-break spaces in parts that must not break across lines. Also replaces hyphens in these parts with
- * `hyphen`.
- */
+/** Puts no-break spaces into parts that must not break across lines, and replaces hyphens in these parts with `hyphen`. */
 export function withNoBreakSpaces(text: string, hyphen = '-'): string {
   const parts = textParts(text, false)
   return parts
@@ -75,10 +68,7 @@ export function withNoBreakSpaces(text: string, hyphen = '-'): string {
     .join('')
 }
 
-/**
- * Returns a title with no-break spaces in the parts that must not wrap, and with a word joiner after each hyphen in these parts. An
- * element with `white-space: nowrap` would cause a layout shift when the title's font loads.
- */
+/** Also adds a word joiner after each hyphen. An element with `white-space: nowrap` would cause a layout shift when the font loads. */
 export function unbrokenTitle(text: string): string {
   return withNoBreakSpaces(text, '-\u2060')
 }

@@ -1,4 +1,3 @@
-/** Titles of the four reasons in the section "Why choose us" of the home page. */
 export const WHY_TITLES = [
   'Personalized Attention',
   'Deep Experience',

@@ -84,9 +84,7 @@ export default {
   ohioJointFilingCredit: { ...ohioFigures.ohioJointFilingCredit, source: orc574705, nilFrom: dollars(500_000) },
 } satisfies YearFigures
 
-/**
- * Tax rates and amounts that are the same as last year, as their sources confirm. `test/src/tax/years.test.ts` verifies this list.
- */
+/** Tax rates and amounts that are the same as last year, as their sources confirm. `test/src/tax/years.test.ts` verifies this list. */
 export const sameAsLastYear = {
   lastYear: 2025,
   figures: [

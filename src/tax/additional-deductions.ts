@@ -5,10 +5,7 @@ import { atLeastZero, type Cents, dollars, share } from './money.ts'
 
 type Taxpayer = { income: Cents; status: FilingStatus }
 
-/**
- * Computes the deduction for seniors. The reduction for high income applies to each senior, so two spouses lose twice the
- * reduction.
- */
+/** The reduction for high income applies to each senior, so two spouses lose twice the reduction. */
 export function seniorDeduction(seniors: number, { income, status }: Taxpayer, figures: YearFigures): Cents {
   const { each, over, rate } = figures.seniorDeduction
   if (status === 'separate') return 0
@@ -27,19 +24,13 @@ function phasedOut(
   return atLeastZero(Math.min(amount, limit[status]) - roundThousands(excess / THOUSAND) * per)
 }
 
-/**
- * Computes the deduction for tips. It shrinks by $100 for each full $1,000 of excess income, because the form rounds down for tips
- * and overtime.
- */
+/** Shrinks by $100 for each full $1,000 of excess income, because the form rounds down for tips and overtime. */
 export const tipsDeduction = (tips: Cents, taxpayer: Taxpayer, figures: YearFigures): Cents =>
   phasedOut(tips, taxpayer, figures.tipsDeduction, Math.floor)
 
 export const overtimeDeduction = (premium: Cents, taxpayer: Taxpayer, figures: YearFigures): Cents =>
   phasedOut(premium, taxpayer, figures.overtimeDeduction, Math.floor)
 
-/**
- * Computes the deduction for car loan interest. It shrinks by $200 for each full or partial $1,000 of excess income, because the
- * form rounds up for car loans.
- */
+/** Shrinks by $200 for each full or partial $1,000 of excess income, because the form rounds up for car loans. */
 export const carLoanDeduction = (interest: Cents, taxpayer: Taxpayer, figures: YearFigures): Cents =>
   phasedOut(interest, taxpayer, figures.carLoanDeduction, Math.ceil)

@@ -17,11 +17,7 @@ type Taxpayer = {
 const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, range } }: YearFigures): Cents =>
   Math.min(atLeastZero(taxable - over[status]), range[status])
 
-/**
- * Returns the part of a business that qualifies for the deduction. If taxable income is in the phase-in range, a service trade
- * qualifies only in part. Above the range, a service trade does not qualify. The same share applies to income, payroll and
- * property.
- */
+/** A service trade qualifies only in part in the phase-in range, and not above. The share applies to income, payroll and property. */
 export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: YearFigures): Business {
   if (!business.serviceTrade) return business
   const range = figures.businessIncomeRange.range[taxpayer.status]
@@ -42,10 +38,7 @@ function limitedShare({ income, wagesPaid, property }: Business, taxpayer: Taxpa
   return full - proportion(lost, excessOf(taxpayer, figures), figures.businessIncomeRange.range[taxpayer.status])
 }
 
-/**
- * Returns the deduction. From 2026, the deduction is at least `minimum` if the income from active businesses is at least
- * `minimumIncome`.
- */
+/** From 2026, the deduction is at least `minimum` if the income from active businesses is at least `minimumIncome`. */
 export function businessIncomeDeduction(
   components: Cents,
   activeIncome: Cents,
@@ -57,10 +50,7 @@ export function businessIncomeDeduction(
   return Math.min(Math.max(limited, floor), atLeastZero(taxable))
 }
 
-/**
- * Returns the sum of the businesses' limited shares. Losses reduce profits proportionally before the payroll limit applies (26 CFR
- * 1.199A-1(d)(2)(iii)). The estimator does not carry a remaining loss forward to the next year.
- */
+/** Losses reduce profits proportionally before the payroll limit (26 CFR 1.199A-1(d)(2)(iii)). A remaining loss is not carried forward. */
 export function businessComponents(businesses: readonly Business[], taxpayer: Taxpayer, figures: YearFigures): Cents {
   const parts = businesses.map((business) => qualifiedPart(business, taxpayer, figures))
   const profits = sum(parts.map(({ income }) => atLeastZero(income)))

@@ -19,10 +19,7 @@ export function childAndOtherCredit(
   return atLeastZero(children * child + others * other - thousands * perThousand)
 }
 
-/**
- * Returns the refundable part of the unused credit, which is at most 15% of earnings above the floor. For three or more children,
- * the limit may be higher: payroll taxes minus the earned income credit.
- */
+/** At most 15% of earnings above the floor or, for three or more children, payroll taxes minus the earned income credit if higher. */
 export function additionalChildCredit(
   unused: Cents,
   children: number,

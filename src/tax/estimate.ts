@@ -31,10 +31,7 @@ const receivedOf = (scenario: Scenario, { totalIncome, taxableSocialSecurity }: 
   sumOf(scenario, ({ socialSecurity }) => socialSecurity) +
   scenario.taxExemptInterest
 
-/**
- * Estimates all taxes. Amounts must be whole cents from −1e14 to 1e14. A negative amount counts as 0 unless its field allows
- * losses.
- */
+/** Amounts must be whole cents from −1e14 to 1e14. A negative amount counts as 0 unless its field allows losses. */
 export function estimate(given: Scenario): Estimate {
   const scenario = normalizeScenario(given)
   const { figures, federal, ohio, local, total } = taxesOf(scenario)

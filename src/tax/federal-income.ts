@@ -67,9 +67,7 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
     selfEmployed,
     gain,
     preferred,
-    /**
-     * The gain that reduces the limit of the business income deduction (26 U.S.C. 199A(a)). Excludes short-term gains (1222(11)).
-     */
+    /** The gain that reduces the limit of the business income deduction (26 U.S.C. 199A(a)). Excludes short-term gains (1222(11)). */
     netCapitalGain: preferred,
     /** Earned income for the credits: wages plus net profit, minus half the self-employment tax. */
     earned: wages + selfEmployment - adjustments.halfSelfEmploymentTax,

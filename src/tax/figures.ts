@@ -1,7 +1,4 @@
-/**
- * Types for the tax rates and amounts of a tax year. For 2026, these are the default export of 2026.ts, which `satisfies
- * YearFigures`.
- */
+/** Types for the tax rates and amounts of a tax year, such as the default export of 2026.ts, which `satisfies YearFigures`. */
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import type { Source } from './sources.ts'

@@ -13,10 +13,7 @@ export type IncomeTax = {
   taxFromTable: Cents | null
 }
 
-/**
- * Returns the income that is taxed at lower rates (26 U.S.C. 1(h)): qualified dividends, and long-term gains minus short-term
- * losses.
- */
+/** Income at lower rates (26 U.S.C. 1(h)): qualified dividends, and long-term gains minus short-term losses. */
 export const preferentialIncome = (qualifiedDividends: Cents, shortGain: Cents, longGain: Cents): Cents =>
   qualifiedDividends + atLeastZero(Math.min(longGain, longGain + shortGain))
 

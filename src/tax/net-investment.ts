@@ -1,7 +1,4 @@
-/**
- * Computes net investment income tax (Form 8960). The tax applies to net investment income, or to income above the threshold if
- * this is less.
- */
+/** Computes Form 8960. The tax applies to net investment income, or to income above the threshold if this is less. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'

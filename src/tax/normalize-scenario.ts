@@ -21,10 +21,7 @@ const ordinaryPay = ({ wages, overtimePremium }: Person): Cents => wages - overt
 /** Returns the tips that exceed ordinary pay, which come from the person's own business. */
 export const businessTips = (person: Person): Cents => atLeastZero(person.tips - ordinaryPay(person))
 
-/**
- * Limits the amounts of one person. Tips from a business cannot exceed its profit (26 U.S.C. 224(c)(2)). Tips in a service trade
- * count as long as Notice 2025-69 grants relief from 26 U.S.C. 224(d)(2)(B).
- */
+/** Tips from a business are at most its profit (26 U.S.C. 224(c)(2)). Service trade tips count while Notice 2025-69 waives 224(d)(2)(B). */
 function normalizePerson(given: Person): Person {
   const person = withoutNegatives(given)
   const overtimePremium = Math.min(person.overtimePremium, person.wages)
@@ -68,10 +65,7 @@ function differences<T extends Person | Scenario>(
 const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
 const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
 
-/**
- * Returns every amount for which the estimate uses a different value than the visitor entered, except amounts from last year's
- * return.
- */
+/** Returns every amount for which the estimate uses a different value than entered, except amounts from last year's return. */
 export const limitedInputs = (given: Scenario, normalized: Scenario): LimitedInput[] => [
   ...differences('return', returnKeys, given, normalized),
   ...differences('taxpayer', personKeys, given.taxpayer, normalized.taxpayer),

@@ -1,14 +1,9 @@
-/**
- * Computes Ohio's nonrefundable credits, in the order of the return. Each credit reduces the tax that the previous credits leave.
- */
+/** Computes Ohio's nonrefundable credits, in the order of the return. Each credit reduces the tax that the previous credits leave. */
 import type { YearFigures } from './figures.ts'
 import { type Cents, share } from './money.ts'
 import type { OhioEstimate } from './result.ts'
 
-/**
- * Returns the retirement income credit. In all functions of this file, `income` is modified Ohio adjusted gross income minus
- * exemptions.
- */
+/** In all functions of this file, `income` is modified Ohio adjusted gross income minus exemptions. */
 export function retirementCredit(retirementIncome: Cents, income: Cents, figures: YearFigures): Cents {
   const { steps, below } = figures.ohioRetirementCredit
   if (income >= below) return 0
@@ -23,14 +18,10 @@ export function seniorCredit(ages: readonly number[], income: Cents, figures: Ye
 export const exemptionCredit = (exemptions: number, income: Cents, { ohioExemptionCredit }: YearFigures): Cents =>
   income < ohioExemptionCredit.below ? exemptions * ohioExemptionCredit.each : 0
 
-/** Returns true if both spouses have enough income that qualifies for the joint filing credit. */
 export const bothQualify = (qualifyingIncomes: readonly Cents[], { ohioJointFilingCredit }: YearFigures): boolean =>
   qualifyingIncomes.length === 2 && qualifyingIncomes.every((income) => income >= ohioJointFilingCredit.each)
 
-/**
- * Returns the joint filing credit. `tax` is the tax after the previous credits. `modified`, the income before exemptions,
- * determines eligibility.
- */
+/** `tax` is the tax after the previous credits. `modified`, the income before exemptions, determines eligibility. */
 export function jointFilingCredit(tax: Cents, income: Cents, modified: Cents, figures: YearFigures): Cents {
   const { steps, limit, nilFrom } = figures.ohioJointFilingCredit
   if (modified >= nilFrom) return 0

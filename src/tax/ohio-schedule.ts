@@ -1,7 +1,4 @@
-/**
- * Computes the tax in Ohio's official schedule. The tax jumps at the start of each row, because every income in a row owes the
- * row's full base tax.
- */
+/** The tax in Ohio's official schedule jumps at the start of each row, because every income in a row owes the row's full base tax. */
 import type { YearFigures } from './figures.ts'
 import { type Cents, share } from './money.ts'
 import type { OhioEstimate } from './result.ts'

@@ -8,15 +8,10 @@ import { people, total } from './people.ts'
 import type { FederalEstimate, OhioEstimate } from './result.ts'
 import type { Person, Scenario } from './scenario.ts'
 
-/**
- * Returns a person's business income for Ohio. Wages from a business are included if the person owns at least 20% of the business.
- */
+/** Returns a person's business income for Ohio. Wages from a business are included if the person owns at least 20% of the business. */
 const businessOf = ({ selfEmployment, ownerWages }: Person) => selfEmployment + ownerWages
 
-/**
- * Returns a person's income that qualifies for the joint filing credit. Excludes interest, dividends, gains and deducted business
- * income.
- */
+/** The income that qualifies for the joint filing credit excludes interest, dividends, gains and deducted business income. */
 const qualifyingIncome = (person: Person, taxedBusiness: Cents): Cents =>
   person.wages -
   person.ownerWages +
@@ -24,10 +19,7 @@ const qualifyingIncome = (person: Person, taxedBusiness: Cents): Cents =>
   person.unemployment +
   Math.min(atLeastZero(businessOf(person)), taxedBusiness)
 
-/**
- * Returns the income of each person that qualifies for the joint filing credit. `taxedBusiness` is business income after the
- * business income deduction.
- */
+/** `taxedBusiness` is business income after the business income deduction. */
 export const qualifyingIncomes = (scenario: Scenario, taxedBusiness: Cents): Cents[] =>
   people(scenario).map((person) => qualifyingIncome(person, taxedBusiness))
 

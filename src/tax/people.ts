@@ -1,6 +1,5 @@
 import type { Person, Scenario } from './scenario.ts'
 
-/** Returns the taxpayer. For a joint return, also returns the spouse. */
 export const people = ({ status, taxpayer, spouse }: Scenario): Person[] =>
   status === 'joint' ? [taxpayer, spouse] : [taxpayer]
 

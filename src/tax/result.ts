@@ -50,9 +50,7 @@ export type FederalEstimate = {
   selfEmploymentTax: { taxpayer: Cents; spouse: Cents; total: Cents }
   additionalMedicare: Cents
   netInvestment: Cents
-  /**
-   * Total tax: income tax, self-employment tax, additional Medicare tax and net investment income tax, minus refundable credits.
-   */
+  /** Total tax: income tax, self-employment tax, additional Medicare tax and net investment income tax, minus refundable credits. */
   total: Cents
   payments: Cents
   /** Balance due if positive, refund if negative. */
@@ -143,10 +141,7 @@ export const stepKeys = [
 ] as const
 export type StepKey = (typeof stepKeys)[number]
 
-/**
- * An amount for which the estimate uses a different value than the visitor entered, for example if tips exceed the pay that
- * includes the tips.
- */
+/** An amount that the estimate uses instead of the entered one, for example if tips exceed the pay that includes the tips. */
 export type LimitedInput = {
   owner: 'taxpayer' | 'spouse' | 'return'
   key: keyof Person | keyof Scenario

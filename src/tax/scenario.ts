@@ -10,10 +10,7 @@ export type Person = {
   blind: boolean
   /** Wages from Form W-2. The estimator assumes that box 1 (income tax) and box 5 (Medicare) are equal. */
   wages: Cents
-  /**
-   * Wages from a business of which the person owns at least 20%. Also included in `wages`. Ohio taxes these wages as business
-   * income.
-   */
+  /** Wages from a business of which the person owns at least 20%. `wages` includes these wages. Ohio taxes them as business income. */
   ownerWages: Cents
   /** Net profit from Schedule C and partnerships that is subject to self-employment tax. Negative for a loss. */
   selfEmployment: Cents
@@ -43,10 +40,7 @@ export type Scenario = {
 
   /** Business income on Schedule K-1 that is not subject to self-employment tax. Negative for a loss. */
   passThroughIncome: Cents
-  /**
-   * True if the taxpayer does not materially participate in the business. Net investment income tax then applies to
-   * `passThroughIncome`.
-   */
+  /** True if the taxpayer does not materially participate. Net investment income tax then applies to `passThroughIncome`. */
   passThroughPassive: boolean
   /** True for a specified service trade or business, for example in health, law, accounting or consulting. */
   serviceTrade: boolean

@@ -3,10 +3,7 @@ import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
 
-/**
- * Returns the taxable benefits. `otherIncome` is all income except benefits, plus tax-exempt interest, minus all adjustments except
- * student loan interest.
- */
+/** `otherIncome` is all income except benefits, plus tax-exempt interest, minus all adjustments except student loan interest. */
 export function taxableSocialSecurity(
   benefits: Cents,
   otherIncome: Cents,

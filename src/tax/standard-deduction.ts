@@ -2,11 +2,7 @@ import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 
-/**
- * Returns the standard deduction. `extras` is the number of additional amounts: one for each person aged 65 or older, and one for
- * each blind person. `dependentEarned` is the taxpayer's earned income if someone else can claim the taxpayer as a dependent,
- * otherwise null.
- */
+/** `extras` counts people aged 65 or older and blind people. `dependentEarned` is a dependent taxpayer's earned income, otherwise null. */
 export function standardDeduction(
   status: FilingStatus,
   extras: number,

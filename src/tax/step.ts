@@ -1,7 +1,4 @@
-/**
- * Creates the steps that explain an estimate. Each step is an amount, with the statutory rates and amounts behind it and their
- * sources.
- */
+/** Each step is an amount, with the statutory rates and amounts behind it and their sources. */
 import type { FigureKey, YearFigures } from './figures.ts'
 import type { Cents } from './money.ts'
 import type { FigureUse, Step, StepKey, TaxSlice } from './result.ts'

@@ -1,6 +1,4 @@
-/**
- * Explains an estimate in steps. This code is separate from `estimate`, because the calculator needs it only after the first input.
- */
+/** Explains an estimate in steps. This code is separate from `estimate`, because the calculator needs it only after the first input. */
 import { federalSteps } from './federal-steps.ts'
 import { incomeSteps } from './income-steps.ts'
 import { normalizeScenario } from './normalize-scenario.ts'

@@ -4,10 +4,7 @@ import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { type Cents, dollars, roundToDollar } from './money.ts'
 
-/**
- * Returns the midpoint of the table row that contains the income. The rows start at $0, $5, $15 and $25, then every $25 up to
- * $3,000, then every $50.
- */
+/** The table's rows start at $0, $5, $15 and $25, then every $25 up to $3,000, then every $50. */
 function middleOfRow(income: Cents): Cents {
   if (income < dollars(5)) return 0
   if (income < dollars(25)) return income < dollars(15) ? dollars(10) : dollars(20)
@@ -15,10 +12,7 @@ function middleOfRow(income: Cents): Cents {
   return Math.floor(income / width) * width + width / 2
 }
 
-/**
- * Returns the tax in the Tax Table. Returns null if the income is too high for the table, or if the IRS has not published the
- * year's table yet.
- */
+/** Returns null if the income is too high for the table, or if the IRS has not published the year's table yet. */
 export function taxFromTable(income: Cents, status: FilingStatus, figures: YearFigures): Cents | null {
   const { published, below } = figures.taxTable
   if (!published || income >= below) return null

@@ -1,6 +1,4 @@
-/**
- * Tax years that the calculator offers. The rates and amounts of each tax year are in a file with the year's name, such as 2026.ts.
- */
+/** Tax years that the calculator offers. The rates and amounts of each tax year are in a file with the year's name, such as 2026.ts. */
 import type { TaxYear, YearFigures } from './figures.ts'
 
 const files = import.meta.glob<YearFigures>('./20??.ts', { eager: true, import: 'default' })
@@ -17,9 +15,7 @@ export function figuresOf(year: TaxYear): YearFigures {
   return figures
 }
 
-/**
- * Returns the tax year whose return is due next, or the closest year for which a file with tax rates exists. @param today ISO date.
- */
+/** Returns the tax year whose return is due next, or the closest year for which a file with tax rates exists. @param today ISO date. */
 export function startYear(today: string): TaxYear {
   const returnDueNext = Number(today.slice(0, 4)) - (today.slice(5) <= '04-15' ? 1 : 0)
   return years.findLast((year) => year <= returnDueNext) ?? Math.min(...years)

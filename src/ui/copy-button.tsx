@@ -3,7 +3,6 @@ import { useState } from 'react'
 interface Props {
   text: string
   label: string
-  /** Status text that is shown after copying. */
   done: string
   /** Status text that is shown if the browser or the visitor denies access to the clipboard. */
   failed: string

@@ -23,10 +23,7 @@ export async function loadServerComponents(): Promise<void> {
   for (const lazy of notLoaded.splice(0)) lazy.Loaded = await lazy.load()
 }
 
-/**
- * Defines a lazy component, which `LazyComponent` renders. Call this function once per component, at the top level of a module.
- * @param load Function that imports the code. See `lazyImport`.
- */
+/** Call this function once per component, at the top level of a module. @param load Function that imports the code. See `lazyImport`. */
 export function defineLazy<Module>(
   load: (() => Promise<Module>) | undefined,
   select: (module: Module) => ComponentType,

@@ -7,10 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * A collapsible section on phones. An empty <details> element shows and hides the elements after it in the same parent. On wider
- * screens and in print, these elements are always visible.
- */
+/** On phones, an empty <details> shows and hides its next siblings. On wider screens and in print, they are always visible. */
 export function PhoneFold({ open, children }: Props) {
   return (
     <details className="phone-fold no-print hidden" open={open}>

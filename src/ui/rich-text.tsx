@@ -3,10 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { isOmitted } from '#shared/menu.ts'
 import { fillIn, type TextPart, textParts } from '#shared/text-parts.ts'
 
-/**
- * Renders copy. Converts `[label](href)` to links, and replaces {brand}, {email}, {phone}, {days}, {reply} and {service:id} with
- * values.
- */
+/** Converts `[label](href)` to links, and replaces {brand}, {email}, {phone}, {days}, {reply} and {service:id} with values. */
 export function RichText({ text }: { text: string }) {
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   return textParts(fillIn(text, page)).map((part) => <Part key={`${part.at}`} part={part} />)
@@ -34,10 +31,7 @@ interface TextLinkProps {
   lang?: string | undefined
 }
 
-/**
- * Renders a router link for an internal path, and a plain link for any other URL. Renders only the label if the brand omits the
- * linked service.
- */
+/** Renders a router link for an internal path, and only the label if the brand omits the linked service. */
 export function TextLink({ href, children, className, lang }: TextLinkProps) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const label = typeof children === 'string' ? <Unbroken text={children} /> : children

@@ -57,10 +57,7 @@ interface ColumnsProps {
   isDense?: boolean
   /** Content below the result box, which also stays in view. */
   beneath?: ReactNode
-  /**
-   * Explanation of the result, shown after the inputs. In a narrow window, the result box is between the inputs and the
-   * explanation.
-   */
+  /** Explanation after the inputs. In a narrow window, the result box is between the inputs and the explanation. */
   details?: ReactNode
   /** The tool's inputs. The bar with the main result is visible while the inputs are in view. */
   children: ReactNode
@@ -169,10 +166,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
   )
 }
 
-/**
- * Returns a style for a result with many characters, which needs a smaller font. A short result needs no style, because the content
- * security policy forbids `style` in the server's HTML.
- */
+/** A long result needs a smaller font. A short result needs no style, because the CSP forbids `style` in the server's HTML. */
 function lettersOf({ length }: string): CSSProperties | undefined {
   return length > SHORT_FIGURE ? ({ '--letters': length } as CSSProperties) : undefined
 }

@@ -1,6 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
 
-/** Shows the brand's drawing on a page or in a list without content. */
 export function StateArt({ className = '' }: { className?: string }) {
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
   return (

@@ -15,7 +15,6 @@ const LEAVE_MS = 150
 const loadBubble = lazyImport(() => import('./tooltip-bubble.tsx'))
 
 export function watchTooltips(): void {
-  /** The button that is currently hovered or focused. */
   let current: Element | null = null
   let isShown = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -64,7 +64,6 @@ interface Task {
   action: AppointmentAction
 }
 
-/** Confirms, reschedules or cancels an appointment, or records a no-show. Returns the outcome. */
 export async function actOnAppointment(
   db: Database,
   scope: Scope,
@@ -81,18 +80,13 @@ export async function actOnAppointment(
 const aheadRow = v.object({ lead: v.string(), change: v.string(), colleague: v.string() })
 type AppointmentAhead = v.InferOutput<typeof aheadRow>
 
-/** Returns the confirmed appointments that have not ended, for all leads that match the SQL condition. */
 export async function readAhead(db: Database, leads: Sql, now: string): Promise<AppointmentAhead[]> {
   const found = await db.rows(sql`SELECT lead, change, colleague FROM appointments
         WHERE lead IN (SELECT id FROM leads WHERE ${leads} AND ${hasAppointmentAhead(now)})`)
   return v.parse(v.array(aheadRow), found)
 }
 
-/**
- * Returns the statements that cancel an appointment and queue the emails about the cancellation. Run all statements in one
- * transaction.
- * @param by `event` is the id of the new event. `where` is an additional SQL condition on the appointment.
- */
+/** Run all in one transaction. @param by `event` is the id of the new event. `where` is an additional SQL condition. */
 export function cancelStatements(
   { lead, change, colleague }: AppointmentAhead,
   by: { who: string; event: string; where: Sql; now: string },
@@ -219,7 +213,6 @@ function meetingChange(
   }
 }
 
-/** Returns the email that tells the previous assignee about the handover of the appointment. */
 function handedOverBy({ colleague, place, startsAt, endsAt }: AppointmentRow): NewMail {
   const content = { place, startsAt: startsAt ?? '', endsAt: endsAt ?? '' }
   return { kind: 'handed-over', recipient: 'colleague', colleague, content }

@@ -55,10 +55,7 @@ export interface VisitorAppointment extends v.InferOutput<typeof row> {
   request: AppointmentRequest | undefined
 }
 
-/**
- * Returns the appointment of a link. Returns undefined if the token is malformed or unknown, the lead was erased, or the
- * appointment is over.
- */
+/** Returns undefined if the token is malformed or unknown, the lead was erased, or the appointment is over. */
 export async function findByToken(db: Database, token: string, now: string): Promise<VisitorAppointment | undefined> {
   if (!TOKEN.test(token)) return undefined
   const [found] =

@@ -27,9 +27,8 @@ interface ChangedAppointment {
 }
 
 /**
- * Queues the emails about a change if the change was stored. A new invitation or cancellation replaces unsent emails to the same
- * person, so that an outdated email never arrives last. A cancellation is not sent to people who got no earlier email about the
- * appointment.
+ * A new invitation or cancellation replaces unsent emails to the same person, so that an outdated email never arrives last. A
+ * cancellation is not sent to people who got no earlier email about the appointment.
  */
 export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, mails: readonly NewMail[]): Sql[] {
   if (mails.length === 0) return []

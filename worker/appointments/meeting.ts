@@ -28,10 +28,8 @@ interface MeetingLimits extends Limits {
 export type ReadMeeting = { action: AppointmentAction } | { error: string }
 
 /**
- * Parses the form in which staff confirm or reschedule an appointment.
  * @param fields The submitted fields: `day` (ISO date), `time` (Eastern, such as "09:30"), `place`, `minutes`, `colleague`, and
  * `override` if the staff member has checked the override box.
- * @returns the action, or an error message for the staff member
  */
 export function readMeeting(
   name: 'confirm' | 'move',
@@ -80,10 +78,7 @@ export function earliestStart(time: string): string {
 /** Returns false for phone and video appointments, which do not occupy an office. */
 export const isOffice = (place: string) => place !== 'phone' && place !== 'video'
 
-/**
- * Returns separate SQL conditions for overlaps with the staff member's appointments and with the office's appointments. D1 has an
- * index for each condition.
- */
+/** Returns separate conditions for the staff member's and the office's appointments, because D1 has an index for each condition. */
 export function overlapConditions(lead: string, { start, minutes, place, colleague }: Meeting): Sql[] {
   const atSameTime = sql`state = 'confirmed' AND starts_at > ${earliestStart(start)}
     AND starts_at < ${endOf({ start, minutes })} AND ends_at > ${start} AND lead <> ${lead}`

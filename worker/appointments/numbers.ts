@@ -17,10 +17,7 @@ const COUNTS = raw(
     .join(),
 )
 
-/**
- * Assigns a request, and the hours until its confirmation, to the week of the inquiry. Assigns any other event to the week of the
- * event.
- */
+/** Counts a request, and the hours until its confirmation, in the week of the inquiry, and any other event in the week of the event. */
 const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
     (SELECT ${hoursBetween('created_at', 'min(at)')} FROM lead_events
       WHERE lead = counted_leads.id AND action = 'confirm' HAVING count(*) > 0) AS hours
@@ -36,7 +33,6 @@ export async function readAppointmentNumbers(db: Database, scope: Scope, from: s
         WHERE week >= ${from} AND ${inScope(scope)} GROUP BY 1 ORDER BY 1`)
   return {
     weeks: weeks.map(({ hours, ...week }): AppointmentCount => week),
-    /** Median number of hours from an appointment request to its first confirmation, including nights and weekends. */
     medianHours: medianHours(weeks),
   }
 }

@@ -28,10 +28,7 @@ function listedOf({ isAsked, hasFailed, ...row }: ListedRow): ListedAppointment 
   return { ...row, isChangeRequested: isAsked === 1, hasFailedMail: hasFailed === 1 }
 }
 
-/**
- * Returns SQL that selects appointments as the desk lists them.
- * @param where SQL condition on `appointments`. The condition must exclude unconfirmed appointments.
- */
+/** @param where SQL condition on `appointments`. The condition must exclude unconfirmed appointments. */
 export function listedAppointments(scope: Scope, where: Sql): Sql {
   // Leaves columns empty if the staff member may not see the brand, because the desk would respond to a link with a 404.
   const ofLead = (column: 'id' | 'name' | 'topic') =>
@@ -104,7 +101,6 @@ export async function readUpcoming(db: Database, scope: Scope, now: string) {
   }
 }
 
-/** The appointment of a lead. A text field without a value is an empty string. */
 export interface AppointmentRecord {
   state: AppointmentState
   place: string
@@ -118,10 +114,7 @@ export interface AppointmentRecord {
 
 type RecordRow = Omit<AppointmentRecord, 'request' | 'asked'> & { request: string; asked: string | null }
 
-/**
- * Returns a lead's appointment. Returns undefined if the staff member may not see the lead's brand, or if the lead did not request
- * an appointment.
- */
+/** Returns undefined if the staff member may not see the lead's brand, or if the lead did not request an appointment. */
 export async function readAppointment(
   db: Database,
   scope: Scope,

@@ -36,10 +36,7 @@ export function cancelByVisitor(db: Database, token: string, now: string): Promi
   })
 }
 
-/**
- * Moves the lead back to the open list. The appointment stays confirmed until staff reschedule or cancel the appointment.
- * @param wishes The times that the visitor prefers. The caller must validate the times. May be empty.
- */
+/** Moves the lead back to the open list. The appointment stays confirmed. @param wishes Validated preferred times. May be empty. */
 export function askAnotherTime(
   db: Database,
   token: string,

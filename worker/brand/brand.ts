@@ -94,7 +94,6 @@ export function tagUrl(slug: string, page = 1): string {
   return `https://${DEFAULT_BRAND.domain}/blog/tag/${slug}${page > 1 ? `?page=${page}` : ''}`
 }
 
-/** Returns the name of the brand with this id. If the brand no longer exists, returns the id. */
 export function brandName(id: string): string {
   return findBrand(id as BrandId)?.name ?? id
 }

@@ -11,7 +11,6 @@ export const DUTY_DAYS = 3
 /** Number of days to search for due dates. Every rule has at least one due date in this period. */
 const AHEAD_DAYS = 370
 
-/** Returns the next three days with due dates, each with the duties that are due on that day. */
 export function dutyDays(idea: Idea, now: string): DutyDay[] {
   if (idea.kind !== 'dates') return []
   const today = dayOf(now)

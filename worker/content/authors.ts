@@ -3,7 +3,6 @@ import type { GhostAuthor, GhostPost } from './ghost/schema.ts'
 import { isOutsideGhost } from './media/media-hosts.ts'
 import type { SummaryOptions } from './summary.ts'
 
-/** Returns all authors of a post without duplicates, starting with the primary author. */
 export function allAuthors({ primary_author, authors }: GhostPost): GhostAuthor[] {
   const all = primary_author ? [primary_author, ...authors] : authors
   return [...new Map(all.map((author) => [author.slug, author])).values()]

@@ -151,7 +151,6 @@ function best(posts: readonly ListedPost[], scoreOf: (post: ListedPost) => numbe
     .map(({ post }) => post)
 }
 
-/** Compares two tags by name, and by slug if the tags have the same name. */
 function byName(a: Tag, b: Tag): number {
   return a.name.localeCompare(b.name, 'en') || (a.slug < b.slug ? -1 : 1)
 }

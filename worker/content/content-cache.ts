@@ -18,10 +18,7 @@ import type { Generations } from './generation.ts'
 export interface Source<Parts extends object> {
   /** Name of the source. Concurrent reads of sources with the same name share one load. */
   name: string
-  /**
-   * Loads the values. Returns undefined if the values do not exist.
-   * @param generation The current content generation.
-   */
+  /** Returns undefined if the values do not exist. @param generation The current content generation. */
   load(generation: number): Promise<Parts | undefined>
   /** Returns false if a cached value is damaged. The content cache then loads the value again. */
   isReadable?(value: Parts[keyof Parts]): boolean
@@ -128,10 +125,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     return false
   }
 
-  /**
-   * Returns the loaded value, or the outdated value if the load takes more than 800 ms. For 5 s after a slow load, visitors do not
-   * wait.
-   */
+  /** Returns the outdated value if the load takes more than 800 ms. For 5 s after a slow load, visitors do not wait. */
   async function waitBriefly<T>(loading: Promise<T>, outdated: T): Promise<T> {
     try {
       return await withDeadline(OUTDATED_WAIT_MS, () => loading)

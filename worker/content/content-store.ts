@@ -61,10 +61,7 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       await bestEffort('put', () => kv.put(storedKey, text, { expirationTtl: CONTENT_TTL_SECONDS }))
     },
 
-    /**
-     * Deletes a value.
-     * @param generation The content generation in which the source reported that the value does not exist.
-     */
+    /** @param generation The content generation in which the source reported that the value does not exist. */
     async delete(key: string, generation: number) {
       const storedKey = contentKey(key)
       memory.set(storedKey, { deleted: true, generation }, storedKey.length)

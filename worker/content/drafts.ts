@@ -42,7 +42,6 @@ export function createDrafts({ admin, secret, posts, ...options }: DraftsOptions
   }
 }
 
-/** Adds "Draft" to the title and a notice to the body of a post that is not published. */
 function marked(post: GhostPost): GhostPost {
   if (post.status === 'published') return post
   return { ...post, title: `Draft: ${post.title}`, html: `${NOTICE}${post.html ?? ''}` }

@@ -50,10 +50,7 @@ export async function storedPost(post: GhostPost, options: PreparerOptions): Pro
   }
 }
 
-/**
- * Prepares a post for a feed.
- * @param brand The brand whose feed shows the post. Links in the HTML become absolute URLs on that brand's host.
- */
+/** @param brand The brand whose feed shows the post. Links in the HTML become absolute URLs on that brand's host. */
 export async function feedPost(post: GhostPost, options: PreparerOptions, brand: BrandId): Promise<FeedPost> {
   const full = await fullPost(post, options)
   return { ...full, uuid: post.uuid, html: feedHtml(full.html, postUrl({ home: brand, slug: post.slug })) }

@@ -8,10 +8,7 @@ import type { Kv } from '#worker/platform/storage.ts'
 export interface Generations {
   /** Returns the content generation, or 0 before the first change in Ghost. Returns a promise only if KV must be read. */
   current(): Promise<number> | number
-  /**
-   * Starts a new generation, which makes all cached content outdated.
-   * @throws if KV fails twice. In that case, only this isolate uses the new generation.
-   */
+  /** Makes all cached content outdated. @throws if KV fails twice. In that case, only this isolate uses the new generation. */
   advance(): Promise<void>
 }
 

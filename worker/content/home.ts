@@ -4,7 +4,6 @@ import type { BrandId } from '#shared/brand-id.ts'
 /** Slugs of the internal tags that assign a post to a brand. In Ghost, the tag `#<brand id>` has the slug `hash-<brand id>`. */
 const HOMES: ReadonlyMap<string, BrandId> = new Map(BRAND_IDS.map((id) => [`hash-${id}`, id]))
 
-/** Returns the brand that the post's internal tags name, or undefined if no tag names a brand. */
 export function brandTagOf(tags: readonly string[]): BrandId | undefined {
   return tags.map((slug) => HOMES.get(slug)).find((home) => home !== undefined)
 }

@@ -1,17 +1,11 @@
-/**
- * Removes links to posts and tags that do not exist. The content reader removes the links on every read, because a linked post may
- * be published or deleted after the post with the link was cached.
- */
+/** Removes links to missing posts and tags on every read, because a linked post may be published or deleted after caching. */
 import type { Catalog } from './catalog.ts'
 
 /** Matches the start tag of a link in prepared HTML, in which no attribute contains `<`. */
 const LINK = /<a\s(?:"[^"]*"|[^">])*>/g
 const POST_OR_TAG = /^\/blog\/(?:tag\/([a-z0-9_-]+)(?:\/[\w.]+)?|([a-z0-9_-]+))(?:[?#]|$)/
 
-/**
- * Removes links to unknown posts and tags.
- * @param origin Origin of the links within this site, if the HTML contains absolute URLs, as in feeds.
- */
+/** @param origin Origin of the links within this site, if the HTML contains absolute URLs, as in feeds. */
 export function keepKnownLinks<P extends { slug: string; html: string; caption?: string }>(
   catalog: Catalog,
   posts: readonly P[],
@@ -35,7 +29,6 @@ function withoutUnknown(html: string, isKnown: (target: string) => boolean, orig
   })
 }
 
-/** Returns false if the target is the path of a post or tag that does not exist. */
 function isKnownIn(catalog: Catalog, target: string): boolean {
   const [, tag, post] = target.match(POST_OR_TAG) ?? []
   if (tag) return catalog.tag(tag) !== undefined

@@ -34,17 +34,13 @@ export interface LoadOptions extends SummaryOptions {
   progress: Progress
 }
 
-/** Maximum number of concurrent page requests. */
 const PAGES_AT_ONCE = 4
 /** Number of posts to process before the isolate handles other requests. */
 const CLEAN_SLICE = 10
 /** Maximum number of attempts. A list is incomplete if a post was published or deleted while the worker read the list. */
 const ATTEMPTS = 2
 
-/**
- * Loads the list of all posts.
- * @throws GhostError if Ghost fails or if the last attempt returns an incomplete list.
- */
+/** @throws GhostError if Ghost fails or if the last attempt returns an incomplete list. */
 export async function loadPosts(options: LoadOptions): Promise<PostList> {
   const signal = AbortSignal.timeout(POST_TIMEOUT_MS)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -21,7 +21,6 @@ export async function previewToken(secret: string, { id, brand, days }: PreviewC
   return `${id}.${expiry}.${await sign(bytesOf(secret), signedText(id, brand, expiry))}`
 }
 
-/** Returns the post id in the token if the token is valid for the brand. Otherwise returns undefined. */
 export async function previewedPost(secret: string, token: string, brand: BrandId): Promise<string | undefined> {
   const [, id, expiry, signature] = TOKEN.exec(token) ?? []
   if (!id || !expiry || !signature) return undefined

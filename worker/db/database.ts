@@ -35,7 +35,6 @@ export function raw(text: string): Sql {
   return { text, values: [] }
 }
 
-/** Returns SQL for the list of values in an IN (…) condition. */
 export function list(values: readonly Value[]): Sql {
   return { text: values.map(() => '?').join(), values }
 }
@@ -56,10 +55,7 @@ interface Bindable<Statement> {
   batch(statements: Statement[]): Promise<{ results: unknown[] }[]>
 }
 
-/**
- * Wraps the D1 binding.
- * @param deadlineMs Deadline of a batch, in ms. D1 cannot abort a statement, so a statement may succeed after its deadline.
- */
+/** @param deadlineMs Deadline of a batch, in ms. D1 cannot abort a statement, so a statement may succeed after its deadline. */
 export function d1Database<Statement>(db: Bindable<Statement>, deadlineMs = DATABASE_DEADLINE_MS): Database {
   return databaseOf(async (statements) => {
     const run = async () => db.batch(statements.map(({ text, values }) => db.prepare(text).bind(...values)))

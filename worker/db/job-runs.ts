@@ -2,7 +2,6 @@
 import type { JobRun } from '#desk/models.ts'
 import { type Database, sql } from './database.ts'
 
-/** Name of a cron job, as stored in D1. */
 export type JobName = 'sweep' | 'daily' | 'test-inquiry'
 
 /** Maximum length of a stored error message, in characters. */

@@ -6,10 +6,7 @@ import { type Database, raw, type Sql, sql } from './database.ts'
 export const RECIPIENTS = ['visitor', 'colleague', 'office'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
-/**
- * Queues emails for the next run of the cron job. Skips an email if its id is already stored.
- * @param rows A SELECT of id, kind, brand, lead, recipient, colleague, content and give_up_at.
- */
+/** Skips an email if its id is stored. @param rows A SELECT of id, kind, brand, lead, recipient, colleague, content and give_up_at. */
 export function queueMails(rows: Sql, now: string): Sql {
   return sql`INSERT INTO mails (id, kind, brand, lead, recipient, colleague, content, give_up_at, created_at, next_attempt_at)
     SELECT *, ${now}, ${now} FROM (${rows}) WHERE true ON CONFLICT DO NOTHING`
@@ -21,10 +18,7 @@ const newMailId = (kind: Sql) => sql`${kind} || '-' || lower(hex(randomblob(12))
 const HOUR_MS = 60 * 60_000
 export const hourBefore = (now: string) => new Date(Date.parse(now) - HOUR_MS).toISOString()
 
-/**
- * Queues an email to the staff of each brand, unless an email of the same kind is already queued or was sent in the last hour.
- * @param brands A SELECT of brand ids in a column named `staff`.
- */
+/** Skips a brand if an email of the kind is queued or was sent in the last hour. @param brands A SELECT of ids in a column `staff`. */
 export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   return queueMails(
     sql`SELECT ${newMailId(sql`${kind}`)}, ${kind}, staff, '', 'office', '', '{}', NULL FROM (${brands})
@@ -48,7 +42,6 @@ export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
       .join(),
   )
 
-/** SQL condition: the email is about a confirmed appointment. */
 export const IS_ABOUT_APPOINTMENT = sql`mails.kind IN (${kindsWith((_, kind) => kind in APPOINTMENT_MAILS)})`
 
 /** SQL condition: if the email fails, an alert lists the email and staff must act. */
@@ -69,10 +62,7 @@ export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${N
 export const FAILED_MAIL_ERROR = sql`coalesce((SELECT iif(state = 'unknown', 'unknown', last_error) FROM mails WHERE lead = leads.id AND ${NEEDS_STAFF}
   ORDER BY rowid DESC LIMIT 1), '')`
 
-/**
- * Returns an SQL condition: staff can send the email again. For example, staff cannot send an email again if a later email replaced
- * the email, or if the email confirms an inquiry that is now closed.
- */
+/** SQL condition. For example, staff cannot resend an email that a later email replaced, or the confirmation of a closed inquiry. */
 export function canSendAgain(now: string): Sql {
   return sql`mails.lead <> '' AND mails.state IN ('accepted', 'failed', 'unknown') AND coalesce(lease_until, '') <= ${now}
     AND (${IS_NOT_REPLACED})
@@ -80,10 +70,7 @@ export function canSendAgain(now: string): Sql {
     AND (mails.kind <> 'confirmation' OR EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead AND leads.list <> 'closed'))`
 }
 
-/**
- * Queues emails again with new ids, so that delivery events for earlier emails do not affect the new emails. If an earlier email may
- * have arrived, the new email says that it may be a duplicate.
- */
+/** New ids keep delivery events of earlier emails away. If an earlier email may have arrived, the new email says that it may be a copy. */
 export function sendAgain(mails: Sql, now: string): Sql {
   return sql`UPDATE mails SET id = ${newMailId(raw('kind'))}, state = 'due', attempts = 0, created_at = ${now},
       unknowns = min(unknowns + (state = 'accepted'), 1), next_attempt_at = ${now}, sent_at = NULL, last_error = NULL,

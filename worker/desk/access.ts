@@ -19,7 +19,6 @@ const CLOCK_SECONDS = 5
 /** Claims that an Access token must contain. Service tokens have no email address, so the desk rejects service tokens. */
 const claims = v.object({ email: emailAddress, iat: v.number() })
 
-/** Thrown if the signing keys of Cloudflare Access cannot be fetched. */
 class KeysUnavailable extends Error {}
 
 export interface AccessOptions {

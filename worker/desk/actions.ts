@@ -16,7 +16,6 @@ export type Action =
   | { action: 'follow-up'; on: string }
   | { action: 'note'; text: string }
   | { action: 'not-a-lead'; reason: (typeof NOT_LEAD_REASONS)[number] }
-  /** Releases a quarantined lead and queues its emails. */
   | { action: 'release' }
   /** Sends a failed email about the lead again. `mail` is the id of the failed email. */
   | { action: 'mail-again'; mail: string }
@@ -72,10 +71,7 @@ function changeOf(action: Action, lead: { brand: string; due_from: string }, who
   }
 }
 
-/**
- * Performs a staff action on a lead.
- * @param version The version of the lead that the staff member saw. If undefined, the action applies to any version.
- */
+/** @param version The version of the lead that the staff member saw. If undefined, the action applies to any version. */
 export async function act(
   db: Database,
   scope: Scope,
@@ -142,10 +138,7 @@ export async function countEvents(
   return found?.total ?? 0
 }
 
-/**
- * Returns the statements that apply one action to all matching leads. Each changed lead gets its own version and event.
- * @param then Receives a SQL condition that selects the changed leads, and returns additional statements for the transaction.
- */
+/** @param then Receives a SQL condition that selects the changed leads, and returns additional statements for the transaction. */
 export function actOnAll(
   { who, action, detail = '', now }: NewEvent,
   set: Sql,
@@ -185,10 +178,8 @@ export function exported({ who }: Scope, detail: string, now: string): Sql {
 }
 
 /**
- * Erases leads and their notes. The events and counts of erased leads remain, without personal data.
- * @param how `why` is "request", "age" if the retention period has ended, or "restore" if restoring a backup brought back erased
- * leads. `first` contains statements that run first in the same transaction.
- * @returns the ids of the erased leads
+ * The events and counts of erased leads remain, without personal data. @param how `why` is "request", "age" if the retention period
+ * has ended, or "restore" if a restored backup brought back erased leads. `first` contains statements that run first.
  */
 export async function erase(
   db: Database,

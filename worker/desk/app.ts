@@ -14,10 +14,7 @@ import { deskHeaders, requireAccess, sameOrigin } from './security.ts'
 const FORM_MAX_BYTES = 128 * 1024
 
 export interface DeskOptions extends DeskParts {
-  /**
-   * Verifies Access tokens. If the Access settings are missing or malformed, this field is undefined and the desk rejects every
-   * request.
-   */
+  /** Undefined if the Access settings are missing or malformed. The desk then rejects every request. */
   access: ReturnType<typeof createAccess> | undefined
 }
 

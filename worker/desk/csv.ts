@@ -15,10 +15,7 @@ export const EXPORT_COLUMNS = [
 /** Column names of the export. The names of time columns end with `_utc`, because the exported times are in UTC. */
 const HEADER = EXPORT_COLUMNS.map((name) => (/_at$/.test(name) ? `${name}_utc` : name))
 
-/**
- * Matches the start of each line that a spreadsheet may treat as a formula, even if the line starts with spaces or invisible
- * characters. Every line of a cell is checked, because some spreadsheets split a cell at its line breaks.
- */
+/** Matches each line start that a spreadsheet may treat as a formula, even after spaces. Some spreadsheets split cells at line breaks. */
 const FORMULA = /^(?=\t|\r(?!\n)|(?:(?=.)[\p{C}\p{Z}])*[=+\-@＝＋－＠])/gmu
 
 type Cell = string | number | null | undefined

@@ -1,7 +1,4 @@
-/**
- * Stores the ids of erased leads in KV, because restoring a database backup brings erased leads back and deletes the record of
- * their erasure. Each KV entry contains the lead ids of one erasure and no personal data.
- */
+/** Stores the ids of erased leads in KV, because a restored backup brings erased leads back. Entries contain no personal data. */
 import * as v from 'valibot'
 import { log } from '#worker/log.ts'
 import type { Kv } from '#worker/platform/storage.ts'

@@ -39,10 +39,7 @@ export function referenceTerm(column: 'lead' | 'id', text: string): Sql | undefi
   return start === undefined ? undefined : sql`${raw(column)} BETWEEN ${start} AND ${`${start}~`}`
 }
 
-/**
- * SQL condition for a text search. A reference number must match the start of the lead's id. Otherwise, the lead must contain every
- * word, or its phone number must contain all digits. Does not use LIKE, because D1 limits LIKE patterns to 50 bytes.
- */
+/** Matches a reference number, every word, or all digits of a phone number. Avoids LIKE, because D1 limits LIKE patterns to 50 bytes. */
 function found(text: string): Sql {
   const words = all(text.split(/\s+/).map((word) => sql`instr(search_text, ${searchText(word)}) > 0`))
   const digits = text.replace(/[\s().+-]/g, '')

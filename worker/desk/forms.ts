@@ -57,7 +57,6 @@ function readNote(typed = ''): { text: string } | { error: string } {
   return { error: `A note can have ${NOTE_MAX} characters, and this one has ${length}. Shorten it or add two notes.` }
 }
 
-/** The success message that the desk shows after each action. */
 export const DONE: Record<ActionName | AppointmentActionName, string> = {
   take: 'You took this inquiry.',
   assign: 'The inquiry was handed over. The colleague gets an email about it.',

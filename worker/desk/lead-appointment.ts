@@ -14,13 +14,11 @@ import type { Scope } from '#worker/leads/scope.ts'
 /** Default for an appointment request that is malformed in the database. */
 const NO_REQUEST = { service: '', place: '', minutes: DEFAULT_MINUTES, wishes: [] }
 
-/** Returns the brand's meeting places, or an empty list if the brand no longer exists. */
 export function placesOfBrand(brand: string): Place[] {
   const found = findBrand(brand as BrandId)
   return found ? placesOf(found.contact) : []
 }
 
-/** Returns the lead's appointment, or undefined if the lead did not request an appointment. */
 export async function readLeadAppointment(
   db: Database,
   scope: Scope,

@@ -44,11 +44,7 @@ function leadOf(row: object): DeskLead {
   }
 }
 
-/**
- * Reads a lead.
- * @param first Statements that run first in the transaction.
- * @returns undefined if the staff member may not see the lead.
- */
+/** @param first Statements that run first in the transaction. @returns undefined if the staff member may not see the lead. */
 export async function readLead(
   db: Database,
   scope: Scope,
@@ -78,10 +74,7 @@ export async function readLead(
   }
 }
 
-/**
- * Returns the events of an erased lead, or undefined if the staff member may not see the lead's brand.
- * @param leads SQL condition on the lead's events. If several leads match, the most recently erased lead is returned.
- */
+/** Returns undefined if the staff member may not see the brand. @param leads SQL condition. The latest erased of several leads counts. */
 export async function readErased(db: Database, scope: Scope, leads: Sql): Promise<ErasedLead | undefined> {
   const events = await db.rows<
     LeadEvent & { lead: string; brand: string }

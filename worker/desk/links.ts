@@ -3,10 +3,7 @@ import type { ListName } from '#desk/models.ts'
 
 export type DeskLinks = ReturnType<typeof deskLinks>
 
-/**
- * Returns functions that create links to desk pages.
- * @param url The desk's origin. If undefined, emails to staff contain no links to the desk.
- */
+/** @param url The desk's origin. If undefined, emails to staff contain no links to the desk. */
 export function deskLinks(url: string | undefined) {
   return {
     lead: (id: string) => url && `${url}/leads/${encodeURIComponent(id)}`,

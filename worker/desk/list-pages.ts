@@ -33,10 +33,7 @@ export async function showList(c: Desk) {
   })
 }
 
-/**
- * Counts the leads that the staff member closed at the time `at`. Returns undefined if there are no such leads.
- * @param of Number of leads in the confirmation form.
- */
+/** Returns undefined if the staff member closed no leads at the time `at`. @param of Number of leads in the confirmation form. */
 async function closedTogether({ var: { db, scope } }: Desk, at: string, of: number) {
   const count = await countEvents(db, scope, 'not-a-lead', at)
   return count === 0 ? undefined : { count, left: Math.max(of - count, 0) || 0 }

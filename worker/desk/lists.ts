@@ -10,10 +10,7 @@ import { matching } from './filters.ts'
 
 /** Maximum number of leads in one part of an export. */
 const EXPORT_PART = 2500
-/**
- * An export part ends when its messages exceed this many bytes. One message has up to 20 kB, and the other columns of a part have
- * about 1 MB.
- */
+/** An export part ends when its messages exceed this size. One message has up to 20 kB, and the part's other columns about 1 MB. */
 const EXPORT_PART_BYTES = 3_500_000
 
 const OLDEST_FIRST = raw('created_at, id')
@@ -49,10 +46,7 @@ interface Row extends Omit<ListedLead, 'brandName' | 'reasons' | 'wish' | 'waite
   dueFrom: string
 }
 
-/**
- * Reads one page of a list.
- * @param page Page number, starting at 1.
- */
+/** @param page Page number, starting at 1. */
 export async function readList(
   db: Database,
   scope: Scope,
@@ -119,7 +113,6 @@ export async function readCounts(db: Database, scope: Scope): Promise<Record<Lis
   return { ...found, all: found.open + found['follow-up'] + found.held + found.closed }
 }
 
-/** Returns the number of leads whose answer is overdue. */
 export async function countLate(db: Database, scope: Scope, now: string): Promise<number> {
   const [found] = await db.rows<{ total: number }>(
     sql`SELECT count(*) AS total FROM leads WHERE ${all([lateLeads(now), inScope(scope)])}`,

@@ -1,4 +1,3 @@
-/** Finds and erases all data about a person. */
 import type { PersonLead, PersonView } from '#desk/models.ts'
 import { cancelStatements, readAhead } from '#worker/appointments/change.ts'
 import { brandName } from '#worker/brand/brand.ts'
@@ -40,11 +39,7 @@ export async function findPerson(
 /** A lead, in the version that the staff member saw. */
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
-/**
- * Erases the leads and cancels their upcoming appointments, which sends emails to the visitor and the assigned staff member. Erases
- * no lead if someone has acted on any of the leads since the staff member saw them. Callers must ask for confirmation first.
- * @returns the ids of the erased leads
- */
+/** Cancels appointments, which sends emails. Erases no lead if someone has acted on any since. Callers must ask for confirmation first. */
 export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<string[]> {
   const ahead = await readAhead(db, sql`${among(seen)} AND ${inScope(scope)}`, now)
   const cancellations = ahead.map((appointment) => ({

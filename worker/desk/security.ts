@@ -43,10 +43,7 @@ export function requireAccess(check: ReturnType<typeof createAccess>) {
   })
 }
 
-/**
- * Rejects requests from pages of other sites, because browsers send the Access cookie with such requests too. If a POST request
- * has no Sec-Fetch-Site header, which only old browsers omit, the Origin header decides.
- */
+/** Rejects requests from other sites, because they have the Access cookie too. On POSTs, Origin replaces a missing Sec-Fetch-Site. */
 export function sameOrigin() {
   return createMiddleware<DeskEnv>(async function sameOrigin(c, next) {
     const { method } = c.req

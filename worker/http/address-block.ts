@@ -10,10 +10,7 @@ import {
 
 const LOOPBACK = /^127\./
 
-/**
- * Returns the key by which requests from an IP address are rate-limited: an IPv4 address itself, or the /64 prefix of an IPv6
- * address, because providers assign a whole /64 prefix to one connection. Returns undefined for a loopback or malformed address.
- */
+/** An IPv6 address counts by its /64 prefix, which providers assign to one connection. Returns undefined for a loopback or bad address. */
 export function addressBlock(address: string): string | undefined {
   if (distinctRemoteAddr(address) === 'IPv4') return ipv4Block(convertIPv4ToBinary(address))
   if (!URL.canParse(`http://[${address}]`)) return undefined

@@ -50,11 +50,9 @@ export interface PageOptions {
   status?: number
   /** An unpublished post to show on the page. Search engines and caches must not store the page. */
   draft?: Post
-  /** A rejected form with the values that the visitor entered. */
   form?: FormState
   /** An appointment to show instead of the page's own content. Search engines and caches must not store the page. */
   appointment?: AppointmentPage
 }
 
-/** Renders one of the site's pages as the response. */
 export type RenderPage = (c: Context<AppEnv>, options?: PageOptions) => Promise<Response>

@@ -11,7 +11,6 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>
 /** The methods take the visitor's IP address. A request without an IP address, such as a local request, is never limited. */
 export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit) {
   return {
-    /** Returns true if the visitor's IP address block has sent too many requests. */
     isLimited: (address: string | undefined) => isOverByAddress(perVisitor, address),
     /** Call this method once per inquiry, after field validation, because every call counts toward the brand's flood limit. */
     async isFlooded(address: string | undefined, brand: BrandId): Promise<boolean> {

@@ -38,10 +38,7 @@ export function httpsOnly() {
   })
 }
 
-/**
- * Redirects GET and HEAD requests with a 308. Rejects requests with any other method, because they have already sent their data
- * without encryption.
- */
+/** GET and HEAD requests get a 308. Rejects other methods, because they have already sent their data without encryption. */
 function toHttps(c: Context, location: string): Response {
   c.header('cache-control', NO_STORE)
   if (isRead(c)) return c.redirect(location, 308)

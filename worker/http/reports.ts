@@ -15,7 +15,6 @@ import { sameOrigin } from './same-origin.ts'
 
 /** Maximum size of a request body. A browser sends several reports per request, and each report contains the whole policy. */
 const MAX_BYTES = 32_768
-/** Maximum number of reports that are read from one request. */
 const MAX_REPORTS = 10
 /** Maximum number of reports that an isolate logs per minute. Excess and repeated reports are accepted but not logged. */
 const MAX_LINES_PER_MINUTE = 20

@@ -2,10 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './context.ts'
 
-/**
- * Rejects a request that a page of another site sends from a visitor's browser. Accepts a request without Sec-Fetch-Site and Origin
- * headers, for example from a command-line tool, because the site has no sessions that the request could abuse.
- */
+/** Accepts a request without Sec-Fetch-Site and Origin, such as from the command line, because the site has no sessions to abuse. */
 export function sameOrigin(refuse: (c: Context<AppEnv>) => Response | Promise<Response>) {
   return createMiddleware<AppEnv>(async function sameOrigin(c, next) {
     return isCrossOrigin(c) ? refuse(c) : next()

@@ -46,10 +46,7 @@ const MEDIA_HEADERS: Options = {
   crossOriginResourcePolicy: 'cross-origin',
 }
 
-/**
- * Creates the middleware that sets the security headers.
- * @param players Origins of the embedded players that play videos and songs in posts.
- */
+/** @param players Origins of the embedded players that play videos and songs in posts. */
 export function securityHeaders(widgets: AllowedWidgets, players: readonly string[]) {
   const options = pageHeaders(widgets, players)
   const pages = headersFrom(options)

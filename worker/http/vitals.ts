@@ -1,7 +1,4 @@
-/**
- * POST /api/vitals stores page views and page load times in Analytics Engine, but reads neither cookies nor IP addresses. Invalid
- * requests are not logged, because anyone could flood the log with invalid requests.
- */
+/** POST /api/vitals reads neither cookies nor IP addresses. Invalid requests are not logged, because they could flood the log. */
 import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
 import * as v from 'valibot'
@@ -44,10 +41,7 @@ async function createSchema() {
 /** Caches the request schema, which contains the routes. The routes change only with a deploy. */
 let schema: Awaited<ReturnType<typeof createSchema>> | undefined
 
-/**
- * Creates the handlers of /api/vitals.
- * @param dataset If undefined, valid requests get a success response but are not stored.
- */
+/** @param dataset If undefined, valid requests get a success response but are not stored. */
 export function vitals(dataset: AnalyticsEngineDataset | undefined) {
   const accept = createMinuteLimit(MAX_PER_MINUTE)
   return createFactory<AppEnv>().createHandlers(

@@ -1,7 +1,4 @@
-/**
- * Lists the hosts that the Content Security Policy allows for each widget. The policy allows no inline scripts of a widget, so
- * custom HTML tags in Google Tag Manager do not run.
- */
+/** Hosts that the CSP allows for each widget. The CSP allows no inline scripts, so custom HTML tags in Google Tag Manager do not run. */
 import type { Widgets } from '#shared/widgets.ts'
 
 export type Sources = Partial<Record<'script' | 'connect' | 'img' | 'font' | 'frame' | 'media' | 'form', string[]>>

@@ -1,7 +1,4 @@
-/**
- * The spam check. Each signal has a weight, and a lead with a total weight of at least QUARANTINE_SCORE is quarantined.
- * Signals that ordinary visitors can cause weigh too little to quarantine a lead by themselves.
- */
+/** A lead with a total weight of at least QUARANTINE_SCORE is quarantined. Signals that ordinary visitors can cause weigh less. */
 import type { FormTime, FormTimes } from './form-time.ts'
 import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry.ts'
 import { activeSignals, QUARANTINE_SCORE, type SpamSignal, textSignals } from './text-signals.ts'

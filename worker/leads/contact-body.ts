@@ -75,7 +75,6 @@ function isUtf8Escaped(text: string): boolean {
   }
 }
 
-/** Returns the body as text, or undefined if the body is not valid UTF-8. */
 async function readUtf8(c: Context): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(await c.req.arrayBuffer())

@@ -1,7 +1,4 @@
-/**
- * Handles the forms that create leads: POST /api/contact and /api/schedule (JSON from the page's script), and POST /contact and
- * /schedule (forms sent without JavaScript).
- */
+/** Handles forms that create leads: POST /api/contact and /api/schedule (JSON), and POST /contact and /schedule (without JavaScript). */
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
@@ -115,7 +112,6 @@ function statusOf({ outcome }: Settled) {
   return outcome === 'invalid' ? 400 : 503
 }
 
-/** Returns the values that the visitor entered, so that the form can show the values again. */
 function typedForm(
   typed: Record<string, unknown>,
   fields: readonly string[],

@@ -17,10 +17,7 @@ export type ActionResult =
   /** The lead's list or state does not allow the action. */
   | { outcome: 'refused' }
 
-/**
- * SQL assignments for a closed lead.
- * @param as How the lead was answered, or why the lead is not a genuine inquiry.
- */
+/** @param as How the lead was answered, or why the lead is not a genuine inquiry. */
 export function closed(as: string, now: string): Sql {
   return sql`list = 'closed', closed_at = ${now}, closed_as = ${as}, follow_up_on = NULL`
 }

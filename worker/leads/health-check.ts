@@ -54,10 +54,7 @@ const rowSchema = v.object(v.entriesFromList(PROBLEMS, v.picklist([0, 1])))
 /** Returns one reason per problem, causes before effects, or an empty list. Never throws. */
 export type HealthCheck = () => Promise<Reason[]>
 
-/**
- * Creates the health check.
- * @param hasMailEvents True if MailChannels reports deliveries, so that a test inquiry must be delivered.
- */
+/** @param hasMailEvents True if MailChannels reports deliveries, so that a test inquiry must be delivered. */
 export function createHealthCheck(db: Database, now: () => number = Date.now, hasMailEvents = false): HealthCheck {
   async function readProblems() {
     const before = (ms: number) => new Date(now() - ms).toISOString()

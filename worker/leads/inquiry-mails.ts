@@ -11,11 +11,7 @@ const MAX_PER_BRAND = 300
 /** SQL condition: the lead is quarantined and staff have not released the lead. */
 export const IS_QUARANTINED = raw(`(reasons <> '' AND released_at IS NULL)`)
 
-/**
- * Returns the statements that queue the emails. Run these statements after the statement that stores or releases the leads, in one
- * transaction.
- * @param leads SQL condition on `leads`.
- */
+/** Run these statements after storing or releasing the leads, in one transaction. @param leads SQL condition on `leads`. */
 export function queueInquiryMails(leads: Sql, now: string): Sql[] {
   const at = (offset: number) => new Date(Date.parse(now) + offset).toISOString()
   const where = sql`${leads} AND NOT ${IS_QUARANTINED}`

@@ -4,7 +4,6 @@ import type { LeadSource } from './lead.ts'
 
 export type FormName = 'contact' | 'schedule'
 
-/** The parsed request of a form, before validation. */
 export interface Inquiry {
   form: FormName
   fields: Record<string, unknown>

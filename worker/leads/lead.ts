@@ -21,7 +21,6 @@ export interface AskedService {
   title: string
 }
 
-/** The values of a valid form. */
 export interface LeadInput extends ContactValues {
   /** The appointment request. Only the schedule form sets this field. */
   request?: AppointmentRequest | undefined
@@ -51,13 +50,9 @@ export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
 
 /** A lead that is not stored yet, with the keys that detect duplicates. */
 export interface NewLead extends Lead {
-  /**
-   * The form's idempotency key. Undefined without JavaScript. Two leads without a key are duplicates if they have the same digest
-   * within ten minutes.
-   */
+  /** Undefined without JavaScript. Two leads without a key are duplicates if they have the same digest within ten minutes. */
   idempotencyKey?: string | undefined
   formKey?: string | undefined
   digest: string
-  /** Reasons to quarantine the lead. May be empty. */
   reasons: string[]
 }

@@ -12,7 +12,6 @@ const request = v.pipe(
   }),
 )
 
-/** Parses a lead's appointment request. Returns undefined if the request is malformed or missing. */
 export function parseRequest(text: string): AppointmentRequest | undefined {
   const { success, output } = v.safeParse(request, text)
   return success ? output : undefined

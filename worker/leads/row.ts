@@ -1,4 +1,3 @@
-/** Converts leads to and from rows in D1. */
 import * as v from 'valibot'
 import { BRAND_IDS, DEFAULT_BRAND, findBrand } from '#brands/index.ts'
 import { CONTACT_FIELDS, contactValues, FORM_FIELDS } from '#shared/contact-texts.ts'

@@ -6,10 +6,7 @@ import { list, raw, type Sql, sql } from '#worker/db/database.ts'
 export interface Scope {
   /** The staff member's email address, which is stored with events. */
   who: string
-  /**
-   * Brands whose leads the staff member may see. If undefined, the staff member may see all leads, even leads of brands that no
-   * longer exist.
-   */
+  /** If undefined, the staff member may see all leads, even leads of brands that no longer exist. */
   brands: readonly BrandId[] | undefined
 }
 

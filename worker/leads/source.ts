@@ -41,10 +41,7 @@ const source = v.object({
   campaign: v.fallback(campaign, {}),
 })
 
-/**
- * Parses the source of a visit.
- * @param ownHosts Hosts of this site. Referrers on one of these hosts or their subdomains are ignored.
- */
+/** @param ownHosts Hosts of this site. Referrers on one of these hosts or their subdomains are ignored. */
 export function readSource(input: unknown, ownHosts: readonly string[]): LeadSource {
   const { page, from, referrer, campaign } = v.parse(source, Object(input))
   const isOwn = ownHosts.some((host) => referrer === host || referrer.endsWith(`.${host}`))

@@ -39,10 +39,8 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   return {
     /**
-     * Stores the lead, unless the lead is a duplicate. Idempotent.
-     * @param isCapped If true, a flood lead is not stored once the brand has stored `MAX_FLOODED` flood leads.
-     * @returns the id of the stored lead, or of the original lead if the lead is a duplicate, or null if the cap is reached
-     * @throws if the write fails
+     * Idempotent. @param isCapped If true, a flood lead is not stored once the brand has stored `MAX_FLOODED` flood leads. @returns the
+     * id of the stored lead, or of the original lead of a duplicate, or null if the cap is reached. @throws if the write fails
      */
     async add(lead: NewLead, isCapped = true): Promise<string | null> {
       const { id, idempotencyKey: key = null, digest } = lead
@@ -58,10 +56,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       return parseId(results.at(-1)?.[0]) ?? (counts ? null : id)
     },
 
-    /**
-     * Stores a lead after its email to staff was sent directly. The lead is open even if Turnstile has not responded. If an
-     * earlier attempt did store the lead, this transaction marks the queued email as sent.
-     */
+    /** Staff got the email, so the lead is open even without Turnstile's answer. Marks an email that an earlier attempt queued as sent. */
     async addMailed(lead: NewLead): Promise<void> {
       await db.batch([
         await insert({ ...lead, reasons: [] }, false),

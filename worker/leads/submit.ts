@@ -33,10 +33,7 @@ export interface LeadService {
 
 export interface LeadServiceParts {
   store: LeadStore
-  /**
-   * Sends the emails of a stored lead.
-   * @param until Time at which sending must end, in ms since 1970.
-   */
+  /** @param until Time at which sending must end, in ms since 1970. */
   sendFor: (lead: string, until: number) => Promise<void>
   /** Sends the inquiry and an alert if the database does not respond. */
   directMail: {
@@ -138,10 +135,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
 
 type InquiryCheck = { ok: true; value: LeadInput } | { ok: false; error: string; fields: FormErrors }
 
-/**
- * Validates an inquiry's fields by its form's rules.
- * @param now The current time in ms since 1970.
- */
+/** @param now The current time in ms since 1970. */
 function checkInquiry({ form, fields }: Inquiry, brand: Brand, now: number): InquiryCheck {
   if (form === 'contact') return checkContact(fields, brand)
   const check = checkSchedule(fields, {

@@ -21,7 +21,6 @@ const MIXED_ALPHABETS = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}
 /** Matches a word with random capitals, such as "wOqBvXtGhKpzLm". */
 const RANDOM_CASE = /\b(?=\w{10,}\b)(?:[A-Z]*[a-z]+[A-Z]+){4,}\w*/
 
-/** Matches words about the firm's services. */
 const SERVICE_WORDS =
   /\b(?:tax(?:es|able|ed)?|account(?:ant|ing)|payroll|bookkeep\w*|books|hr|cfo|irs|1099\w*|w-?[249]\w*|deduct\w*|refund|withhold\w*|quarterl\w+|llc|s-?corp\w*|ein|quickbooks|fil(?:e|ed|ing)|owe|section \d+|1040|estimates?|returns?|appointment|losses|rental|estate|married|kids|280e|impuestos|contabilidad)\b/
 /** Matches phrases with which visitors ask for something. */

@@ -7,10 +7,7 @@ import { addDays } from '#tax/due-dates/days.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { replyDay } from './reply-by.ts'
 
-/**
- * Returns the last day on which a reply is on time, as an ISO date. Uses the default reply time if the brand no longer exists.
- * @param dueFrom Time from which the reply deadline counts.
- */
+/** Returns an ISO date, with the default reply time for an unknown brand. @param dueFrom Time from which the deadline counts. */
 export function dueDay(brand: string, dueFrom: string): string {
   const found = findBrand(brand as BrandId)
   return replyDay(dueFrom, found?.contact.hours, found?.replyDays)
@@ -89,16 +86,12 @@ export function openMinutesBetween(since: string, now: string, hours: Hours): nu
   return minutes
 }
 
-/** Returns the time at which an ISO date starts in Eastern time. */
 export function startOfDay(day: string): string {
   const summer = `${day}T04:00:00.000Z`
   return dayOf(summer) === day ? summer : `${day}T05:00:00.000Z`
 }
 
-/**
- * Returns the time before which an unanswered lead of the brand must have been queued for its answer to be late.
- * @param due Returns the due day of a lead that was queued at a given time.
- */
+/** A lead queued before this time has a late answer. @param due Returns the due day of a lead that was queued at a given time. */
 export function lateBefore(brand: string, now: string, due = dueDay): string {
   const today = dayOf(now)
   let day = today
@@ -106,7 +99,6 @@ export function lateBefore(brand: string, now: string, due = dueDay): string {
   return startOfDay(addDays(day, 1))
 }
 
-/** Returns the time at which the next ISO date starts in Eastern time. */
 export function endOfDay(day: string): string {
   return startOfDay(addDays(day, 1))
 }

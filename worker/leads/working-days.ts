@@ -6,12 +6,10 @@ import { isOpenOn } from '#shared/hours.ts'
 /** Hour at which the morning email is due, in Eastern time. */
 export const MORNING_HOUR = 8
 
-/** Returns true if any brand is open on an ISO date. */
 export function isWorkingDay(day: string): boolean {
   return brands.some(({ contact }) => isOpenOn(day, contact.hours))
 }
 
-/** Returns the time at which the morning email is due on an ISO date. */
 export function morningOf(day: string): string {
   const summer = `${day}T12:00:00.000Z`
   return eastern(summer).getUTCHours() === MORNING_HOUR ? summer : `${day}T13:00:00.000Z`

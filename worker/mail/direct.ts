@@ -16,10 +16,7 @@ export function createDirectMail(mailer: Mailer) {
       return mail.outcome === 'accepted'
     },
 
-    /**
-     * Alerts the operator that an inquiry was emailed directly.
-     * @param isStored True if the lead could be stored after it was emailed.
-     */
+    /** @param isStored True if the lead could be stored after it was emailed. */
     async alert(lead: Lead, isStored: boolean): Promise<void> {
       const letter = { content: directMailAlert(lead, isStored), to: mailer.alertsTo }
       const mail = await mailer.send(`${lead.id}-alert`, DEFAULT_BRAND, letter)

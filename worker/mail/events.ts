@@ -1,4 +1,3 @@
-/** Processes delivery events from MailChannels. */
 import * as v from 'valibot'
 import { type Database, raw, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'

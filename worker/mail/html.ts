@@ -1,7 +1,4 @@
-/**
- * Renders the HTML part of an email. Email programs support little CSS, so the HTML uses tables and style attributes. The style
- * sheet only adds dark colors for email programs that support style sheets.
- */
+/** Email programs support little CSS, so the HTML uses tables and style attributes. The style sheet only adds dark colors. */
 import { html, raw } from 'hono/html'
 import type { Brand, Palette } from '#shared/brand.ts'
 import { HEADING_FONTS } from '#shared/heading-fonts.ts'

@@ -63,11 +63,7 @@ export function createMailer(options: MailOptions) {
     alertsTo: options.alertsTo ?? recipientOf(DEFAULT_BRAND),
     senderOf,
 
-    /**
-     * Sends one email before the deadline. Never throws.
-     * @param id Id of the email, at most 48 characters.
-     * @param options If `isCopy` is true, the email starts with a note that it may be a second copy.
-     */
+    /** Never throws. @param id At most 48 characters. @param options If `isCopy` is true, the email says that it may be a second copy. */
     async send(
       id: string,
       brand: Brand,

@@ -27,10 +27,8 @@ export const keptContent = (isSettled: Sql) =>
   sql`iif(${isSettled} AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead), '{}', content)`
 
 /**
- * Leases up to `limit` due emails. Brands take turns, so that one brand's emails do not delay the emails of another brand. An
- * email also waits while another run sends an email about the same lead to the same person.
- * @param where An additional SQL condition on the emails.
- * @param now The current time in ms since 1970.
+ * Brands take turns, so that one brand's emails do not delay another's. An email also waits while another run sends an email about the
+ * same lead to the same person. @param where An additional SQL condition. @param now The current time in ms since 1970.
  */
 export async function claim(db: Database, where: Sql, limit: number, now: number): Promise<ClaimedMail[]> {
   const at = (offset = 0) => new Date(now + offset).toISOString()
@@ -68,9 +66,8 @@ export function giveUpLost(now: string): Sql {
 }
 
 /**
- * Records attempts. Skips emails that another worker has claimed since the attempt. An email that has received a delivery event
- * keeps its state. A withdrawn email keeps its state too, unless MailChannels accepted the email.
- * @returns a statement that returns the ids of the recorded emails
+ * Skips emails that another worker has claimed since the attempt. An email that has received a delivery event keeps its state. A
+ * withdrawn email keeps its state too, unless MailChannels accepted the email. @returns a statement that returns the recorded ids
  */
 export function recordAttempts(attempts: readonly Attempt[]): Sql {
   const isOurs = raw(`mails.state = 'claimed'`)

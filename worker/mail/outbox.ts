@@ -53,10 +53,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return new Map(await Promise.all(kinds))
   }
 
-  /**
-   * Sends one email. Returns the attempt, and the statements to run after the attempt is recorded.
-   * @param until Time at which sending must end, in ms since 1970.
-   */
+  /** Also returns the statements to run after the attempt is recorded. @param until Time at which sending must end, in ms since 1970. */
   async function send(mail: ClaimedMail, compose: Compose | undefined, until: number) {
     const { id, brand, attempts, unknowns, giveUpAt } = mail
     let outcome: Outcome = { outcome: 'rejected', error: 'too late' }
@@ -105,11 +102,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
   }
 
   return {
-    /**
-     * The cron job that runs every minute. Queues reminders, quarantine emails, morning emails and alerts, then sends due emails.
-     * Stops after a group in which MailChannels accepted no email because of a failure of its own.
-     * @throws the first error from queueing, after the emails were sent
-     */
+    /** Runs every minute. Stops after a group in which MailChannels itself failed. @throws the first error from queueing, after sending. */
     async run(): Promise<void> {
       if (!mailer.isConfigured) return
       const start = now()
@@ -123,10 +116,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
       if (errors.length > 0) throw errors[0]
     },
 
-    /**
-     * Sends a new lead's emails after the response to the visitor.
-     * @param until Time at which sending must end, in ms since 1970.
-     */
+    /** Runs after the response to the visitor. @param until Time at which sending must end, in ms since 1970. */
     async sendFor(lead: string, until: number): Promise<void> {
       if (mailer.isConfigured) await sendGroup(sql`lead = ${lead}`, until - RECORD_MS)
     },
@@ -140,10 +130,7 @@ const logFields = ({ id, kind, lead, brand }: ClaimedMail) => ({
   brand: brand.id,
 })
 
-/**
- * Converts the outcome of sending an email to the attempt that is recorded.
- * @param time Time of the attempt, in ms since 1970.
- */
+/** @param time Time of the attempt, in ms since 1970. */
 function attemptOf(
   { id, recipient, attempts, unknowns, giveUpAt }: ClaimedMail,
   result: Outcome,
@@ -166,10 +153,7 @@ function attemptOf(
 
 const isServiceFailure = ({ unknown, error }: Attempt) => unknown === 1 || SERVICE_FAILURE.test(error ?? '')
 
-/**
- * Runs a write, and retries the write if it fails.
- * @throws the error of the last attempt
- */
+/** @throws the error of the last attempt */
 async function withRetries<T>(write: () => Promise<T>): Promise<T> {
   for (const ms of RETRY_DELAYS_MS) {
     try {

@@ -1,9 +1,6 @@
 import type { MailChannelsClient as Api, EmailsSendOptions } from 'mailchannels-sdk'
 
-/**
- * `unknown` means that MailChannels may have accepted the email, so another attempt may send a duplicate. `error` never contains
- * MailChannels' own error message, because that message may contain an email address.
- */
+/** `unknown` means that a retry may send a duplicate. `error` never contains MailChannels' message, which may contain an email address. */
 export type MailOutcome =
   | { outcome: 'accepted'; providerId?: string | undefined }
   | { outcome: 'rejected'; error: string }

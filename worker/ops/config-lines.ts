@@ -13,10 +13,7 @@ export interface ConfigLine {
 
 const COMMENT = /^((?:[^"'#]|"(?:\\.|[^"\\])*"|'[^']*')*)#.*$/
 
-/**
- * Returns the lines of one environment's sections.
- * @param environment Name of the environment. By default, the environment is production.
- */
+/** @param environment Name of the environment. By default, the environment is production. */
 export function configLines(toml: string, environment?: string): ConfigLine[] {
   let section = ''
   let isIncluded = environment === undefined

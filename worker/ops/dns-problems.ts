@@ -17,10 +17,7 @@ const SPF = 'include:relay.mailchannels.net'
 /** Error codes of a DNS lookup that found no records of the type, or no records at all. */
 const MISSING = new Set(['ENOTFOUND', 'ENODATA'])
 
-/**
- * Checks the DNS records of each sender's domain.
- * @param selector DKIM selector. If undefined, the DKIM record is not checked.
- */
+/** @param selector DKIM selector. If undefined, the DKIM record is not checked. */
 export async function dnsProblems(
   senders: readonly Sender[],
   selector: string | undefined,

@@ -17,10 +17,7 @@ type SeenCase = GuardCase & { seen: SensitiveKind[] }
 export const MIN_RECALL = 0.98
 export const MAX_FALSE_ALARMS = 0.01
 
-/**
- * Parses a JSON file of labeled texts.
- * @throws Error that names the malformed test case
- */
+/** @throws Error that names the malformed test case */
 export function parseGuardCases(json: string): GuardCase[] {
   const parsed = v.safeParse(guardCases, JSON.parse(json))
   if (parsed.success) return parsed.output

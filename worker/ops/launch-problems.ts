@@ -51,10 +51,7 @@ export function deskHost({ root, environment }: Pick<LaunchOptions, 'root' | 'en
   return 'vars' in read && typeof read.vars.DESK_HOST === 'string' ? withoutPort(read.vars.DESK_HOST) : undefined
 }
 
-/**
- * Returns the problems to fix before the launch.
- * @throws Error if a data file has a syntax error.
- */
+/** @throws Error if a data file has a syntax error. */
 export function launchProblems({ root, environment, devVars = {}, account }: LaunchOptions): Problem[] {
   const toml = readFileSync(path.join(root, CONFIG), 'utf8')
   const lines = configLines(toml, environment)

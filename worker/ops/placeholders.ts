@@ -16,10 +16,7 @@ export function isReserved(value: string): boolean {
   return RESERVED.test(value)
 }
 
-/**
- * Finds placeholders in data files.
- * @param sources The site's data files and the list of unconfirmed promises.
- */
+/** @param sources The site's data files and the list of unconfirmed promises. */
 export function placeholders(sources: Sources): Problem[] {
   return Object.entries(sources).flatMap(([file, text]) => {
     if (file === PROMISES) return unconfirmedPromises(text)
@@ -46,10 +43,7 @@ function unconfirmedPromises(text: string): Problem[] {
   )
 }
 
-/**
- * Finds placeholders in wrangler.toml.
- * @param environment Name of the environment to check. By default, production.
- */
+/** @param environment Name of the environment to check. By default, production. */
 export function configPlaceholders(toml: string, environment?: string): Problem[] {
   return configLines(toml, environment).flatMap(({ line, section, key = 'routes', text }) =>
     ZERO_ID.test(text) || isReserved(text)

@@ -5,12 +5,7 @@ import type { Problem } from './problem.ts'
 /** Required settings that are secrets. Without access to the Cloudflare account, the check assumes that these secrets are set. */
 const SECRETS: readonly string[] = ['GHOST_CONTENT_KEY', 'MAILCHANNELS_API_KEY']
 
-/**
- * Returns at most one problem per setting.
- * @param vars The section `[vars]` in wrangler.toml.
- * @param devVars The settings in .dev.vars, which override wrangler.toml in development.
- * @param secrets Names of the secrets in the Cloudflare account. By default, the names of all required secrets.
- */
+/** Returns at most one problem per setting. `devVars` overrides `vars` in development. By default, all required secrets count as set. */
 export function checkSettings(vars: object, devVars: object, secrets: readonly string[] = SECRETS): Problem[] {
   const inDevelopment = settingProblems({ ...vars, ...devVars }).filter(({ name }) => name in devVars)
   return [

@@ -15,10 +15,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/**
- * Returns the string literals of a data file.
- * @throws Error if the file has a syntax error.
- */
+/** @throws Error if the file has a syntax error. */
 export function sourceTexts(file: string, text: string): SourceText[] {
   const { program, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`Cannot parse ${file}: ${errors[0].message}`)

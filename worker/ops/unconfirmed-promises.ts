@@ -3,10 +3,7 @@ interface CopyPromise {
   text: string
 }
 
-/**
- * Promises to visitors that the firm has not confirmed. Delete an entry once the firm confirms the promise, or once the text no
- * longer makes the promise. The promises of only one brand are in the field `unconfirmed` of the brand's brand.ts.
- */
+/** Delete an entry once the firm confirms the promise or the text drops it. A brand's own promises are in `unconfirmed` in brand.ts. */
 export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
   { path: 'src/catalog/services', text: 'We tell you the price before any work starts' },
   {

@@ -17,11 +17,7 @@ const PERMANENT = [301, 308]
 /** Returns a sentence that states the fault and the switch to change, or an empty string if there is no fault. */
 type Check = (domain: string, send: Send) => Promise<string>
 
-/**
- * Returns one line per fault, and only one line for a zone whose home page does not respond with 200. Skips placeholder hosts.
- * @param domains The brands' domains.
- * @param deskHost Host of the desk. If undefined, the login of Cloudflare Access is not checked.
- */
+/** Returns only one line for a zone whose home page is not a 200. Skips placeholder hosts. Without `deskHost`, skips Access's login. */
 export async function zoneProblems(
   domains: readonly string[],
   deskHost: string | undefined,

@@ -18,10 +18,7 @@ export async function loadPageOrFileCheck(): Promise<(path: string) => boolean> 
   return (path) => pages.has(path) || isFeedPath(path) || path === CALENDAR_PATH
 }
 
-/**
- * Returns the page under which the statistics count a path from a browser. Posts and tags count as the blog. Returns an empty
- * string for an unknown path, because the path may contain a name and the statistics are permanent.
- */
+/** Posts and tags count as the blog. An unknown path becomes empty, because the path may contain a name and statistics are permanent. */
 export async function countedPage(path: string): Promise<string> {
   if (path === '') return ''
   const page = canonicalPath(path)

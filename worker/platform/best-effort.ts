@@ -3,10 +3,7 @@ import type { Log } from '#worker/log.ts'
 /** Runs a storage operation. If the operation fails, logs the error and returns undefined, so that the request does not fail. */
 export type BestEffort = <T>(operation: string, run: () => Promise<T>) => Promise<T | undefined>
 
-/**
- * Creates a function that runs storage operations and logs their failures.
- * @param event Name of the log event for a failed operation.
- */
+/** @param event Name of the log event for a failed operation. */
 export function createBestEffort(log: Log, event: string): BestEffort {
   return async function bestEffort(operation, run) {
     try {

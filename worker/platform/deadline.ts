@@ -28,10 +28,7 @@ const COOL_DOWN_MS = 5_000
 /** Methods that write. Calls of these methods are never skipped, because a skipped write would lose data. */
 const WRITES = ['put', 'delete']
 
-/**
- * Wraps methods of a binding, so that every call has a deadline.
- * @param deadlines Deadline of each method, in ms.
- */
+/** @param deadlines Deadline of each method, in ms. */
 export function withDeadlines<T extends object, Name extends keyof T & string>(
   binding: T,
   deadlines: Readonly<Record<Name, number>>,

@@ -1,7 +1,4 @@
-/**
- * A set of keys that expire, such as used webhook signatures. The keys are in the memory of the isolate, and also in the Cache API,
- * so that the isolates of a data center share the set.
- */
+/** The keys are in the isolate's memory and in the Cache API, so that the isolates of a data center share the set. */
 
 import { edgeAddress } from './edge-address.ts'
 import type { EdgeCache } from './storage.ts'

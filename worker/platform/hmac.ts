@@ -6,7 +6,6 @@ type Bytes = Uint8Array<ArrayBuffer>
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 const SIGNATURE = /^[\w-]{43}$/
 
-/** Returns the HMAC-SHA256 signature of the text, in base64url. */
 export async function sign(secret: Bytes, text: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', secret, HMAC, false, ['sign'])
   return base64Url(await crypto.subtle.sign(HMAC, key, bytesOf(text)))
@@ -28,10 +27,7 @@ export function base64Url(bytes: ArrayBuffer): string {
   return encodeBase64Url(bytes).replace(/=+$/, '')
 }
 
-/**
- * Converts hex digits to bytes.
- * @param hex An even number of hex digits.
- */
+/** @param hex An even number of hex digits. */
 export function fromHex(hex: string): Bytes {
   return Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
 }

@@ -1,9 +1,6 @@
 const MINUTE_MS = 60_000
 
-/**
- * Limits how often an isolate performs an action per minute, so that a flood of requests costs little.
- * @returns a function that returns true if the caller may continue. Each key is accepted once a minute. Calls may omit the key.
- */
+/** @returns a function that returns true if the caller may continue. Each key is accepted once a minute. Calls may omit the key. */
 export function createMinuteLimit(max: number, now = Date.now) {
   const accepted = new Set<string>()
   let endsAt = 0

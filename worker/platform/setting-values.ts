@@ -25,7 +25,6 @@ const jsonObject = v.pipe(
 /** A JSON object that maps brand ids to email addresses. Not all brands need an email address. */
 export const addressPerBrand = v.pipe(jsonObject, v.record(v.string(), email))
 
-/** Returns the valid email addresses in a malformed setting. */
 export function validAddresses(value: unknown): Record<string, string> {
   const { success, output } = v.safeParse(jsonObject, value)
   const entries = success ? Object.entries(output) : []
@@ -40,7 +39,6 @@ function splitHosts(text: string): string[] {
   return names.filter(Boolean)
 }
 
-/** Returns the valid host names in a malformed setting. */
 export function validHosts(value: unknown): string[] {
   return typeof value === 'string' ? splitHosts(value).filter((name) => v.is(host, name)) : []
 }

@@ -9,10 +9,7 @@ export interface SingleFlight {
   join<T>(key: string, load: () => Promise<T>, waitUntil: WaitUntil): Promise<T>
 }
 
-/**
- * Time after which waiting callers start a new load, in ms, because a load never settles if its request was killed. The deadline
- * is longer than any load, because reading all pages from Ghost takes at most 10 s.
- */
+/** The load of a killed request never settles, so callers wait only this long, in ms. Reading all pages from Ghost takes at most 10 s. */
 const DEADLINE_MS = 11_000
 
 export function createSingleFlight(deadlineMs = DEADLINE_MS): SingleFlight {

@@ -5,7 +5,6 @@ export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-/** Calls `work` with at most `size` items at a time. */
 export async function inSlices<T>(
   items: readonly T[],
   size: number,

@@ -3,7 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { decodeBase64Url } from 'hono/utils/encode'
 import { bytesOf } from './hmac.ts'
 
-/** Returns the HMAC-SHA256 signature of the text, in base64url. */
 export function signNow(secret: string, text: string): string {
   return createHmac('sha256', bytesOf(secret)).update(text).digest('base64url')
 }

@@ -65,7 +65,6 @@ export function folded(text: string): string {
     .trim()
 }
 
-/** Returns the distinct words of a search query, normalized for search. */
 export function words(query: string): string[] {
   return [...new Set(folded(query.slice(0, QUERY_MAX)).split(' '))].filter(Boolean)
 }

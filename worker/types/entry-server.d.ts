@@ -1,7 +1,4 @@
-/**
- * Declares src/app/entry-server.tsx for the worker's type check, which lacks the browser types that React components need.
- * The type check of the tests uses the real module, so a wrong declaration fails that type check.
- */
+/** The worker's type check lacks the browser types that React components need. The tests' type check fails if this declaration is wrong. */
 import type { RenderedPage, RenderOptions } from '#shared/rendered-page.ts'
 
 export function render(request: Request, options: RenderOptions): Promise<RenderedPage>

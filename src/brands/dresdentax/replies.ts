@@ -1,4 +1,3 @@
-/** Saved replies for the staff desk. Staff complete each reply and send it from their own email program. */
 import type { Reply } from '#shared/reply.ts'
 
 export default [

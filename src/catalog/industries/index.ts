@@ -1,7 +1,4 @@
-/**
- * All industries, one folder for each. Browser code must not import this file, because each page receives only the industries that
- * it shows.
- */
+/** One folder for each industry. Browser code must not import this file, because each page receives only the industries that it shows. */
 import { parseFolders } from '#shared/data-folders.ts'
 import { type Industry, industryFactsSchema } from '#shared/industry.ts'
 import { industryLink } from '#shared/menu.ts'

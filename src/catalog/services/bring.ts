@@ -1,6 +1,4 @@
-/**
- * Looks up the documents and information that a client brings for a service. Imports each service's copy when it is first needed.
- */
+/** Looks up the documents and information that a client brings for a service. Imports each service's copy when it is first needed. */
 import type { ServiceContent } from '#shared/page-content.ts'
 import type { ServiceId } from '#shared/service.ts'
 

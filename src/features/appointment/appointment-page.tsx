@@ -1,7 +1,4 @@
-/**
- * The page that an appointment link in an email opens. The page is not a route, and only the server renders it. Therefore, the
- * browser's code does not contain the page, and the site's scripts never see the link.
- */
+/** The page is not a route. Only the server renders it, so browser code omits the page, and the site's scripts never see the link. */
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { bringOf } from '#catalog/services/bring.ts'
 import { DirectLines } from '#features/firm/direct-lines.tsx'
@@ -15,7 +12,6 @@ import { directionsTo, officeLine } from '#shared/links.ts'
 import { TextList } from '#ui/text-list.tsx'
 import texts from './texts.ts'
 
-/** Returns the title and the content of the appointment page. */
 export async function appointmentPage(view: AppointmentPage, { copy }: Pick<Brand, 'copy'>) {
   const service = view.appointment?.service ?? ''
   const own = copy.services[service]?.bring ?? []
@@ -141,10 +137,7 @@ interface ChangesProps {
   hours: Hours | undefined
 }
 
-/**
- * Forms for canceling and changing an appointment. Links are not enough, because email security programs open every link but do not
- * submit forms.
- */
+/** Uses forms instead of links, because email security programs open every link but do not submit forms. */
 function Changes({ view, appointment, now, hours }: ChangesProps) {
   const { heading, cancel, other } = texts.change
   const { typed = {}, errors = {} } = view

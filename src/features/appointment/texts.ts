@@ -1,4 +1,3 @@
-/** Texts of the appointment page, shared by all brands. */
 export default {
   title: 'Your Appointment',
   leads: {

@@ -4,10 +4,7 @@ import { QUERY_OPTIONS, RETRIES } from '#browser/stale.ts'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content.ts'
 import { isAborted } from '#shared/failure.ts'
 
-/**
- * A list of posts, or an error message to show instead. The promise of a list never rejects, because a page also renders without
- * the list.
- */
+/** A list of posts, or an error message. The promise of a list never rejects, because a page also renders without the list. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
 /** An error message for a failed list. If the request was aborted, both texts are empty and no message is shown. */

@@ -12,10 +12,7 @@ type Ticks = Pick<ReadonlySet<string>, 'has'>
 
 interface Options {
   groups: readonly { heading: string; items: readonly Item[] }[]
-  /**
-   * Ids of the documents that the visitor has checked off. Undefined if check marks are not counted, for example without
-   * JavaScript.
-   */
+  /** Ids of the checked documents. Undefined if check marks are not counted, for example without JavaScript. */
   ticks: Ticks | undefined
   /** Current ISO time. */
   now: string
@@ -23,7 +20,6 @@ interface Options {
   sources: readonly Source[]
 }
 
-/** Returns the content of the summary box, which shows how many of the needed documents the visitor has checked off. */
 export function checklistSlip({ groups, ticks, now, checked, sources }: Options): SlipContent {
   const all = groups.flatMap(({ items }) => items)
   const missing = all.filter(({ id }) => !ticks?.has(id))

@@ -43,10 +43,7 @@ const MAX_DETAILED_ITEMS = 30
 const PRINT =
   'print:[:root:has(&)]:leading-[1.25] print:[&_.slip-side]:mb-6 print:[&_.slip-side]:break-inside-avoid print:[&_:is(label,h3)]:py-[.2rem] print:[&_:is(h2,h3)]:text-[1.2rem] print:[&_label]:gap-2 print:[&_input]:size-4 print:[&_input]:mt-[.1rem]'
 
-/**
- * Shows questions, and the documents that match the visitor's answers. Only the visitor's browser stores the answers and check
- * marks. Without JavaScript or answers, the list contains all documents.
- */
+/** Only the visitor's browser stores the answers and check marks. Without JavaScript or answers, the list contains all documents. */
 export function Checklist({ content }: { content: ChecklistContent }) {
   const { items, bringing, sources, checked } = content
   const answers = useStoredSet(ANSWERS_KEY)

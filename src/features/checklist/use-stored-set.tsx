@@ -12,10 +12,7 @@ const EMPTY = '[]'
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/**
- * A set of ids in local storage under `key`. The set is empty on the server and until hydration. On hydration, the hook adds the
- * values of checkboxes named `key` that the visitor has already checked.
- */
+/** A set in local storage under `key`. The set is empty until hydration, which adds checkboxes named `key` that are already checked. */
 export function useStoredSet(key: string): StoredSet {
   const stored = useSyncExternalStore(
     subscribe,

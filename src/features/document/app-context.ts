@@ -7,7 +7,6 @@ import type { PageFacts, PageResponse } from '#shared/page-response.ts'
 import type { PageAssets } from './page-assets.ts'
 import type { Describe } from './structured-data.ts'
 
-/** The context that the router passes to routes and components. */
 export interface AppContext {
   queryClient: QueryClient
   content: ContentReader

@@ -1,7 +1,4 @@
-/**
- * Lists the scripts and stylesheets that browsers load. The files come from the browser build or, in development, from Vite's
- * server.
- */
+/** Lists the scripts and stylesheets that browsers load, from the browser build or, in development, from Vite's server. */
 import type { Manifest } from 'vite'
 
 interface RouteFiles {
@@ -38,20 +35,14 @@ export const styles: Readonly<Record<string, string>> = isBuild
     )
   : {}
 
-/**
- * Returns the URL of a stylesheet in the brand's folder: `pages` for every page, or `home` for the home page. Returns undefined if
- * the build does not contain the stylesheet.
- */
+/** Returns the URL of a brand's stylesheet for every page or for the home page, or undefined if the build does not contain one. */
 export function brandStylesheet(brandId: string, name: 'pages' | 'home'): string | undefined {
   const file = `src/brands/${brandId}/${name}.css`
   // In development, a missing stylesheet only causes a 404.
   return isBuild ? manifest[file] && urlOf(file) : `/${file}`
 }
 
-/**
- * The files of each route, keyed by route id. The root route lists the files that every page needs. Other routes list only
- * additional files.
- */
+/** The files of each route, keyed by route id. The root route lists the files of every page. Other routes list only additional files. */
 export const routes: Readonly<Record<string, RouteFiles>> = isBuild
   ? builtRoutes()
   : { __root__: { scripts: DEV_SCRIPTS, preloads: [], css: [] } }

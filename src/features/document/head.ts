@@ -66,11 +66,7 @@ interface OmittedContext {
   defaultDomain?: string | undefined
 }
 
-/**
- * Returns the metadata of a service page that the brand omits. Search engines do not index the page, and its canonical URL is on
- * the default brand's domain.
- * @param path Path of the service page, or of a page below it.
- */
+/** Search engines do not index a service page that the brand omits, and its canonical URL is on the default brand's domain. */
 export function omittedPage({ page, defaultDomain }: OmittedContext, path: string): Partial<PageSource> {
   if (!isOmitted(page.menu, path)) return {}
   return { noindex: true, ...(defaultDomain && { canonical: `https://${defaultDomain}${path}` }) }

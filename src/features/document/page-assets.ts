@@ -1,4 +1,3 @@
-/** Collects the stylesheets, fonts and scripts that a page loads. */
 import type { Brand } from '#shared/brand.ts'
 import { headingFamilies, textFamilies } from '#shared/heading-fonts.ts'
 import { themeCss } from '#theme/css.ts'
@@ -9,7 +8,6 @@ export interface PageAssets {
   css: string
   /** URLs of the stylesheets that `css` includes. */
   stylesheets: readonly string[]
-  /** URLs of the font files that the page preloads. */
   fonts: readonly string[]
 }
 

@@ -12,7 +12,6 @@ export function shareImage({ id, domain }: PublicBrand): string {
 /** Matches the image of 1600 px. Link previews need at least 1200 px, and 1600 px is Ghost's next larger size. */
 const WIDE_ENOUGH = /(\S+) 1600w/
 
-/** Returns the URL of the post's own image on the brand's domain. */
 export function postImage({ domain }: PublicBrand, { picture }: Post): { url: string; alt: string } | undefined {
   if (!picture) return undefined
   const { src, srcset, alt } = picture

@@ -1,7 +1,4 @@
-/**
- * Makes the browser prefetch a page when the visitor is about to follow a link to the page. When the router starts, it preloads
- * pages instead, and src/app/enhancements.ts removes these rules.
- */
+/** Makes the browser prefetch pages until the router starts and preloads pages itself. src/app/enhancements.ts then removes these rules. */
 
 /** Paths that the browser must not prefetch. The contact page may contain a visitor's data, and a path with a dot is a file. */
 const NOT_PREFETCHED = ['/contact*', '/api/*', '/*.*']

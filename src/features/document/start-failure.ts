@@ -4,10 +4,7 @@
  */
 import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure.ts'
 
-/**
- * Inline script that runs before the app's code loads. Sets data-started back to "no" if a script fails. Ignores images that fail
- * to load.
- */
+/** Inline script that runs before the app's code loads. Sets data-started to "no" if a script fails. Ignores images that fail to load. */
 export const START_SCRIPT = `(d=>{d.started="soon";addEventListener("error",e=>{if(d.started=="soon"&&(e.target==window||e.target.localName=="script"))d.started="no"},true)})(document.documentElement.dataset)`
 
 export function markStarted(): void {

@@ -1,4 +1,3 @@
-/** Describes a page as schema.org data, based on the brand, the copy or the post that the page shows. */
 import type { PublicBrand } from '#shared/brand.ts'
 import type { Post } from '#shared/content.ts'
 import { closedDates, openWeekdays } from '#shared/hours.ts'
@@ -17,7 +16,6 @@ interface Described {
   priceRange?: string | undefined
 }
 
-/** Returns structured data for a page of a brand. */
 export type Describe = (described: Omit<Described, 'priceRange'>) => Node[]
 
 type Node = { '@type': string } & Record<string, unknown>
@@ -88,7 +86,6 @@ function openingHours({ hours }: PublicBrand['contact'], now: string) {
   }
 }
 
-/** Returns the firm as the provider of a service or the publisher of a post. */
 function provider({ domain, name }: PublicBrand): Node {
   return { '@type': 'AccountingService', '@id': `https://${domain}/#firm`, name, url: `https://${domain}/` }
 }
@@ -113,10 +110,7 @@ function posting(brand: PublicBrand, url: string, post: Post): Node {
   }
 }
 
-/**
- * Returns the parent pages of a page: the home page, then each parent page with a name. Returns an empty array for a top-level
- * page.
- */
+/** Returns the home page, then each parent page with a name. Returns an empty array for a top-level page. */
 function parentPages(path: string, nameOf: (href: string) => string | undefined): { name: string; href: string }[] {
   const parts = path.split('/').slice(1, -1)
   if (parts.length === 0) return []
@@ -153,7 +147,6 @@ function faq(page: Pick<PageState, 'brand' | 'menu'>, questions: readonly Questi
   }
 }
 
-/** Returns all questions and answers of the page: the page's own and those in its sections. */
 function questionsOf({ questions = [], sections = [] }: PageSource): Question[] {
   const inside = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (typeof block === 'object' && 'questions' in block ? block.questions : [])),

@@ -16,7 +16,6 @@ interface Options {
   checked: string
 }
 
-/** Returns the content of the summary box, which shows the next due dates. */
 export function dueDateSlip({ dates, now, checked }: Options): SlipContent {
   const days = groupDates(dates, ({ date }) => date).slice(0, DAYS)
   const lines = days.map(([date, due]) => ({ date, label: dutiesText(due), value: dayText(date) }))
@@ -51,7 +50,6 @@ export function dueDateSlip({ dates, now, checked }: Options): SlipContent {
   }
 }
 
-/** Returns a text such as "Forms W-2 and W-3, and 10 more". */
 function dutiesText([first, ...others]: readonly DueDate[]): string {
   return `${first?.rule.title}${others.length > 0 ? `, and ${others.length} more` : ''}`
 }

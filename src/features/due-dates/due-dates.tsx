@@ -16,16 +16,11 @@ interface Props {
   audiences: readonly Audience[]
   /** ISO date on which the firm last compared the due dates with their sources. */
   checked: string
-  /** Text about the due dates that this list omits. */
   leftOut: string
-  /** Content shown below the due dates. */
   children: ReactNode
 }
 
-/**
- * Lists the due dates of 12 months for the selected audiences, or for everyone if no audience is selected. A summary box shows the
- * next due dates.
- */
+/** Lists the due dates of 12 months for the selected audiences, or for everyone if no audience is selected. */
 export function DueDates({ audiences, checked, leftOut, children }: Props) {
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const dates = dueDatesOfYear(dayOf(now), audiences)

@@ -5,7 +5,6 @@ import { DueDateAgenda } from './due-date-agenda.tsx'
 
 const COUNT = 3
 
-/** Shows the next due dates for everyone, with a link to the page that lists all due dates. */
 export function NextDueDates() {
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const dates = dueDatesOfYear(dayOf(now))

@@ -9,20 +9,14 @@ type Posts = Pick<PostReader, 'post'>
 
 export type LookUpResult = { kind: 'reload' } | { kind: 'redirect'; slug: string } | { kind: 'none' }
 
-/**
- * Looks up the post with the full slug, bypassing the negative cache, then the post with the slug's first `AUTOMATIC_CUT`
- * characters. @throws ContentUnavailable
- */
+/** Looks up the full slug, bypassing the negative cache, then its first `AUTOMATIC_CUT` characters. @throws ContentUnavailable */
 export async function lookUp(posts: Posts, slug: string): Promise<LookUpResult> {
   if (await exists(posts, slug, true)) return isFirstReload(slug) ? { kind: 'reload' } : { kind: 'none' }
   const shorter = slug.slice(0, AUTOMATIC_CUT)
   return (await exists(posts, shorter)) ? { kind: 'redirect', slug: shorter } : { kind: 'none' }
 }
 
-/**
- * Looks up a post with a shortened slug. @param attempt Number of previous attempts. @returns the shortened slug, or undefined if
- * no post has this slug. @throws ContentUnavailable
- */
+/** @param attempt Number of previous attempts. @returns undefined if no post has the shortened slug. @throws ContentUnavailable */
 export async function tryShorter(posts: Posts, slug: string, attempt: number): Promise<string | undefined> {
   const shorter = slug.slice(0, MANUAL_CUTS[attempt])
   return (await exists(posts, shorter)) ? shorter : undefined
@@ -33,10 +27,7 @@ async function exists(posts: Posts, slug: string, insist = false): Promise<boole
   return isSlug(slug) && (await posts.post(slug, { insist })) !== undefined
 }
 
-/**
- * Returns true on the first call for a slug, so that the page of a missing post does not reload endlessly. If storage is blocked,
- * returns false.
- */
+/** Keeps the page of a missing post from reloading endlessly. If storage is blocked, returns false. */
 function isFirstReload(slug: string): boolean {
   try {
     const reloaded = (sessionStorage.getItem(RELOADED_SLUGS_KEY) ?? '').split(' ')

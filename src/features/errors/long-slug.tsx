@@ -80,7 +80,6 @@ export function LongPostSlug({ slug }: { slug: string }) {
   )
 }
 
-/** The 404 page for an exceptionally long tag URL. */
 export function LongTagSlug() {
   return <LongSlugPage lead={longSlugTexts.tagMessage} />
 }

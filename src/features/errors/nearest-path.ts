@@ -5,11 +5,7 @@ const MAX_MISTAKES = 3
 /** One typo is allowed for every three characters, because a single typo can turn one short word into another. */
 const CHARACTERS_PER_MISTAKE = 3
 
-/**
- * @param path A canonical path without a page.
- * @param pages Pairs of a path and the page to which the path leads.
- * @returns the page whose path or last path segment is most similar to the given path or its last segment.
- */
+/** Compares whole paths and last segments. @param path A canonical path without a page. @param pages Pairs of a path and its page. */
 export function nearestPage(path: string, pages: Iterable<readonly [path: string, page: string]>): string | undefined {
   const typed = spellings(path)
   let nearest: string | undefined

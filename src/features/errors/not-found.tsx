@@ -31,7 +31,6 @@ export function NotFound() {
   )
 }
 
-/** Suggests the page whose path is most similar to the requested path. Renders nothing if no path is similar. */
 function SuggestedPage() {
   const { routesByPath } = useRouter()
   // While the router loads the home page after the countdown, the suggestion stays on the page.
@@ -53,7 +52,6 @@ function SuggestedPage() {
   )
 }
 
-/** Returns the page's label in the menus, or undefined if no menu contains the page. */
 function labelOf(href: string, nodes: readonly MenuNode[]): string | undefined {
   for (const node of nodes) {
     const label = node.href === href ? node.label : labelOf(href, node.items ?? [])

@@ -8,16 +8,10 @@ import { StateColumns } from '#ui/state-columns.tsx'
 import { PagePending } from './page-pending.tsx'
 import { isReloading } from './preload-failure.ts'
 
-/**
- * Messages of server errors that visitors may see. The browser receives only the message of the error. Only post pages fail with
- * these errors.
- */
+/** Messages that visitors may see. The browser receives only an error's message, and only post pages fail with these errors. */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
 
-/**
- * Returns a title and a message for visitors. Both texts are empty if the request was aborted or the page is reloading. Returns
- * undefined if the error has no message for visitors.
- */
+/** Returns undefined if the error has no message for visitors. Both texts are empty if a request was aborted or the page is reloading. */
 export function describePageFailure(error: unknown, path: string): { title: string; message: string } | undefined {
   if (isAborted(error) || isReloading()) return { title: '', message: '' }
   const title = isPost(path) ? contentTexts.postTitle : contentTexts.pageTitle
@@ -28,7 +22,6 @@ export function describePageFailure(error: unknown, path: string): { title: stri
   return undefined
 }
 
-/** Returns a link that visitors can follow if the page fails to load. */
 function wayOut(path: string) {
   if (path === '/') return ['/contact', 'Contact Us'] as const
   return isPost(path) ? (['/blog', 'Back to News'] as const) : (['/', 'Back to Home'] as const)
@@ -38,10 +31,7 @@ function isPost(path: string): boolean {
   return path.startsWith('/blog/')
 }
 
-/**
- * Shown instead of the content of a page that failed to load or render. Reloads the page when the browser comes back online. If the
- * browser aborted the request, usually because the visitor is leaving, shows the page's skeleton.
- */
+/** Reloads the page when the browser is online again. If the browser aborted the request, usually on leaving, shows the skeleton. */
 export function PageFailure({ error }: ErrorComponentProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { phone } = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.contact })

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react'
 
-/** Skeleton of a page that is loading: heading, introduction and first lines. */
 export function PagePending() {
   // Scrolls to the top. Otherwise, a visitor who followed a link far down the page would see the footer instead of the skeleton.
   useLayoutEffect(() => {

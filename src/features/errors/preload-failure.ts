@@ -4,7 +4,6 @@ import { RELOADED_KEY } from '#browser/storage-keys.ts'
 
 let reloading = false
 
-/** Returns true after the page has started to reload. */
 export function isReloading(): boolean {
   return reloading
 }

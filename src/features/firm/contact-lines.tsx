@@ -9,7 +9,6 @@ interface Props {
   isCompact?: boolean
 }
 
-/** Shows the brand's phone number, email address, two offices and opening hours. */
 export function ContactLines({ contact, isCompact = false }: Props) {
   const { phone, email, hours } = contact
   return (

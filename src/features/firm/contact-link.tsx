@@ -4,7 +4,6 @@ import type { ServiceId } from '#shared/service.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** URL of the visitor's estimate. The contact form offers to add this URL to the message. */
     estimate?: string
   }
 }
@@ -17,7 +16,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A button that opens the contact form. The link contains the path of the current page and the service. */
 export function ContactLink({ service, estimate, children }: Props) {
   const from = useRouterState({ select: ({ location }) => location.pathname })
   return (

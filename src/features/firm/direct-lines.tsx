@@ -1,7 +1,6 @@
 import type { PublicBrand } from '#shared/brand.ts'
 import { Phone } from './phone.tsx'
 
-/** Shows the brand's phone number in large type, and the email address. On phones, the phone number is a button. */
 export function DirectLines({ contact: { phone, email } }: Pick<PublicBrand, 'contact'>) {
   return (
     <address className="mt-3 grid justify-items-start gap-1 not-italic max-sm:justify-items-stretch">

@@ -7,10 +7,7 @@ const LINK =
   'grid place-items-center min-h-16 pb-[env(safe-area-inset-bottom)] font-[650] no-underline focus-visible:outline-offset-[-6px]'
 const SCHEDULE = `${LINK} text-on-brand bg-brand [--focus:currentcolor]`
 
-/**
- * A bar with Call and Schedule links at the bottom of a phone's screen. As the last child of an element, the bar stays in view
- * while the visitor reads the element. If `isFromPage` is true, the Schedule link contains the path and the service of the page.
- */
+/** As the last child, the bar stays in view with its parent. If `isFromPage` is true, the Schedule link has the page's path and service. */
 export function PhoneBar({ isFromPage = false }: { isFromPage?: boolean }) {
   const phone = usePhone()
   return (

@@ -12,7 +12,6 @@ export function Phone({ number, className = '' }: { number: string; className?: 
   )
 }
 
-/** A phone link that shows only an icon, for places that are too narrow for the number. */
 export function PhoneIcon({ number }: { number: string }) {
   return (
     <a href={callTo(number)} className="icon-button">

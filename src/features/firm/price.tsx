@@ -5,7 +5,6 @@ import { TextList } from '#ui/text-list.tsx'
 const LINE =
   'text-ink tracking-[--heading-tracking] [font-variant-numeric:tabular-nums] [font-weight:var(--heading-weight)]'
 
-/** Shows the price below a service page's title, with a link to the list of what the price includes. */
 export function PriceLead({ price }: { price: Price }) {
   return (
     <p className="mt-4 flex flex-wrap items-baseline gap-x-5">
@@ -17,7 +16,6 @@ export function PriceLead({ price }: { price: Price }) {
   )
 }
 
-/** Shows the price, with the list of what the price includes. */
 export function PriceDetails({ price }: { price: Price }) {
   return (
     <div className="my-6 max-w-xl border-y-[length:var(--rule)] border-heavy-line py-5">

@@ -8,10 +8,7 @@ interface Props {
   from: string | undefined
 }
 
-/**
- * Names the service about which the visitor asks. Sends the service's id and the previous page's path, because the form's select
- * lists only groups of services.
- */
+/** Sends the service's id and the previous page's path, because the form's select lists only groups of services. */
 export function AskedService({ service = '', from }: Props) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const asked = findService(menu, service)

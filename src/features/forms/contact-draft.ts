@@ -19,10 +19,7 @@ interface StoredDraft {
   values: ContactDraft
 }
 
-/**
- * Idempotency key of the message. All attempts to send a message use the same key, even after a reload, so that the server stores
- * the message once.
- */
+/** All attempts to send a message use the same idempotency key, even after a reload, so that the server stores the message once. */
 let key: string | undefined
 
 export function messageKey(): string {
@@ -30,9 +27,7 @@ export function messageKey(): string {
   return key
 }
 
-/**
- * Reads the draft and adopts its idempotency key. @returns undefined if there is no draft, or if the draft is damaged or too old.
- */
+/** Reads the draft and adopts its idempotency key. @returns undefined if there is no draft, or if the draft is damaged or too old. */
 export function readDraft(): ContactDraft | undefined {
   const draft = read()
   // Another tab may send the same message and delete the draft. The shared key lets the server recognize the duplicate message.

@@ -35,7 +35,6 @@ interface Props {
   from?: string | undefined
 }
 
-/** The contact form. A thank-you panel replaces the form after the server has stored the message. */
 export function ContactForm({ reference, ...link }: Props) {
   return (
     <FormStages kind={KIND} reference={reference}>

@@ -10,7 +10,6 @@ interface Props {
   onRestore: () => void
 }
 
-/** Saves the surrounding contact form as a draft on the visitor's device, restores the draft, and offers to clear it. */
 export function DraftKeeper({ preselected, onRestore }: Props) {
   const place = useRef<HTMLParagraphElement>(null)
   const restored = useRef(onRestore)

@@ -16,7 +16,6 @@ interface Props {
   ref: Ref<HTMLDivElement>
 }
 
-/** Explains why the form was not sent, and shows the phone number as an alternative. */
 export function FormFailure({ failed, fields, phone, ref }: Props) {
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="border-l-4 border-danger bg-surface p-4">
@@ -29,14 +28,11 @@ export function FormFailure({ failed, fields, phone, ref }: Props) {
 }
 
 interface ErrorsProps {
-  /** Names of the form's fields, in the order of the form. */
   fields: readonly string[]
   errors: FormErrors
-  /** Message shown if no field has an error. */
   fallback: string
 }
 
-/** Lists a form's errors. Each error is a link to its field. */
 function FieldErrors({ fields, errors, fallback }: ErrorsProps) {
   const invalid = fields.filter((name) => errors[name] !== undefined)
   if (invalid.length === 0) return <p className="font-bold">{fallback}</p>

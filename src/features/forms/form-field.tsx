@@ -5,10 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 interface Props {
   name: string
   label: string
-  /**
-   * True if the visitor must fill in the field. A select without an empty option ignores this value, because HTML forbids
-   * `required` there.
-   */
+  /** A select without an empty option ignores this value, because HTML forbids `required` there. */
   required: boolean
   hint?: string
   type?: 'text' | 'email' | 'tel'
@@ -28,7 +25,6 @@ export function fieldId(name: string): string {
   return `field-${name}`
 }
 
-/** Returns the id of the element that shows a field's notices. A notice is not an error. */
 export function noticeId(name: string): string {
   return `${fieldId(name)}-notice`
 }

@@ -16,19 +16,14 @@ export interface FormPass {
   turnstileSiteKey?: string
 }
 
-/**
- * Waits until the form token is old enough, then returns it. The server treats a form that is sent within `FORM_QUICK_MS` as spam,
- * but a visitor who uses autofill may be that fast.
- */
+/** The server treats a form that is sent within `FORM_QUICK_MS` as spam, but a visitor who uses autofill may be that fast. */
 export async function waitForToken({ token, receivedAt = 0 }: FormPass): Promise<string | undefined> {
   const msLeft = receivedAt + FORM_QUICK_MS + MARGIN_MS - performance.now()
   if (token && msLeft > 0) await new Promise((resolve) => setTimeout(resolve, msLeft))
   return token
 }
 
-/**
- * Fetches the form token. Returns an empty object if the request fails, because the server also accepts messages without a token.
- */
+/** Fetches the form token. Returns an empty object if the request fails, because the server also accepts messages without a token. */
 export async function fetchFormPass(domain: string | undefined): Promise<FormPass> {
   try {
     const response = await fetch(withDomain('/api/contact/form', domain), { signal: AbortSignal.timeout(TIMEOUT_MS) })

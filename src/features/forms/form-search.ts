@@ -3,7 +3,6 @@ import { isReference } from '#shared/reference.ts'
 export interface FormSearch {
   /** Reference number of an inquiry that was sent without JavaScript. The server then redirects to the URL with this parameter. */
   sent?: string
-  /** Id of the service about which the visitor asks. */
   service?: string
   /** Path of the page whose link led to the form. */
   from?: string

@@ -4,7 +4,6 @@ import type { FormKind } from './send-form.ts'
 
 interface Props {
   kind: FormKind
-  /** Reference number of an inquiry that was sent without JavaScript. The server's redirect to this page contains this number. */
   reference: string | undefined
   /** Renders the form. `again` is true if the visitor wants to send another message. */
   children: (stage: { again: boolean; onSent: (reference: string | undefined) => void }) => ReactNode
@@ -12,7 +11,6 @@ interface Props {
 
 type Stage = { is: 'first' | 'again' } | { is: 'sent'; reference: string | undefined }
 
-/** Shows a form, then a thank-you panel after the server has stored the message. For another message, shows a new form. */
 export function FormStages({ kind, reference, children }: Props) {
   const [stage, setStage] = useState<Stage>({ is: 'first' })
   if (reference) return <FormSent kind={kind} reference={reference} onAgain={undefined} />

@@ -1,7 +1,4 @@
-/**
- * A form field that visitors can neither see nor reach. If the field is filled in, the server raises the message's spam score. The
- * field is off screen, because spam bots skip fields with `display: none`.
- */
+/** If the field is filled in, the spam score rises. The field is off screen, because spam bots skip fields with `display: none`. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute left-[-9999px]">

@@ -22,9 +22,7 @@ interface Props {
   formType: string
   /** Values and errors of a form that the server rejected, if the form was sent without JavaScript. */
   returned: FormState | undefined
-  /** Id of the service about which the visitor asks. */
   service?: string | undefined
-  /** Path of the page whose link led to the form. */
   from: string | undefined
   /** True if the visitor wants to send another message. The first field then gets the focus. */
   again: boolean

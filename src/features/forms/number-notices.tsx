@@ -12,10 +12,7 @@ interface Props {
   portalUrl: string
 }
 
-/**
- * Shows below each field which kinds of sensitive numbers the field contains. The server masks these numbers, except in the email
- * address.
- */
+/** Shows which kinds of sensitive numbers each field contains. The server masks these numbers, except in the email address. */
 export function NumberNotices({ guard, form, portalUrl }: Props) {
   const find = useCallback(() => findKinds(form, guard.findSensitive), [form, guard])
   const [found] = useFormCheck(form, find)
@@ -43,7 +40,6 @@ function Notice({ field, names, portalUrl }: { field: string; names: string[]; p
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** The kinds of sensitive numbers in each field, keyed by field name. */
 type FoundKinds = Record<string, SensitiveKind[]>
 
 function findKinds(form: HTMLFormElement, findSensitive: Props['guard']['findSensitive']): FoundKinds {

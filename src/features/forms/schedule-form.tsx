@@ -14,11 +14,9 @@ import type { FormKind } from './send-form.ts'
 import { WishFields } from './wish-fields.tsx'
 
 interface Props {
-  /** Reference number of a request that was sent without JavaScript. The server's redirect to this page contains this number. */
   reference: string | undefined
   /** Id of the preselected service. The form ignores an unknown id. */
   service: string | undefined
-  /** Path of the page whose link led to the form. */
   from: string | undefined
 }
 
@@ -59,7 +57,6 @@ const HINTS: Record<string, { hint: string }> = {
   },
 }
 
-/** The appointment request form. A thank-you panel replaces the form after the server has stored the request. */
 export function ScheduleForm({ reference, ...link }: Props) {
   return (
     <FormStages kind={KIND} reference={reference}>

@@ -13,7 +13,6 @@ export type Typed = Record<string, string>
 
 export type FormCheck = { ok: true; value: object } | { ok: false; error: string; fields: FormErrors }
 
-/** Properties that differ between the contact form and the schedule form. */
 export interface FormKind {
   /** Path of the form's page. Without JavaScript, the browser posts the form to this path. */
   path: '/contact' | '/schedule'
@@ -65,9 +64,7 @@ async function checkTyped({ kind, typed, page }: FormSubmission): Promise<object
   return check.value
 }
 
-/**
- * Validates and sends the form. Returns the message's reference number. @throws FormRefused if a field is invalid or sending fails.
- */
+/** Validates and sends the form. Returns the message's reference number. @throws FormRefused if a field is invalid or sending fails. */
 export async function sendForm(submission: FormSubmission): Promise<string | undefined> {
   const { kind, typed, tokens, page } = submission
   const { brand, domain } = page

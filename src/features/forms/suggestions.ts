@@ -8,10 +8,7 @@ export interface Suggestion {
   leftOut?: string
 }
 
-/**
- * Common email domains in Ohio. Excludes short domains such as aol.com, because many other domains differ from them by only two
- * letters.
- */
+/** Common email domains in Ohio, without short domains such as aol.com, from which many others differ by only two letters. */
 const MAIL_DOMAINS = [
   ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net'],
   ...['sbcglobal.net', 'roadrunner.com', 'windstream.net', 'frontier.com', 'charter.net', 'protonmail.com'],

@@ -1,12 +1,8 @@
-/**
- * Shows Cloudflare Turnstile. A message without a Turnstile token is also sent, and staff review it.
- * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
- */
+/** Staff review messages without a token: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
 import { loadScript } from '#browser/load-script.ts'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 const LOAD_TIMEOUT_MS = 10_000
-/** Maximum time in ms that sending a message waits for a token. */
 const TOKEN_TIMEOUT_MS = 3_000
 
 interface TurnstileApi {

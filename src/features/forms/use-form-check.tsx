@@ -4,12 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 const PAUSE_MS = 600
 const EVENTS = ['input', 'focusin', 'focusout']
 
-/**
- * Runs a check on a form when the form is mounted and after each pause in typing.
- * @param find Returns the new findings. Receives the findings of the previous check. Pass a stable function, because a new function
- * resets the check.
- * @returns the findings keyed by field name, and a function that runs the check immediately.
- */
+/** @param find Returns the new findings, given the previous ones. Pass a stable function, because a new function resets the check. */
 export function useFormCheck<Finding>(
   form: HTMLFormElement,
   find: (before: Record<string, Finding>) => Record<string, Finding>,

@@ -4,7 +4,6 @@ import type { PageState } from '#shared/page.ts'
 import type { FormFailed } from './form-failure.tsx'
 import type { FormKind, Typed } from './send-form.ts'
 
-/** Returns the form's last failure, without the errors that the visitor has corrected. */
 export function useFormErrors(first: FormFailed | undefined, kind: FormKind, page: PageState) {
   const [failed, setFailed] = useState(first)
   const [errors, setErrors] = useState<FormErrors>(first?.fields ?? {})

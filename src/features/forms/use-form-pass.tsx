@@ -8,12 +8,8 @@ const START_TIMEOUT_MS = 3_000
 
 const loadTurnstile = lazyImport(import.meta.env.SSR ? undefined : () => import('./turnstile.ts'))
 
-/**
- * Provides tokens that indicate that a person filled in the form: a signed timestamp and a Turnstile token. Fetches both tokens
- * when the visitor first uses the form. Omits a token that cannot be fetched.
- */
+/** Fetches a signed timestamp and a Turnstile token when the visitor first uses the form. Omits a token that cannot be fetched. */
 export function useFormPass(domain: string | undefined) {
-  /** The element in which Turnstile renders its widget. */
   const place = useRef<HTMLDivElement>(null)
   const pass = useRef<Promise<FormPass>>(undefined)
   const turnstile = useRef<Promise<Turnstile | undefined>>(undefined)
@@ -44,7 +40,6 @@ export function useFormPass(domain: string | undefined) {
   return {
     place,
     touch,
-    /** Returns the tokens for one attempt to send the form. */
     async tokens() {
       touch()
       const formPass = await pass.current

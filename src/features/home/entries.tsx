@@ -8,15 +8,10 @@ export interface Entry {
   mark?: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** Content at the end of the entry's row. */
   end?: ReactNode
 }
 
-/**
- * Shows a list of entries. The stylesheet of the brand's layout arranges the entries.
- * @param as The element for titles: `h3` if each entry has text below its title.
- * @param family True if the entries are the firm's brands, so that names of other brands are allowed.
- */
+/** @param as `h3` if entries have text below. @param family True if the entries are the firm's brands, so that other names are allowed. */
 export function Entries({
   entries,
   as: Title = 'h3',

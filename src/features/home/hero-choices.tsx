@@ -1,9 +1,6 @@
 import type { Choices } from '#shared/brand-copy.ts'
 
-/**
- * Shows radio buttons in large type, one for each verb. A dark diagonal stripe crosses the verbs. On the stripe, a second copy of
- * the verbs is white.
- */
+/** Shows radio buttons in large type, one per verb. A dark diagonal stripe crosses the verbs, with a second, white copy of the verbs. */
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (
     <fieldset className="choices min-w-0">

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Home } from '#shared/content.ts'
 
-/** Shows the next due dates on a timeline. Each date is a link to all due dates for employers. */
 export function HeroDates({ label, dates }: { label: string; dates: Home['dates'] }) {
   return (
     <>

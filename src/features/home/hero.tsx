@@ -6,7 +6,6 @@ import { HeroDates } from './hero-dates.tsx'
 import { HeroPapers } from './hero-papers.tsx'
 import { Edge } from './section.tsx'
 
-/** The top of the home page: the headline, the buttons, and the brand's drawing or tool. */
 export function Hero({ brand, copy, dates }: { brand: PublicBrand; copy: Home['copy']['hero']; dates: Home['dates'] }) {
   const { idea } = copy
   return (

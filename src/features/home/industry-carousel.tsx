@@ -13,7 +13,6 @@ interface Industry {
 
 interface Props {
   industries: readonly Industry[]
-  /** A link beside the scroll buttons. */
   action: ReactNode
 }
 
@@ -59,10 +58,7 @@ export function IndustryCarousel({ industries, action }: Props) {
   )
 }
 
-/**
- * A button that scrolls the row of cards. At the end of the row, the button uses `aria-disabled`, because `disabled` would remove
- * the focus.
- */
+/** At the end of the row, the button uses `aria-disabled`, because `disabled` would remove the focus. */
 function ScrollButton({
   track,
   direction,

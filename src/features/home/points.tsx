@@ -1,6 +1,5 @@
 import type { WelcomePoints } from '#shared/brand-copy.ts'
 
-/** Shows short points as a list, or the steps of the service, each with a title and a text. */
 export function Points({ points }: { points: WelcomePoints }) {
   return isSteps(points) ? (
     <ol>

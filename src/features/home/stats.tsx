@@ -34,9 +34,7 @@ function Counter({ value }: { value: number }) {
   return <span ref={element}>{value}</span>
 }
 
-/**
- * Makes a number count up once, when its element becomes visible. The element keeps its width, so that the layout does not shift.
- */
+/** Makes a number count up once, when its element becomes visible. The element keeps its width, so that the layout does not shift. */
 function countUpOnceVisible(element: HTMLElement, value: number): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   let timer: ReturnType<typeof setInterval> | undefined

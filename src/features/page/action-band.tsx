@@ -5,7 +5,6 @@ import type { PageAction } from '#shared/page-content.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { TextList } from '#ui/text-list.tsx'
 
-/** The call to action at the end of a page. Lists what the visitor should have ready. */
 export function ActionBand({ invite, atHand }: PageAction) {
   const phone = usePhone()
   return (

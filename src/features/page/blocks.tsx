@@ -4,7 +4,6 @@ import { RichText, TextLink } from '#ui/rich-text.tsx'
 import { TextList } from '#ui/text-list.tsx'
 import { Questions } from './questions.tsx'
 
-/** Renders a page's copy: paragraphs, lists, steps, tables, questions, links and notes. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     // Limits the length of lines, because short lines are easier to read. A table may use the whole width.
@@ -69,10 +68,7 @@ export function Steps({ steps }: { steps: readonly { title: string; text: string
   )
 }
 
-/**
- * Shows the list of sources. @param checked Date on which the firm last compared the page with the sources, such as "October 3,
- * 2026".
- */
+/** @param checked Date on which the firm last compared the page with the sources, such as "October 3, 2026". */
 export function Sources({ sources, checked }: { sources: readonly Source[]; checked: string | undefined }) {
   if (sources.length === 0) return null
   return (

@@ -5,11 +5,9 @@ import { RichText } from '#ui/rich-text.tsx'
 interface Props {
   lead: string
   action: string
-  /** Id of the service about which the visitor asks. */
   service?: ServiceId
 }
 
-/** Shows the introduction below a page's title, with a button that opens the contact form. */
 export function ContactLead({ lead, action, service }: Props) {
   return (
     <>

@@ -6,7 +6,6 @@ import type { ContentReader } from '#shared/content.ts'
 const lastingQuery = <Content>(queryKey: readonly string[], queryFn: () => Promise<Content>) =>
   queryOptions({ queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY })
 
-/** Query for the home page's content, except posts. */
 export const homeQuery = (content: ContentReader) => lastingQuery(['home'], () => content.home())
 
 export const copyQuery = <Page extends CopyPage>(content: ContentReader, page: Page) =>

@@ -13,10 +13,7 @@ interface Props {
   ask?: { bring: readonly string[] } | undefined
 }
 
-/**
- * A sidebar that stays in view beside the content. On narrow screens, only the collapsed table of contents is shown, above the
- * content.
- */
+/** On narrow screens, only the collapsed table of contents is shown, above the content. */
 export function PageAside({ contents, ask }: Props) {
   return (
     <aside

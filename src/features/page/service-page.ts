@@ -1,12 +1,9 @@
-/** Loads the copy and metadata of a service page, in the brand's wording. */
-
 import type { AppContext } from '#features/document/app-context.ts'
 import { omittedPage, type PageMeta, pageMeta } from '#features/document/head.ts'
 import { serviceEntry, serviceLink } from '#shared/menu.ts'
 import type { ServiceContent } from '#shared/page-content.ts'
 import type { ServiceId } from '#shared/service.ts'
 
-/** Data of a service page, with the brand's own copy if the brand has its own copy. */
 export interface ServicePageData extends PageMeta {
   own?: Partial<ServiceContent> | undefined
 }
@@ -22,7 +19,6 @@ export async function loadServicePage(
   return Object.assign(meta, own && { own })
 }
 
-/** Loads the brand's own copy of a service page. Returns undefined if the brand has no copy of its own. */
 export async function loadOwnCopy(
   { page, content }: AppContext,
   id: ServiceId,

@@ -1,6 +1,5 @@
 import type { PublicBrand } from '#shared/brand.ts'
 
-/** The brand's logo and name. With `mono`, the logo has a single color. */
 export function Logo({ brand: { id, name }, mono = false }: { brand: PublicBrand; mono?: boolean }) {
   return (
     <span className="flex items-center gap-2 sm:gap-3">

@@ -6,11 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/**
- * The main navigation: a bar with popup menus in a wide header, and a panel with collapsible groups in a narrow header. CSS shows
- * only one of the two. Without JavaScript, an empty <details> element shows and hides the panel. `useDisclosures` adds hover, the
- * Escape key and clicks outside the menu.
- */
+/** A bar in a wide header, and a panel in a narrow one. CSS shows one of them. Without JavaScript, an empty <details> toggles the panel. */
 export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
@@ -53,10 +49,7 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
 
 const POPUP =
   'whitespace-normal bg-surface border-line rounded panel:pl-4 panel:pb-3 bar:absolute bar:w-[--submenu-width] bar:p-[.4rem] bar:border bar:[box-shadow:0_12px_30px_#0002]'
-/**
- * CSS classes of the menu's lists, by depth. In a low window, only a list without submenus may scroll, because scrolling would clip
- * a submenu.
- */
+/** Classes of the menu's lists, by depth. In a low window, only a list without submenus may scroll, because scrolling clips submenus. */
 const LISTS = [
   'bar:flex bar:items-center bar:gap-1',
   `${POPUP} left-0 top-[calc(100%+.35rem)]`,
@@ -142,10 +135,7 @@ function Label({ node: { label, panelLabel, note } }: { node: MenuNode }) {
   )
 }
 
-/**
- * Returns true if the page belongs to the menu entry or to one of its subentries. Returns false for /schedule, because the bar has
- * its own link to /schedule.
- */
+/** Returns false for /schedule, because the bar has its own link to /schedule. */
 function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
   if (path === '/schedule') return false
   if (href && (path === href || path.startsWith(`${href}/`))) return true

@@ -9,10 +9,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 import { useDisclosures } from './use-disclosures.tsx'
 import { useScrolledBar } from './use-scrolled-bar.tsx'
 
-/**
- * The header, which is fixed so that the page does not move when the header shrinks. In a low window, the header scrolls with the
- * page, because it would cover too much.
- */
+/** The header is fixed, so that shrinking does not move the page. In a low window, the header scrolls, because it would cover too much. */
 export function SiteHeader({ page }: { page: ShellState }) {
   const bar = useRef<HTMLElement>(null)
   const line = useRef<HTMLDivElement>(null)

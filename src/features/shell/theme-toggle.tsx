@@ -1,10 +1,7 @@
 import { THEME_KEY } from '#browser/storage-keys.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/**
- * A button that switches between light and dark mode and stores the choice. The button is hidden without JavaScript, and the page
- * then follows the OS theme. CSS shows one of the button's two labels, because only the browser knows the current OS theme.
- */
+/** Without JavaScript, the page follows the OS theme. CSS shows one of two labels, because only the browser knows the OS theme. */
 export function ThemeToggle() {
   return (
     <button type="button" className="needs-script icon-button" onClick={toggle}>

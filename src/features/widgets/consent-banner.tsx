@@ -1,7 +1,4 @@
-/**
- * Asks the visitor for consent to optional widgets, and lets the visitor change this decision. Loads only if a widget is
- * configured.
- */
+/** Asks for consent to optional widgets, and lets the visitor change the decision. Loads only if a widget is configured. */
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { idle } from '#browser/idle.ts'
@@ -14,10 +11,7 @@ function useConsent(): Consent | undefined {
   return useSyncExternalStore(onDecision, readConsent, () => undefined)
 }
 
-/**
- * A banner in the flow of the page. Unlike a dialog, the banner does not take the focus, and it never covers the focused element.
- * In a tall window, the banner stays in view.
- */
+/** Unlike a dialog, the banner does not take the focus or cover the focused element. In a tall window, the banner stays in view. */
 export function ConsentBanner() {
   const widgets = useRouteContext({ from: '__root__', select: ({ page }) => page.widgets })
   const consent = useConsent()

@@ -9,7 +9,6 @@ const listeners = new Set<() => void>()
 /** The visitor's decision, kept in memory until the next page load in case storage is blocked. */
 let decision: Consent | undefined
 
-/** Returns the visitor's decision, or undefined if the visitor has not decided. */
 export function readConsent(): Consent | undefined {
   if (isRefusedByBrowser()) return 'declined'
   if (decision) return decision

@@ -2,18 +2,13 @@
 
 import { CODE_LOCATION } from '#shared/browser-error.ts'
 
-/**
- * Words in the paths of third-party scripts. These words identify third-party scripts even if the site's host serves the scripts.
- */
+/** Words in the paths of third-party scripts. These words identify third-party scripts even if the site's host serves the scripts. */
 export const SILENCED = ['analytics', 'chat', 'widgets', 'consent'] as const
 
 /** Path prefix of the site's own scripts. Cloudflare serves its scripts, such as analytics, from other paths on the site's host. */
 const OWN_PATH = '/assets/'
 
-/**
- * Returns true if an error came from a third-party script. The script's URL is on another host, or has a path that contains a word
- * in `SILENCED`. For scripts on other hosts, browsers often report only "Script error." without a URL.
- */
+/** For scripts on other hosts, browsers often report only "Script error." without a URL. */
 export function isThirdParty(url: string, message = ''): boolean {
   if (!url) return message === 'Script error.'
   const { origin, pathname } = new URL(url, location.href)

@@ -43,9 +43,7 @@ async function load(name: WidgetName, id: string): Promise<void> {
   }
 }
 
-/**
- * Describes how each widget loads. `prepare` creates the globals that the widget's script expects, and returns the script's URL.
- */
+/** Describes how each widget loads. `prepare` creates the globals that the widget's script expects, and returns the script's URL. */
 const LOADS: Record<WidgetName, { prepare: (id: string) => string; timeoutMs: number }> = {
   'tag manager': { prepare: tagManager, timeoutMs: TAG_MANAGER_TIMEOUT_MS },
   'chat widget': { prepare: chat, timeoutMs: CHAT_TIMEOUT_MS },
@@ -64,10 +62,7 @@ interface IntercomQueue {
   q: unknown[][]
 }
 
-/**
- * Prepares the Intercom chat: queues calls until Intercom's script runs. Source:
- * https://developers.intercom.com/installing-intercom/web/installation
- */
+/** Queues calls until Intercom's script runs: https://developers.intercom.com/installing-intercom/web/installation */
 function chat(appId: string): string {
   const target = window as unknown as { intercomSettings?: object; Intercom?: IntercomQueue }
   // Intercom expects session_duration in ms.

@@ -13,9 +13,8 @@ export const AUDIENCES = [
 export type Audience = (typeof AUDIENCES)[number]['id']
 
 /**
- * Parses a list of audiences, such as "employer,sales". Ignores unknown ids. An empty list means all audiences, so that a calendar
- * subscription with a retired id keeps every date. The result is in the order of AUDIENCES, so that each selection has only one
- * URL.
+ * Ignores unknown ids. An empty list means all audiences, so that a calendar subscription with a retired id keeps every date. The
+ * result is in the order of AUDIENCES, so that each selection has only one URL.
  */
 export function readAudiences(text: string | undefined): Audience[] {
   const ids = new Set(text?.split(','))

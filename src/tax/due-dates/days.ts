@@ -5,17 +5,14 @@ import { federalHolidays, observedDay } from '#shared/federal-holidays.ts'
 const SATURDAY = 6
 const SUNDAY = 0
 
-/** Returns the date that is `shift` days later. @param shift Number of days. A negative number returns an earlier date. */
 export function addDays(date: string, shift: number): string {
   return new Date(Date.parse(date) + shift * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Returns the number of days from the first date to the second. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
-/** Returns the day of the week as a number. Sunday is 0. */
 function weekday(date: string): number {
   return new Date(date).getUTCDay()
 }
@@ -35,10 +32,7 @@ export function isWeekend(date: string): boolean {
   return [SATURDAY, SUNDAY].includes(weekday(date))
 }
 
-/**
- * Returns the date itself if it is a business day, otherwise the next date that is not a Saturday, Sunday, federal holiday or extra
- * holiday.
- */
+/** Returns the date, or the next date that is not a Saturday, Sunday, federal holiday or extra holiday. */
 export function businessDay(date: string, extraHolidays: (year: number) => string[] = () => []): string {
   const year = Number(date.slice(0, 4))
   const closed = new Set([...federalHolidays(year), ...extraHolidays(year)])

@@ -1,12 +1,9 @@
-/**
- * Due dates of federal and Ohio estimated tax. This file is separate from rules.ts, so that the calculator does not load all rules.
- */
+/** Due dates of federal and Ohio estimated tax. This file is separate from rules.ts, so that the calculator does not load all rules. */
 import { federalDay } from './days.ts'
 
 /** Due dates that the law sets (26 U.S.C. 6654(c)(2)), as month and day. The last date is in the following year. */
 export const ESTIMATES = ['04-15', '06-15', '09-15', '01-15']
 
-/** Returns the four due dates of estimated tax as ISO dates. Each date is moved to a business day. */
 export function estimatedTaxDates(taxYear: number): string[] {
   return ESTIMATES.map((day) => federalDay(`${day === '01-15' ? taxYear + 1 : taxYear}-${day}`))
 }

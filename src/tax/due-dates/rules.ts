@@ -1,7 +1,4 @@
-/**
- * Due date rules for calendar-year taxpayers. `due-dates.ts` moves due dates that are on weekends and holidays.
- * `src/content/due-dates.ts` lists due dates for which this file has no rule.
- */
+/** Rules for calendar-year taxpayers. `due-dates.ts` moves dates on weekends and holidays. `src/content/due-dates.ts` lists omissions. */
 import type { Audience } from './audience.ts'
 import { ESTIMATES } from './estimated-tax.ts'
 

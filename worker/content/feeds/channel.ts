@@ -17,10 +17,7 @@ export interface Channel {
 }
 
 export interface FeedItem {
-  /**
-   * The UUID of the post in Ghost. The UUID stays the same if a writer edits the slug or moves the post to another brand. A feed
-   * reader would show an item with a new id as unread.
-   */
+  /** The post's UUID in Ghost, which never changes. A feed reader would show an item with a new id as unread. */
   id: string
   link: string
   title: string

@@ -1,8 +1,4 @@
-/**
- * Returns the body of robots.txt, which allows crawling everywhere. A host with a noindex header also allows crawling, because a
- * crawler must read a page to find the header.
- * @param origin Origin of the brand's sitemap. If undefined, the body names no sitemap.
- */
+/** Even a host with a noindex header allows crawling, so that crawlers find the header. @param origin Origin of the sitemap, if any. */
 export function robotsText(origin: string | undefined): string {
   return `User-agent: *\nDisallow:\n${origin ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}`
 }

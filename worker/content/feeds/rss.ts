@@ -18,10 +18,7 @@ ${items.map(writeItem)}</channel>
   return withoutInvalidCharacters(`${document}`)
 }
 
-/**
- * Names the author in dc:creator, because RSS requires an email address in author. Adds the image as media:content, because an
- * enclosure requires a length.
- */
+/** Names the author in dc:creator, because author requires an email address. Uses media:content, because enclosure requires a length. */
 function writeItem({ id, link, title, summary, content, authors, categories, published, image }: FeedItem) {
   return html`<item>
 <title>${title}</title>

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { Log } from '#worker/log.ts'
 import { type GhostPost, ghostPost } from './schema.ts'
 
-/** Maximum number of invalid posts that an isolate logs. */
 const MAX_LOGGED = 100
 
 const name = v.fallback(v.string(), '')

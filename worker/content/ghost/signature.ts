@@ -17,7 +17,6 @@ const header = v.pipe(
 
 export type SignatureCheck = (signature: string | undefined, body: ArrayBuffer) => Promise<boolean>
 
-/** Returns a function that rejects malformed, wrong and expired signatures. */
 export function createSignatureCheck(secret: string, now: () => number = Date.now): SignatureCheck {
   return async function isSigned(signature, body) {
     const given = v.safeParse(header, signature)

@@ -1,7 +1,4 @@
-/**
- * Converts a post's HTML to plain text for excerpts. The excerpts that Ghost creates join two words without a space if only tags
- * separate the words in the HTML, for example in table cells.
- */
+/** Converts HTML to text for excerpts. Ghost's own excerpts join words that only tags separate, for example in table cells. */
 import { toString as textOf } from 'hast-util-to-string'
 import { htmlFragment } from './html-fragment.ts'
 
@@ -29,7 +26,6 @@ function textOfTags(html: string): string {
     .trim()
 }
 
-/** Returns the start of a post body as plain text, without captions, headings and tables. */
 export function excerptSource(html: string): string {
   return textOf(
     htmlFragment(textOfTags(html.replace(NOT_TEXT, ' ').replace(NOT_IN_EXCERPT, ' ')).slice(0, EXCERPT_SOURCE)),

@@ -2,9 +2,8 @@
 const IMAGE = /<img\s(?:"[^"]*"|[^">])*>/g
 
 /**
- * Replaces each image with an empty drawing of the same shape. Later, src/features/blog/post/post-body.tsx loads the image, because
- * the browser's lazy loading would start too early. If the page's scripts do not run, the page shows the original image.
- * @param html Output of `preparePost`.
+ * src/features/blog/post/post-body.tsx loads the images later, because the browser's lazy loading would start too early. If the page's
+ * scripts do not run, the page shows the original image. @param html Output of `preparePost`.
  */
 export function deferImages(html: string): string {
   return html.replace(IMAGE, (image) => {

@@ -39,10 +39,8 @@ const PROVIDERS: readonly Provider[] = [
 /** Origins of the players, which the Content Security Policy allows in iframes. */
 export const FRAME_HOSTS = PROVIDERS.map(({ player }) => new URL(player).origin)
 
-/** Matches a URL on the origin of a player. */
 export const FRAME_ADDRESS = new RegExp(`^(?:${FRAME_HOSTS.map((host) => host.replaceAll('.', '\\.')).join('|')})/`)
 
-/** Returns a link to replace an iframe, or undefined if the iframe's URL is invalid. */
 export function embedOf(frame: Element): Element | undefined {
   const url = URL.parse(text(frame.properties.src), 'https://invalid.invalid')
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === 'invalid.invalid') return undefined

@@ -1,7 +1,4 @@
-/**
- * Rewrites a post's links. A relative link or a link to Ghost leads to a path on this site, or becomes plain text if the link has
- * no valid target.
- */
+/** A relative link or a link to Ghost leads to a path on this site, or becomes plain text if the link has no valid target. */
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { isOwnHost } from '#worker/brand/brand.ts'

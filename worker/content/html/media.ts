@@ -33,7 +33,6 @@ export function prepareMedia(box: Root | Element, media: MediaHosts, around: rea
   return removed
 }
 
-/** Returns true if the element is empty or contains only a caption. */
 function isHollow({ children }: Element): boolean {
   return children.every((child) => isBlank(child) || (child.type === 'element' && child.tagName === 'figcaption'))
 }

@@ -24,10 +24,7 @@ function scroller(table: Element): Element {
   )
 }
 
-/**
- * Labels the cells of a table with one row of headers and no merged cells, so that post-body-tables.css can stack the cells of a
- * row and keep short cells on one line.
- */
+/** Labels cells for post-body-tables.css, only in tables with one row of headers and no merged cells. */
 function labelCells(table: Element): void {
   const head = find(table, 'thead')
   if (!head || find(table, 'tfoot') || find(table, 'table')) return

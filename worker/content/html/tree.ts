@@ -14,7 +14,6 @@ export function classesOf({ properties }: Element): string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : []
 }
 
-/** Returns the first descendant of `inside` that has this class or tag name. */
 export function find(inside: Root | Element, classOrTag: string): Element | undefined {
   let found: Element | undefined
   visit(inside, 'element', (element) => {
@@ -24,7 +23,6 @@ export function find(inside: Root | Element, classOrTag: string): Element | unde
   return found
 }
 
-/** Returns the value of an HTML property, or '' if the value is not a string. */
 export function text(value: Properties[string]): string {
   return typeof value === 'string' ? value : ''
 }

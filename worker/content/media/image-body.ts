@@ -6,14 +6,12 @@ interface ImageBodyLimits {
   waitMs: number
 }
 
-/** Reads the body of an image response with a size limit and a deadline. */
 export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }: ImageBodyLimits) {
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
   let leftMs = waitMs
 
-  /** Returns the next chunk, or undefined at the end of the body. */
   async function readChunk(): Promise<Uint8Array | undefined> {
     const startedAt = Date.now()
     try {
@@ -30,10 +28,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
   }
 
   return {
-    /**
-     * Reads chunks until more than `bytes` bytes have arrived or the body ends.
-     * @throws if the host is slow or the body is too large.
-     */
+    /** Reads until more than `bytes` bytes have arrived or the body ends. @throws if the host is slow or the body is too large. */
     async read(bytes: number) {
       let chunk: Uint8Array | undefined
       do {
@@ -43,10 +38,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
       return { bytes: await new Blob(chunks as ArrayBufferView<ArrayBuffer>[]).arrayBuffer(), done: !chunk }
     },
 
-    /**
-     * Streams the whole body, including the bytes that `read` has returned. The stream fails if the host is slow or the body is too
-     * large.
-     */
+    /** Includes the bytes that `read` has returned. The stream fails if the host is slow or the body is too large. */
     stream: () =>
       new ReadableStream<Uint8Array>(
         {

@@ -44,10 +44,7 @@ interface Metadata extends ImageInfo {
 
 const KV_SECONDS = 30 * 24 * 60 * 60
 const REFRESH_AFTER_MS = (KV_SECONDS * 1000) / 2
-/**
- * Lifetime of an image in the Cache API. The lifetime is short, because the worker refreshes an old image only when it reads the
- * image from KV.
- */
+/** The lifetime is short, because the worker refreshes an old image only when it reads the image from KV. */
 const EDGE_SECONDS = 24 * 60 * 60
 /** Maximum number of failing image hosts that an isolate logs per minute. */
 const MAX_LOGGED = 20

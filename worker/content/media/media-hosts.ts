@@ -87,10 +87,7 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
   }
 }
 
-/**
- * Returns the part of a URL's path after Ghost's URL, which may contain a folder, as in `https://host.example/blog`. Ignores the
- * protocol and the port. Returns undefined for a URL outside Ghost.
- */
+/** Ghost's URL may contain a folder, as in `https://host.example/blog`. Ignores protocol and port. Returns undefined outside Ghost. */
 export function pathInGhost(url: URL, ghost: URL): string | undefined {
   const folder = ghost.pathname.replace(/\/$/, '')
   const isGhost = url.hostname.replace(/\.$/, '') === ghost.hostname && `${url.pathname}/`.startsWith(`${folder}/`)

@@ -55,10 +55,7 @@ const TEXTS: Partial<Record<AppointmentMailKind, Texts>> = {
   'canceled-by-visitor': CANCELED,
 }
 
-/**
- * Composes an email to the visitor about an appointment.
- * @throws Error if only staff get this kind of email.
- */
+/** @throws Error if only staff get this kind of email. */
 export async function appointmentForVisitor(mail: AppointmentMail, brand: Brand): Promise<MailContent> {
   const { startsAt, endsAt, topic, movedFrom } = mail.content
   const texts = mail.kind === 'moved' && movedFrom === undefined ? CHANGED : TEXTS[mail.kind]
@@ -109,11 +106,7 @@ async function beforeMeeting({ content, link }: AppointmentMail, { file }: Texts
   ]
 }
 
-/**
- * Returns rows for the time, the previous time if rescheduling changed the time, and the place. Unless the appointment is canceled,
- * the row of an office links to directions.
- * @param by Texts for the place of a meeting by phone or video.
- */
+/** Unless the appointment is canceled, the row of an office links to directions. @param by Texts for a meeting by phone or video. */
 export function meetingRows(mail: AppointmentMail, { contact }: Brand, by: Record<'phone' | 'video', string>): Row[] {
   const { startsAt, endsAt, movedFrom, place } = mail.content
   const office = officeAt(contact, place)

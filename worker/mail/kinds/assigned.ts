@@ -1,7 +1,4 @@
-/**
- * The email to the staff member to whom a colleague has assigned a lead. The email contains no visitor data, because the assignee's
- * email address may be mistyped.
- */
+/** The email about an assignment contains no visitor data, because the assignee's email address may be mistyped. */
 import { referenceOf } from '#shared/reference.ts'
 import { list, sql } from '#worker/db/database.ts'
 import type { Kind } from './kind.ts'

@@ -32,10 +32,7 @@ const REQUEST: typeof MESSAGE = {
   ],
 }
 
-/**
- * Composes the confirmation email.
- * @param at ISO time from which the reply day is counted.
- */
+/** @param at ISO time from which the reply day is counted. */
 export function confirmationLetter(lead: Lead, brand: Brand, at: string): Letter {
   return { content: contentOf(lead, brand, at), to: lead.email, replyTo: { email: brand.contact.email } }
 }

@@ -20,10 +20,7 @@ export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter
   }
 }
 
-/**
- * Returns the content of the inquiry email.
- * @param hasReplyTo True if a reply to the email reaches the visitor.
- */
+/** @param hasReplyTo True if a reply to the email reaches the visitor. */
 function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolean): MailContent {
   const { id, request, message, asked, createdAt } = lead
   const service =

@@ -46,9 +46,7 @@ export interface KindContext {
   db: Database
   desk: DeskLinks
   alertsTo: string
-  /** Returns the sender address for a brand's emails. */
   senderOf: (brand: Brand) => string
-  /** Returns the origin of a brand's pages, for links in emails. */
   linkOrigin: (brand: Brand) => string
   retentionDays: number
   now: string

@@ -66,7 +66,6 @@ function contentOf(sections: readonly MorningSection[], brand: Brand, desk: Desk
   }
 }
 
-/** Returns text such as "3 inquiries are late". */
 function factOf({ name, total }: MorningSection): string {
   const [one, many] = SECTIONS[name].fact
   return `${countOf(total)} ${total === 1 ? one : many}`

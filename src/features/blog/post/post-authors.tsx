@@ -1,7 +1,6 @@
 import { PostImage } from '#features/blog/post-image.tsx'
 import type { Author } from '#shared/content.ts'
 
-/** Shows the authors of a post. Skips authors who have no image, no biography and no website. */
 export function PostAuthors({ authors }: { authors: readonly Author[] }) {
   const described = authors.filter(({ picture, bio, website }) => picture || bio || website)
   if (described.length === 0) return null

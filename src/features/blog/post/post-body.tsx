@@ -31,7 +31,6 @@ export function PostBody({ html }: { html: string }) {
   )
 }
 
-/** Adds event listeners to a post's body. @returns a function that removes the event listeners. */
 function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefined): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -90,9 +89,7 @@ function failureMessage(image: HTMLImageElement): HTMLElement {
   return box
 }
 
-/**
- * Replaces a clicked link with an embedded player. If a modifier key is pressed, the link opens as usual, for example in a new tab.
- */
+/** Replaces a clicked link with an embedded player. If a modifier key is pressed, the link opens as usual, for example in a new tab. */
 function play(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-embed]')
   if (!link?.dataset.embed || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -4,7 +4,6 @@ import { withDomain } from '#shared/links.ts'
 /** Matches internal links in the HTML of a post's body. Skips links to /media/, which is the same for all brands. */
 const IN_SITE = /(<a(?=\s)(?:"[^"]*"|[^">])*?\shref=")(\/(?!\/|media\/)(?:[^"#&]|&#?)*)/g
 
-/** Adds the page's `?domain=` parameter to every internal link without this parameter. */
 export function keepDomain(html: string, domain: string | undefined): string {
   if (!domain) return html
   return html.replace(IN_SITE, (_, tag: string, path: string) =>
@@ -12,11 +11,7 @@ export function keepDomain(html: string, domain: string | undefined): string {
   )
 }
 
-/**
- * Returns the internal URL to which the router should navigate after a click, or undefined if the browser should handle the click.
- * @param domain The page's `?domain=` value. The browser handles links with a different value, because these links lead to another
- * brand.
- */
+/** Returns undefined if the browser should handle the click, as for a link with another `?domain=` value, which leads to another brand. */
 export function inSiteTarget(event: MouseEvent, domain: string | undefined): string | undefined {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -15,7 +15,6 @@ import { ShareLinks } from './share-links.tsx'
 
 interface Props {
   post: Post
-  /** Links to other posts. */
   around: ReactNode
   children: ReactNode
 }
@@ -23,7 +22,6 @@ interface Props {
 /** Minimum number of headings in a post with a table of contents. */
 const MIN_CONTENTS_HEADINGS = 4
 
-/** Shows a post, with the table of contents and share links beside the post's body. */
 export function PostPage({ post, around, children }: Props) {
   const { title, picture, caption, headings, authors } = post
   const { brand, domain } = useRouteContext({ from: '__root__', select: ({ page }) => page })
@@ -86,7 +84,6 @@ export function PostPage({ post, around, children }: Props) {
   )
 }
 
-/** Shows a post's date, reading time, authors and topics. */
 function PostMetaLine({ post }: { post: Post }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-5 text-[length:var(--size-small)]">

@@ -55,9 +55,7 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
   )
 }
 
-/**
- * Returns a mailto: URL. Does not use URLSearchParams, which encodes spaces as "+", because some email programs would show the "+".
- */
+/** Returns a mailto: URL. Does not use URLSearchParams, which encodes spaces as "+", because some email programs would show the "+". */
 function mailto(subject: string, body: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -23,10 +23,7 @@ export function answerOf({ parts }: Outcome): Figure | undefined {
     : { label: 'You keep', value: formatDollars(kept), note: `of ${formatDollars(whole)}` }
 }
 
-/**
- * Returns the sum of the federal and Ohio balances, each in whole dollars. Returns undefined if there are no payments and no
- * refund.
- */
+/** Returns the sum of the federal and Ohio balances, each in whole dollars, or undefined if there are no payments and no refund. */
 export function balanceOf({ result }: Outcome): Figure | undefined {
   const { federal, ohio } = result
   if (!hasBalance(result)) return undefined
@@ -43,11 +40,9 @@ const asShown = (cents: Cents): Cents => Math.sign(cents) * roundToDollar(Math.a
 
 interface Earlier {
   saved: Outcome | null
-  /** The estimate before the visitor's last change. */
   before: Outcome | undefined
 }
 
-/** Returns groups of result lines: first the taxes with their total, then changes, rates, and the two balances. */
 export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] {
   const { parts, result } = outcome
   const { federal, ohio, marginal } = result

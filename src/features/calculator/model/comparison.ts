@@ -1,4 +1,3 @@
-/** Compares the visitor's saved scenario with the current scenario. */
 import type { Cents } from '#tax/money.ts'
 import type { Scenario } from '#tax/scenario.ts'
 import { type Part, type PartKey, taxesOf } from './parts.ts'
@@ -29,6 +28,5 @@ const corporationCaveats = [
   'A salary affects your retirement plan and your Social Security benefits.',
 ]
 
-/** Returns the caveats that apply if any scenario includes a salary from the visitor's own company. */
 export const caveatsOf = (...scenarios: Scenario[]): string[] =>
   scenarios.some(({ taxpayer, spouse }) => taxpayer.ownerWages + spouse.ownerWages > 0) ? corporationCaveats : []

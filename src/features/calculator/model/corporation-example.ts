@@ -6,10 +6,7 @@ import { payrollTaxOn } from './payroll-taxes.ts'
 /** The profit in the example if the visitor has not entered a profit: $100,000, in cents. */
 const EXAMPLE_PROFIT = 10_000_000
 
-/**
- * Returns an example comparison of a sole proprietorship with the same business as an S corporation that pays its owner half of the
- * profit as a salary. Visitors must adjust the salary, because a reasonable salary depends on the owner's work.
- */
+/** Compares a sole proprietorship with an S corporation whose salary is half of the profit. Visitors must adjust it to the owner's work. */
 export function corporationExample(scenario: Scenario): ScenarioPair {
   const [first = scenario.taxpayer, second = first] = people(scenario)
   const ownerKey = first.selfEmployment <= 0 && second.selfEmployment > 0 ? 'spouse' : 'taxpayer'

@@ -1,4 +1,3 @@
-/** Converts the value of a calculator field to and from text. */
 import { type AmountError, parseAmount } from '#tax/amount.ts'
 import { emptyScenario } from '#tax/scenario.ts'
 import { type Field, type Value, valueIn } from './fields.ts'

@@ -247,10 +247,7 @@ export function withValue(scenario: Scenario, field: Field, value: Value): Scena
   return { ...scenario, [field.key]: value }
 }
 
-/**
- * Returns true if the field applies. The spouse's fields apply only to a joint return, and last year's amounts only if the visitor
- * enters them.
- */
+/** The spouse's fields apply only to a joint return, and last year's amounts only if the visitor enters them. */
 export const applies = (scenario: Scenario, field: Field): boolean =>
   field.owner === 'spouse' ? scenario.status === 'joint' : field.owner !== 'priorYear' || scenario.priorYear !== null
 

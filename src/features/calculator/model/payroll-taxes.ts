@@ -1,7 +1,4 @@
-/**
- * Computes Social Security and Medicare tax on wages. These taxes are not on a tax return, but they matter when visitors compare
- * scenarios.
- */
+/** Computes Social Security and Medicare tax on wages, which is not on a tax return but matters when visitors compare scenarios. */
 import { type Cents, share, sum } from '#tax/money.ts'
 import { people } from '#tax/people.ts'
 import type { Scenario } from '#tax/scenario.ts'

@@ -1,4 +1,3 @@
-/** Names and explanations that the calculator shows, and functions that describe values in words. */
 import { formatCents } from '#shared/cents.ts'
 import type { FilingStatus } from '#tax/filing-status.ts'
 import type { Estimate, MarginalRate, QuarterlyPlan } from '#tax/result.ts'
@@ -32,9 +31,7 @@ export const quarterlyRules: Record<QuarterlyPlan['rule'], string> = {
   'prior-year': 'the amount required by last year’s tax, minus withholding',
 }
 
-/**
- * Explanations, keyed by field, why the estimate uses a different amount than the visitor entered. Keys without an entry use `pay`.
- */
+/** Explanations, keyed by field, why the estimate uses a different amount than the visitor entered. Keys without an entry use `pay`. */
 export const limitReasons: Record<string, string> = {
   dividends: 'your qualified dividends are part of them',
   selfEmployedHealthInsurance: 'the deduction cannot be more than your business earns',
@@ -57,7 +54,6 @@ export const balanceText = (balance: number): string =>
 export const hasBalance = ({ federal, ohio }: Estimate): boolean =>
   federal.payments + ohio.payments > 0 || federal.balance < 0
 
-/** Returns the label of a field. On a joint return, the label also names the person. */
 export function labelOf({ owner, label }: Field, { status }: Scenario): string {
   if (status !== 'joint' || (owner !== 'taxpayer' && owner !== 'spouse')) return label
   return owner === 'spouse' ? `${label}, spouse` : `${label}, you`

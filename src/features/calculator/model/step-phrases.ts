@@ -3,10 +3,7 @@ import type { StepKey } from '#tax/result.ts'
 /** Texts for a deduction with a limit that shrinks as income rises. */
 const LIMITED = ['Deducted up to a limit, which shrinks as income rises.', 'at most', 'reduced above'] as const
 
-/**
- * For each step of the calculation: its name, its explanation, and the names of its statutory rates and amounts. A step with more
- * brackets than names repeats the names.
- */
+/** For each step: its name, its explanation, and the names of its statutory figures. A step with more brackets than names repeats them. */
 export const stepPhrases: Record<StepKey, [name: string, explanation: string, ...figures: string[]]> = {
   'self-employment-tax': [
     'Self-employment tax',

@@ -49,7 +49,6 @@ function useUrlWriter(start: ScenarioPair) {
   )
 }
 
-/** @param year The initial tax year of an empty calculator. */
 export function useScenario(year: TaxYear) {
   const [start] = useState<ScenarioPair>({ current: { ...emptyScenario, year }, baseline: null })
   const [state, setState] = useState<State>(() => readUrl(start, 0) ?? { ...start, ...UNCHANGED, formKey: 0 })
