@@ -81,7 +81,7 @@ test("the launch check lists an added brand's unconfirmed details", async ({ sig
 })
 
 test('`npm start` serves a brand that was added to a copy of the repository', async ({ signal }) => {
-  // A port outside the range from which the OS assigns ports, so that no other test gets the port during the build.
+  // A port outside the range from which the OS assigns ports so that no other test gets the port during the build.
   const port = await getPort({ host: '127.0.0.1', port: 10_000 + (process.pid % 20_000) })
   const stop = new AbortController()
   const command = ['scripts/run.ts', 'scripts/start.ts', '--port', `${port}`]

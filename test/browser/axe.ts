@@ -25,7 +25,7 @@ export const TWO_VIEWS: View[] = [
   { width: 1440, colorScheme: 'dark' },
 ]
 
-/** Viewport height in px. Taller than any page, so that the phone layout's bottom bar does not cover any content. */
+/** Viewport height in px. Taller than any page, so the phone layout's bottom bar never covers any content. */
 const PHONE_HEIGHT = 20_000
 
 /** Expects no axe violations and no horizontal scrolling. */
@@ -33,7 +33,7 @@ export async function expectAccessible(page: Page, views: readonly View[], withi
   for (const { width, colorScheme } of views) {
     const place = [page.url(), width, colorScheme]
     if (width) await page.setViewportSize({ width, height: width < 640 ? PHONE_HEIGHT : 900 })
-    // Turns off transitions, so that axe sees the final colors.
+    // Turns off transitions so that axe sees the final colors.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect([...place, await violations(page, within)]).toEqual([...place, []])
     const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

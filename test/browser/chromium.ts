@@ -60,7 +60,7 @@ export function measureNoSpeed(): void {
   Math.random = () => 0.1 + 0.9 * random()
 }
 
-/** Returns the browsers to try, in order. If CHROME_PATH is set, returns only that browser, so that a wrong path fails. */
+/** Returns the browsers to try, in order. If CHROME_PATH is set, returns only that browser so that a wrong path fails. */
 function browsers(options: LaunchOptions): { name: string; launch: () => Promise<Browser> }[] {
   const at = (executablePath: string) => () => chromium.launch({ ...options, executablePath })
   const { CHROME_PATH } = process.env
@@ -132,7 +132,7 @@ async function unpack(): Promise<string> {
 /** Characters on the site that Open Sans lacks. */
 const SYMBOLS = '→↗★☆'
 
-/** Allows only the Chromium package's Open Sans and a font for `SYMBOLS`, so that tests do not depend on installed fonts. */
+/** Allows only the Chromium package's Open Sans and a font for `SYMBOLS` so that tests do not depend on installed fonts. */
 const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 <dir prefix="relative">fonts/fonts</dir><cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>`

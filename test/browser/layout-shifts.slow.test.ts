@@ -99,7 +99,7 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
 
   async function openWithLateFonts({ path, width, brand }: Visit, index: number) {
     const { heading } = getBrand(brand).fonts
-    // Uses a new visitor, because a new visitor has no cached fonts. Requests reduced motion, so that animated numbers cause no
+    // Uses a new visitor, because a new visitor has no cached fonts. Requests reduced motion so that animated numbers cause no
     // layout shift.
     const { page, context } = await harness.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.addInitScript(recordShifts)

@@ -55,7 +55,7 @@ test('the page cannot scroll while the mobile menu is open', async () => {
   await button(page).click()
   await panel(page).waitFor({ state: 'hidden' })
   await expect.poll(() => wheel(500)).toBeGreaterThan(0)
-  // Closing the panel closes its groups, so that no menu is open after the window is widened.
+  // Closing the panel closes its groups, so no menu is open after the window is widened.
   await expect.poll(() => page.getByRole('banner').locator('details[open]').count()).toBe(0)
   await button(page).click()
   await page.setViewportSize({ width: 1440, height: 740 })

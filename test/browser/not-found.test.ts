@@ -37,7 +37,7 @@ test('the 404 page redirects to the home page after client-side navigation to an
   expect(documents).toHaveLength(1)
 })
 
-/** Opens a page with a paused clock, so that the countdown does not redirect, and waits until the page has hydrated. */
+/** Opens a page with a paused clock so that the countdown does not redirect, and waits until the page has hydrated. */
 async function openPaused(page: Page, address: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)

@@ -55,7 +55,7 @@ export async function enhanced(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('enhanced').length > 0)
 }
 
-/** Loads a page's code by hovering over its link, so that the page opens without a skeleton even on a slow machine. */
+/** Loads a page's code by hovering over its link so that the page opens without a skeleton even on a slow machine. */
 export async function preload(page: Page, link: Locator, file: string): Promise<void> {
   const code = page.waitForResponse(`**/assets/${file}-*.js`)
   await link.hover()

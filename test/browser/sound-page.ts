@@ -20,7 +20,7 @@ export const OTHERS = [
 ]
 
 const [PHONE, DESKTOP] = [360, 1440]
-/** Each page uses the first two or the last two views, so that it is checked in both themes and at both widths. */
+/** Each page uses the first two or the last two views so that it is checked in both themes and at both widths. */
 export const VIEWS: [View, View, View, View] = [
   { width: PHONE, colorScheme: 'light' },
   { width: DESKTOP, colorScheme: 'dark' },

@@ -1,6 +1,6 @@
 /**
  * Tests the behavior of Ghost's APIs that this project relies on. `npm test` runs the suite against the sample Ghost, and `npm
- * run test:ghost` runs it against a real Ghost, so that the sample Ghost behaves like the real Ghost.
+ * run test:ghost` runs it against a real Ghost so that the sample Ghost behaves like the real Ghost.
  */
 import { describe } from 'vitest'
 import { adminContract } from './contract/admin.ts'

@@ -1,4 +1,4 @@
-/** Draws feature images for the fixtures from a seed, so that no image has to be stored or licensed. */
+/** Draws feature images for the fixtures from a seed so that no image has to be stored or licensed. */
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 

@@ -37,7 +37,7 @@ export interface SampleGhostOptions {
   edge?: boolean
 }
 
-/** The API key is not secret. The key never changes, so that a developer's settings stay valid after a restart. */
+/** The API key is not secret. The key never changes, so a developer's settings stay valid after a restart. */
 export const SAMPLE_CONTENT_KEY = '5a3b1e0f7c9d2a4b6c8e0f1a2b'
 
 export const SAMPLE_ADMIN_KEY = `${'5a3b1e0f7c9d2a4b6c8e0f1a'}:${'0123456789abcdef'.repeat(4)}`

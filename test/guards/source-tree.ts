@@ -1,4 +1,4 @@
-/** Reads the project's files. Guards receive the files as an argument, so that tests can pass files with errors. */
+/** Reads the project's files. Guards receive the files as an argument so that tests can pass files with errors. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -72,7 +72,7 @@ export async function badTokens(options: TokenOptions): Promise<Record<string, s
   return {
     'no token': '',
     'a forged signature': `${head}.${body}.${base64url.encode(new Uint8Array(256).fill(7))}`,
-    'a cut signature': `${head}.${body}.${signature.slice(0, -8)}`,
+    'a truncated signature': `${head}.${body}.${signature.slice(0, -8)}`,
     'an email address that was not signed': `${head}.${part({ ...JSON.parse(claimsOf(options)), email: 'eve@evil.test' })}.${signature}`,
     'another key with the same id': await accessToken(options, { signer: other.privateKey }),
     'an elliptic key with the same id': await accessToken(options, {

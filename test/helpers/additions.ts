@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 /**
  * Replaces `from` with `to` in the text.
- * @throws Error if the text does not contain `from`, so that no change is silently skipped.
+ * @throws Error if the text does not contain `from`, so no change is silently skipped.
  */
 function replaceIn(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`Cannot replace "${from}": the text does not contain it`)

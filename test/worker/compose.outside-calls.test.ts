@@ -63,7 +63,7 @@ const ROUTES: Route[] = [
 ]
 
 beforeEach(async () => {
-  // Freezes the time, so that nothing expires on a slow machine.
+  // Freezes the time so that nothing expires on a slow machine.
   vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), toFake: ['Date'] })
   putOffDeadlines()
   const tags = [{ id: 'tax', slug: 'tax', name: 'Tax', visibility: 'public' }] as never

@@ -15,7 +15,7 @@ export interface RunningGhost {
 const READY_WITHIN_MS = 300_000
 const STOP_WITHIN_MS = 30_000
 
-/** Makes Ghost exit when its parent process ends, so that a killed test run does not leave a server running. */
+/** Makes Ghost exit when its parent process ends so that a killed test run does not leave a server running. */
 const END_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())"
 
 /** Creates an empty Ghost site whose folder links to the themes in Ghost's content folder. */

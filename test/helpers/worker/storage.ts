@@ -63,8 +63,8 @@ export async function mailRows(): Promise<MailRow[]> {
 }
 
 /**
- * Deletes all leads and KV entries, but no Cache API entries, and starts a new isolate. Records a cron run, so that no
- * morning email is due and tests do not depend on the time of day.
+ * Deletes all leads and KV entries, but no Cache API entries, and starts a new isolate. Records a cron run so that no morning
+ * email is due and tests do not depend on the time of day.
  */
 export async function emptyStorage(): Promise<void> {
   newIsolate()

@@ -35,7 +35,7 @@ test.each([false, true])('the smoke test passes for all brands if the staging op
 
 test.each<[string, (address: string) => Response | undefined, string]>([
   [
-    'the home page of another brand',
+    "another brand's home page",
     at(`https://${first?.domain}/`, () => page('Other')),
     `/ does not show the brand ${first?.name}`,
   ],
@@ -45,7 +45,7 @@ test.each<[string, (address: string) => Response | undefined, string]>([
     at(`https://${first?.domain}/`, () => new Response('', { status: 500 })),
     '/ answered 500 instead of',
   ],
-  ['the feed of another brand', at('/rss.xml', () => new Response('<title>Other: News')), 'is not the feed of'],
+  ["another brand's feed", at('/rss.xml', () => new Response('<title>Other: News')), 'is not the feed of'],
   ['a 200 for an empty form submission', at('/api/contact', () => Response.json({})), 'answered 200 instead of 400'],
   [
     'a page served over HTTP',

@@ -159,7 +159,12 @@ test.each<[string, Amounts, Fields, number]>([
     4_293.52,
   ],
   // The deduction for business income is 20% × (20,000 − 2,825.91 ÷ 2).
-  ['of employees do not reduce the deduction', { selfEmployment: 20_000, wages: 30_000, tips: 10_000 }, {}, 3_717.41],
+  [
+    'earned by employees do not reduce the deduction',
+    { selfEmployment: 20_000, wages: 30_000, tips: 10_000 },
+    {},
+    3_717.41,
+  ],
 ])('deducted tips %s for business income', (_, taxpayer, fields, deduction) => {
   expect(estimateFor(taxpayer, fields).federal.businessIncomeDeduction).toBe(dollars(deduction))
 })

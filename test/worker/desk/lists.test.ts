@@ -51,7 +51,7 @@ function newLead(number: number) {
     id: `${`${Math.floor(random() * 1e8)}`.padStart(8, '0')}${uuid(number).slice(8)}`,
     ...{ brand: pick(BRANDS), service: '', topic: pick(TOPICS), form_type: pick(FORMS), list },
     ...{ name, email, phone, message, search_text: searchText([name, email, phone, message].join(' ')) },
-    // There are only 12 distinct times, so that some leads with equal times are on different pages.
+    // There are only 12 distinct times, so some leads with equal times are on different pages.
     created_at: `2026-02-${10 + Math.floor(random() * 12)}T12:00:00.000Z`,
     assignee: pick(['', 'ana@firm.test', 'bob@firm.test']),
     follow_up_on: list === 'follow-up' ? pick(['2026-03-04', '2026-03-05']) : null,

@@ -84,7 +84,7 @@ test('10,000 random operations with mail failures and dying workers lose no emai
     const mailer = fakeMailer()
     mailer.send = (id, _brand, { to, attachments }, options) =>
       call(async () => {
-        // Delays this email, so that a later email to the same person could arrive first.
+        // Delays this email so that a later email to the same person could arrive first.
         if (random() < 0.05) {
           const slow = new Promise((resolve) => setTimeout(resolve, 200))
           requests.push(slow)
@@ -145,7 +145,7 @@ test('10,000 random operations with mail failures and dying workers lose no emai
 
   let starts = 0
   async function change() {
-    // The test uses few appointments, so that they often change while an email about them is being sent.
+    // The test uses only a few appointments so that they often change while an email about them is being sent.
     const [request] = await rows<{ lead: string }>(
       'SELECT lead FROM (SELECT lead FROM appointments ORDER BY rowid LIMIT 40) ORDER BY random() LIMIT 1',
     )

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ScheduleForm } from '#features/forms/schedule-form.tsx'
 import { mount } from '#test/helpers/client/site.tsx'
 
-// Disables the minimum time before a form can be submitted, so that tests need not wait. test/browser/spam-signals.slow.test.ts
+// Disables the minimum time before a form can be submitted so that tests need not wait. test/browser/spam-signals.slow.test.ts
 // tests the minimum time.
 vi.mock('#shared/form-time.ts', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
@@ -75,7 +75,7 @@ test('the schedule form sends the same idempotency key again after the server re
   await user.click(send())
   await screen.findByRole('alert')
   expect(select('day3').getAttribute('aria-invalid')).toBe('true')
-  // The collapsed section opens, so that the visitor sees the error.
+  // The collapsed section opens so that the visitor sees the error.
   expect(document.querySelector('details')?.open).toBe(true)
   await user.click(send())
   await screen.findByText('Thank you for your request')
