@@ -21,7 +21,10 @@ const ordinaryPay = ({ wages, overtimePremium }: Person): Cents => wages - overt
 /** Returns the tips that exceed ordinary pay, which come from the person's own business. */
 export const businessTips = (person: Person): Cents => atLeastZero(person.tips - ordinaryPay(person))
 
-/** Tips from a business are at most its profit (26 U.S.C. 224(c)(2)). Service trade tips count while Notice 2025-69 waives 224(d)(2)(B). */
+/**
+ * Tips from a business are at most its profit (26 U.S.C. 224(c)(2)). Tips in service trades count, because Notice 2025-69 grants
+ * relief from 224(d)(2)(B).
+ */
 function normalizePerson(given: Person): Person {
   const person = withoutNegatives(given)
   const overtimePremium = Math.min(person.overtimePremium, person.wages)
