@@ -108,7 +108,7 @@ test('the blog shows an error and offers a retry if "Load More" fails', async ()
   const paging = page.getByRole('navigation', { name: 'Pages' })
   await paging.getByText('Page 1 of').waitFor()
   expect(await paging.locator('a[rel=next]').getAttribute('href')).toBe('/blog/tag/ohio?page=2')
-  // "Load More" requests the failed page again instead of skipping that page.
+  // "Load More" requests the failed page again instead of skipping it.
   await page.unroute(address)
   await page.getByRole('button', { name: 'Load More' }).click()
   await paging.getByText('Page 1–2 of').waitFor()
@@ -125,7 +125,7 @@ test('the page shows an error and offers a reload if a blog post fails to load',
   await toasts(page).getByRole('button', { name: 'Reload Page' }).waitFor()
 })
 
-/** Follows a header link without hovering over the link, because hovering would preload the page. */
+/** Follows a header link without hovering over it, because hovering would preload the page. */
 const follow = (page: Page, path: string) =>
   page
     .locator(`header a[href="${path}"]`)
@@ -185,7 +185,7 @@ test('the site does not show an error if a page load fails after the visitor ope
 test('the home page shows exactly one error toast if all of its content fails to load', async () => {
   const { page, open, faults } = await visit()
   await open('payroll', '/contact')
-  // The posts fail to load too, but the page does not show an error for the posts.
+  // The posts fail to load too, but the page does not show an error for them.
   await page.route('**/api/content/**', (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.locator('header a[href="/"]').first().click()
   const main = page.locator('main')

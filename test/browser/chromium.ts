@@ -54,7 +54,7 @@ On Linux x64, \`npm install\` installs a browser (@sparticuz/chromium).`,
   )
 }
 
-/** Disables the speed measurement before the page's scripts run, because the measurement would load more code in 10% of page loads. */
+/** Disables the speed measurement before the page's scripts run, because it would load more code in 10% of page loads. */
 export function measureNoSpeed(): void {
   const { random } = Math
   Math.random = () => 0.1 + 0.9 * random()

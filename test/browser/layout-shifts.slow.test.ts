@@ -20,7 +20,7 @@ const PATHS = [
 const WIDTHS = [390, 768, 1024, 1440]
 /** Number of pages loaded in parallel. */
 const TABS = 4
-/** Maximum CLS before the fonts load. Not 0, because two header links sometimes move by less than a pixel. */
+/** Maximum CLS before the fonts load. The limit is not 0, because two header links sometimes move by less than a pixel. */
 const MAX_SHIFT = 0.001
 /** Maximum CLS after the fonts load. A few titles wrap differently in the fallback font. */
 const MAX_FONT_SHIFT = 0.04
@@ -99,8 +99,7 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
 
   async function openWithLateFonts({ path, width, brand }: Visit, index: number) {
     const { heading } = getBrand(brand).fonts
-    // Uses a new visitor, because a new visitor has no cached fonts. Requests reduced motion so that animated numbers cause no
-    // layout shift.
+    // Uses a new visitor, who has no cached fonts. Requests reduced motion so that animated numbers cause no layout shift.
     const { page, context } = await harness.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.addInitScript(recordShifts)
     await page.route('**/media/**', (route) => route.abort())

@@ -14,7 +14,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).
 const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root]:visible')
 const draft = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', DRAFT_KEY)
 const uncaught = (faults: string[]) => faults.filter((fault) => fault.startsWith('uncaught'))
-/** Follows a header link without hovering over the link, because hovering would preload the page. */
+/** Follows a header link without hovering over it, because hovering would preload the page. */
 const follow = (page: Page, path: string) =>
   page
     .locator(`header a[href="${path}"]`)

@@ -11,7 +11,7 @@ const harness = setUpHarness()
 
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const button = (page: Page) => page.locator('[data-panel] > summary')
-/** Returns a menu group's summary. The summary may also contain the hidden top bar label and a hidden description. */
+/** Returns a menu group's summary, which may also contain the hidden top bar label and a hidden description. */
 const group = (page: Page, label: string) =>
   panel(page).locator('summary', { hasText: new RegExp(`(^|[a-z])${label}($|[A-Z])`) })
 const focused = (page: Page) =>

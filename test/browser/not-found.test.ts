@@ -8,7 +8,7 @@ const harness = setUpHarness()
 
 const COUNTDOWN = /Redirecting to homepage in \d seconds\.\.\./
 
-test('the 404 page redirects to the home page after a countdown of five seconds', async () => {
+test('the 404 page redirects to the home page after a five-second countdown', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/about-us')
   await openPaused(page, harness.address('payroll', '/nowhere'))

@@ -12,7 +12,7 @@ function command(...args: string[]) {
   return promisify(execFile)(process.execPath, ['scripts/run.ts', 'worker/ops/preview.ts', ...args], { env })
 }
 
-test('a link from `npm run preview` still shows the draft after a writer edits the draft', async () => {
+test('a link from `npm run preview` still shows the draft after a writer edits it', async () => {
   const slug = 'draft-to-preview'
   await harness.ghost.publish({ slug, title: 'The first title' })
   await harness.ghost.unpublish(slug)

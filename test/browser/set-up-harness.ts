@@ -68,7 +68,7 @@ export async function imported(page: Page, urls: readonly string[]): Promise<voi
   await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map((url) => import(url))).then(() => {})`)
 }
 
-/** Keeps toasts open, because on a slow machine a toast might otherwise close before the test finds the toast. */
+/** Keeps toasts open, because on a slow machine a toast might otherwise close before the test finds it. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const keep = () => {

@@ -106,7 +106,7 @@ test('no amount typed into the tax calculator appears in a request or a log line
   expect(await page.locator('main').innerText()).not.toContain('1234567')
   await page.goto('about:blank')
   expect(requests.length).toBeGreaterThan(5)
-  // Playwright includes the fragment in the URL, but the browser does not send the fragment.
+  // Playwright includes the fragment in the URL, but the browser does not send it.
   expect(requests.map((request) => request.replace(/#\S*/, '')).filter((text) => /7654321|1234567/.test(text))).toEqual(
     [],
   )

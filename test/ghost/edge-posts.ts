@@ -15,13 +15,13 @@ export const EDGE_TAGS: TagFixture[] = [
   ...TOPICS,
   { slug: 'hash-brownco', name: '#brownco', description: null, visibility: 'internal' },
   { slug: 'hash-payroll', name: '#payroll', description: null, visibility: 'internal' },
-  // Ghost includes the following tag in the total number of tags, but does not list the tag.
+  // Ghost includes the following tag in the total number of tags but does not list it.
   { slug: 'draft-only', name: 'Draft Only', description: 'No published post has this tag.', visibility: 'public' },
 ]
 
 export const EDGE_IMAGES = ['card-wide', 'card-second']
 
-/** A slug of 185 characters. Ghost allows at most 191 characters. */
+/** A 185-character slug. Ghost allows at most 191 characters. */
 export const LONG_SLUG = `${'a-very-long-address-'.repeat(9)}ended`
 
 export function edgePosts(): PostFixture[] {

@@ -24,7 +24,7 @@ function compose(seed: string) {
   return { palette: PALETTES[choice % PALETTES.length] as (typeof PALETTES)[number], heights }
 }
 
-/** Returns a PNG of 1600 × 900 pixels. */
+/** Returns a 1600 × 900 pixel PNG. */
 export function drawImage(seed: string): Buffer {
   const { palette, heights } = compose(seed)
   const [, ground, one, other, base] = palette

@@ -149,7 +149,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
       response.destroy()
     })
   })
-  // Never closes idle connections, because the worker may be sending a request on an idle connection.
+  // Never closes idle connections, because the worker may be sending a request on one.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -40,7 +40,7 @@ const LIMITED = /^(?:worker|src\/features)\/(?!types$|.*\.ts$)/
 
 const folderOf = (file: string) => path.posix.dirname(file)
 
-/** Returns the entry of FOLDERS that contains the file. */
+/** Returns the entry in FOLDERS that contains the file. */
 function entryOf(file: string): string | undefined {
   const holds = (entry: string) =>
     entry === file || entry === folderOf(file) || (entry.endsWith('/') && file.startsWith(entry))

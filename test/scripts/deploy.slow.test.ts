@@ -76,7 +76,7 @@ test.each([
   await expect(running).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(line) })
 })
 
-test('the launch check can list the Cloudflare secrets before the first upload of the worker', async () => {
+test('the launch check can list the Cloudflare secrets before the worker is first uploaded', async () => {
   const wrangler = createWrangler(folder, account.variables)
   const stores = { ids: [KV, D1], jurisdiction: 'us' }
   expect(await readAccount(wrangler)).toEqual({ secrets: [], ...stores })

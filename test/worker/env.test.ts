@@ -54,7 +54,7 @@ test('valid worker settings are parsed without a reported problem', () => {
 })
 
 test.each(OPTIONAL)('a malformed value for the setting %s causes exactly one problem report', (name) => {
-  // An unset DESK_STAFF admits everyone, so a malformed DESK_STAFF must not be treated as unset.
+  // An unset DESK_STAFF admits everyone, so a malformed one must not be treated as unset.
   const closed = name === 'DESK_STAFF' && { DESK_STAFF: 'malformed' }
   for (const value of MALFORMED[name]) {
     const env = { ...good, ...valid, [name]: value }
@@ -118,7 +118,7 @@ test('the setting DKIM_PRIVATE_KEY accepts a PEM file, a single-line PEM and pla
     expect(readSettings({ ...good, DKIM_SELECTOR: 'mc1', DKIM_PRIVATE_KEY: value }).DKIM_PRIVATE_KEY).toBe(key)
 })
 
-test("the error message for an invalid setting never contains the setting's value", () => {
+test('the error message for an invalid setting never contains its value', () => {
   const value = fc.oneof(fc.anything(), fc.string({ minLength: 4 }), fc.json(), fc.webUrl())
   const environment = fc.dictionary(fc.constantFrom(...SETTING_NAMES), value)
   const messages = new Map(OPTIONAL.map((name) => [name, settingProblems({ ...good, [name]: 42 })[0]?.message]))

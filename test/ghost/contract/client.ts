@@ -81,7 +81,7 @@ export function clientContract(target: () => GhostTarget): void {
     expect(await client().readPost(slug)).toBeUndefined()
   })
 
-  test('the Ghost client can read a post whose slug has 185 characters', async () => {
+  test('the Ghost client can read a post with a 185-character slug', async () => {
     expect((await readFound(client(), LONG_SLUG)).slug).toBe(LONG_SLUG)
   })
 
@@ -100,7 +100,7 @@ export function clientContract(target: () => GhostTarget): void {
     expect(Math.max(...times)).toBeGreaterThanOrEqual(2)
   })
 
-  test('the Ghost client returns the posts with a tag from newest to oldest', async () => {
+  test("the Ghost client returns a tag's posts from newest to oldest", async () => {
     const inTax = published.filter((post) => post.tags.includes('tax'))
     expect(slugsOf(await client().browseNewestPosts(5, 'tax'))).toEqual(slugsOf(inTax).slice(0, 5))
     expect(slugsOf(await client().browseNewestPosts(100))).toEqual(slugsOf(published))

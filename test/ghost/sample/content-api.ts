@@ -33,7 +33,7 @@ function browse(store: Store, url: string, params: URLSearchParams): object {
   const limit = Math.min(Number(params.get('limit')), MAX_LIMIT)
   const found = selectPosts(store, params)
   const total = found.length
-  // Creates resources only for the requested page, because creating a resource is slow.
+  // Creates resources only for the requested page, because creating them is slow.
   const resources = found.slice((page - 1) * limit, page * limit).map((post) => postResource(post, store, url))
   const fields = params.get('fields')?.split(',').concat('tags', 'authors')
   const posts = resources.map((post) =>
@@ -127,7 +127,7 @@ function find<T extends { slug: string }>(list: T[], slug: string): T {
   return found
 }
 
-/** Returns an id of 24 hexadecimal digits, like Ghost's ids, which stays the same after a restart. */
+/** Returns a 24-digit hexadecimal id, like Ghost's, which stays the same after a restart. */
 function hashOf(kind: string, slug: string): string {
   return createHash('sha256').update(`${kind}:${slug}`).digest('hex').slice(0, 24)
 }

@@ -69,7 +69,7 @@ function scenarioFrom(inputs: Values, year: number): Values {
  */
 export function convertCase({ id, group, year, inputs, expected, ...rest }: v.InferOutput<typeof named>): Case[] {
   const scenario = scenarioFrom(inputs.policyengine_yaml_input ?? inputs, year)
-  // Expected amounts may include payroll taxes on wages. Estimates do not include these taxes.
+  // Expected amounts may include payroll taxes on wages, which estimates do not include.
   const payroll = 2 * payrollTaxes(scenarioOf({ year, scenario })).employee
   const amounts = Object.entries(expected).map(([name, amount]) => {
     if (name === 'federal_income_tax' && group === 'taxcalc_2025') return ['federal.incomeTax', cents(amount)]

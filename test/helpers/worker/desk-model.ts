@@ -23,7 +23,7 @@ export interface ModelLead {
   erasure_listed_at: string | null
   reasons: string
   released_at: string | null
-  /** Previous versions of the lead. The database dump does not contain previous versions. */
+  /** Previous versions of the lead, which the database dump does not contain. */
   oldVersions: string[]
   createdAt: string
   /** The state of the email to staff, or undefined while the lead is quarantined. */

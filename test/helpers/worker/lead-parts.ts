@@ -33,7 +33,7 @@ interface Sent {
 }
 
 export interface FakeMailer extends Mailer {
-  /** Returns the outcome of sending an email. A test may replace this function with a function that hangs or throws. */
+  /** Returns the outcome of sending an email. A test may replace this function with one that hangs or throws. */
   outcomeOf: (mail: Sent) => MailOutcome | Promise<MailOutcome>
   sent: Sent[]
   /** The subjects of all emails that were attempted. */

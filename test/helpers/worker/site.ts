@@ -5,7 +5,7 @@ import type { Bindings } from '#worker/env.ts'
 
 const HOST = 'https://dresdentax.example'
 
-/** The default rate limiter in tests, because the platform's rate limiters count requests across test files. */
+/** Used as the default rate limiter in tests, because the platform's rate limiters count requests across test files. */
 const unlimited: RateLimit = { limit: async () => ({ success: true }) }
 const LIMITERS = { CONTACT_LIMIT: unlimited, BRAND_FLOOD: unlimited, READ_LIMIT: unlimited }
 

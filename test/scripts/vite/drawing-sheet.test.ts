@@ -18,7 +18,7 @@ test.each([
   expect(svg).not.toMatch(/(?:fill|stroke)(?:=|:)"?(?!var\(|none)/)
 })
 
-test('drawingSheet throws an error if a drawing is not a single SVG of 320 × 200', () => {
+test('drawingSheet throws an error if a drawing is not a single 320 × 200 SVG', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'drawings-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(`${root}/one`)

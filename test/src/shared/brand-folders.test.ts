@@ -83,7 +83,7 @@ test('reading brands without a default brand throws an error', () => {
   expect(() => read({})).toThrow('the brands that do are: none')
 })
 
-test('a missing domainValue in brand.ts throws an error unless the brand is the default brand', () => {
+test('a missing domainValue in brand.ts throws an error unless the brand is the default', () => {
   expect(() => read({ main: { ...main, domainValue: 'main' } })).toThrow('main/brand.ts domainValue: delete it')
   expect(() => read({ main, other: { ...other, domainValue: undefined } })).toThrow(
     'other/brand.ts domainValue: missing',

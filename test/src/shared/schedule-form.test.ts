@@ -47,7 +47,7 @@ function errorsOf(fields: Record<string, unknown>, context = {}) {
   return result.ok ? {} : result.fields
 }
 
-test("a complete appointment request passes validation with the service's title instead of the service's id", () => {
+test("a complete appointment request passes validation with the service's title instead of its id", () => {
   expect(check({ day2: '2026-12-01', part2: 'afternoon', day3: '', part3: 'morning' })).toMatchObject({
     ok: true,
     value: {

@@ -69,7 +69,7 @@ test.each([true, false])('ten cache reads that share a failed load log one line 
   expect(logged).toEqual([hasCopy ? 'content-refresh-failed' : 'content-unavailable'])
 })
 
-test('a cached copy is not loaded again for 15 days if the source confirms that the copy is current', async () => {
+test('a cached copy is not loaded again for 15 days if the source confirms that it is current', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   const source = { ...sourceOf(['one', 'two']), isCurrent: async () => true }

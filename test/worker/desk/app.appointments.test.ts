@@ -87,7 +87,7 @@ test('a click on a start time confirms the appointment for the staff member who 
   for (const action of ['confirm', 'no-show']) expect(html).not.toContain(`name="action" value="${action}"`)
 })
 
-test('confirming an appointment that overlaps another appointment gets a 409 that shows the other appointment', async () => {
+test('confirming an overlapping appointment gets a 409 that shows the other appointment', async () => {
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:30'), colleague: BOB })
   const before = await stored()

@@ -86,7 +86,7 @@ test('resending an appointment email that a later email has replaced gets a 409'
   expect(await mailTo('visitor', 'canceled')).toMatchObject({ state: 'due', give_up_at: null })
 })
 
-test("a lead stays in the desk's failed list until a later invitation replaces the failed invitation", async () => {
+test("a lead stays in the desk's failed list until a later invitation replaces the failed one", async () => {
   await addConfirmed(1)
   await setMails(`state = 'failed'`, `recipient = 'visitor'`)
   await DB.prepare(`INSERT INTO mails (id, kind, brand, lead, recipient, state, created_at)

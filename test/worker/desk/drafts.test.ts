@@ -21,7 +21,7 @@ const list = createDraftList(
   SECRET,
 )
 
-test("each draft in the desk's list of drafts has a preview link for each of the staff member's brands", async () => {
+test("each draft in the desk's drafts list has a preview link for each of the staff member's brands", async () => {
   const all = await list({ who: 'ana@firm.test', brands: undefined }, DESK)
   expect(all?.[0]?.links.map(({ label }) => label)).toEqual(brands.map(({ name }) => name))
   for (const [index, { value }] of (all?.[0]?.links ?? []).entries()) {

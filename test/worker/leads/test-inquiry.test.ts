@@ -68,7 +68,7 @@ test('an inquiry with a wrong test token is stored as an ordinary inquiry', asyn
   expect((await leads())[0]?.list).not.toBe('test')
 })
 
-test("the desk never shows a test inquiry, even if the test inquiry's email failed", async () => {
+test('the desk never shows a test inquiry, even if its email failed', async () => {
   // Access tokens are checked against the real time.
   now = Date.parse(new Date().toISOString())
   await daily()

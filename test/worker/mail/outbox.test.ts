@@ -352,7 +352,7 @@ test('the outbox does not attempt to send an email while the mail API key is not
   expect(await mailStates()).toEqual(expect.arrayContaining(['visitor confirmed failed', 'colleague confirmed failed']))
 })
 
-test("erasing a person's data keeps the content of a pending cancellation email until the email is sent", async () => {
+test("erasing a person's data keeps the content of a pending cancellation email until it is sent", async () => {
   const { sweep, mailer } = await confirmed()
   await sweep()
   const link = mailer.sent.flatMap(({ letter }) => JSON.stringify(letter).match(/appointment\/([\w-]{43})/)?.[1] ?? [])

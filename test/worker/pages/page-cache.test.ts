@@ -105,7 +105,7 @@ test('the page cache does not store a response without `storeSeconds`', async ()
   expect(site.runs).toBe(4)
 })
 
-test('the page cache serves an outdated page while the new version is rendered', async () => {
+test('the page cache serves an outdated page while the new version is being rendered', async () => {
   const site = await setUp()
   await site.get()
   site.advance(60_000)
@@ -194,7 +194,7 @@ test.each([
   ['another ETag', () => '"other"', 200],
   ['the ETag without quotation marks', (tag: string) => tag.replaceAll('"', ''), 200],
   ['garbage', () => ',,"', 200],
-])("a request with %s as If-None-Match gets a 304 if the header matches the page's ETag", async (_, header, status) => {
+])("a request with %s as If-None-Match gets a 304 if it matches the page's ETag", async (_, header, status) => {
   const site = await setUp()
   const { headers } = await site.get()
   const response = await site.get(URL_A, { headers: { 'if-none-match': header(headers.get('etag') ?? '') } })

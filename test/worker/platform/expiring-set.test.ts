@@ -12,7 +12,7 @@ test('a key stays in an expiring set for 60 s in all isolates', async () => {
   expect([await here.has('key'), await elsewhere.has('key')]).toEqual([false, false])
 })
 
-test('a key of over 1,000 characters is not added to an expiring set', async () => {
+test('a key longer than 1,000 characters is not added to an expiring set', async () => {
   const set = createExpiringSet({ edge: caches.default, kind: 'test', seconds: 60 })
   const keys = [1_000, 1_001].map((length) => 'x'.repeat(length))
   for (const key of keys) await set.add(key)

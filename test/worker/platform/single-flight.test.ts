@@ -31,7 +31,7 @@ test('waiting callers of a single flight share one new load if the first load ne
   expect(await Promise.all([1, 2, 3].map(() => singleFlight.join('key', load, waitUntil)))).toEqual([1, 1, 1])
 })
 
-test('a single flight passes a load to the waitUntil function of the caller that started the load', async () => {
+test('a single flight passes a load to the waitUntil function of the caller that started it', async () => {
   const background: Promise<unknown>[] = []
   await createSingleFlight().join(
     'key',

@@ -58,7 +58,7 @@ test.each(ALL)('the feed %s responds with 304 to a request with its current ETag
   expect(await request({}, 'HEAD')).toEqual([200, false, etag])
 })
 
-test("a feed's ETag changes after a post in the feed is unpublished", async () => {
+test("a feed's ETag changes after a post in it is unpublished", async () => {
   newIsolate({ PAGE_CACHE: 'on' })
   const etag = async () => (await fetchSite('/rss.xml')).headers.get('etag')
   const before = await etag()

@@ -23,13 +23,13 @@ test('a failed task frees its slot in the concurrency limiter', async () => {
   expect(await limiter.run(AbortSignal.timeout(10_000), async () => 'up')).toBe('up')
 })
 
-test('the concurrency limiter frees a slot after a timeout if the task in the slot never settles', async () => {
+test('the concurrency limiter frees a slot after a timeout if the task in it never settles', async () => {
   const limiter = createConcurrencyLimiter({ max: 1, slotMs: 50, pollMs: 2 })
   void limiter.run(never, () => new Promise(() => undefined))
   expect(await limiter.run(AbortSignal.timeout(10_000), async () => 'next')).toBe('next')
 })
 
-test("the concurrency limiter rejects a waiting task when the task's signal aborts", async () => {
+test('the concurrency limiter rejects a waiting task when its signal aborts', async () => {
   const limiter = createConcurrencyLimiter({ max: 1, slotMs: 60_000, pollMs: 2 })
   void limiter.run(never, () => new Promise(() => undefined))
   await expect(limiter.run(AbortSignal.timeout(30), async () => 'too late')).rejects.toThrow()

@@ -25,7 +25,7 @@ test('the player URL for an embedded video contains only the id and start time f
   )
 })
 
-test("an iframe from an unknown provider becomes a link to the iframe's URL", () => {
+test('an iframe from an unknown provider becomes a link to its URL', () => {
   expect(prepare('<iframe src="https://maps.test/x?y=1"></iframe>').html).toBe(
     '<figure class="kg-card kg-embed-card"><a href="https://maps.test/x?y=1" class="kg-embed-link" rel="noopener">' +
       '<span class="kg-embed-call">Open on maps.test</span></a></figure>',
