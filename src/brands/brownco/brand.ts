@@ -27,6 +27,8 @@ export default {
       ink: '#f2f2f2',
       muted: '#999999',
       line: '#f2f2f2',
+      // The diagonal is darker than the text, so that the words are the brightest part of the page.
+      thread: '#8c8c8c',
       brand: '#e14457',
       onBrand: '#000000',
       accent: '#f2f2f2',

@@ -28,7 +28,7 @@ export function ChoicePanels({ choices }: Choices) {
     <div className="grid" aria-live="polite">
       {choices.map(({ verb, costs, tax, conditions }) => (
         <div key={verb} className="choice-panel">
-          <h2 className="choice-panel-title py-3 text-heading">{verb}</h2>
+          <h2 className="py-3 text-heading">{verb}</h2>
           <dl>
             {[
               ['What it costs', costs],
