@@ -28,7 +28,7 @@ export default {
       muted: '#999999',
       line: '#f2f2f2',
       // The diagonal is darker than the text, so that the words are the brightest part of the page.
-      thread: '#8c8c8c',
+      thread: '#828282',
       brand: '#e14457',
       onBrand: '#000000',
       accent: '#f2f2f2',
