@@ -49,7 +49,7 @@ const palette = v.pipe(
     focus: hexColor,
     /** Color of the lines above and below parts of a page. `ink` by default. */
     heavyLine: v.optional(hexColor),
-    /** Color of the vertical line through the home page. `ink` by default. */
+    /** Color of the line or diagonal that runs through the pages. `ink` by default. */
     thread: v.optional(hexColor),
   }),
   v.transform(({ heavyLine, thread, ...colors }) => ({
