@@ -49,7 +49,7 @@ const palette = v.pipe(
     focus: hexColor,
     /** Color of the thick lines above and below sections. The default is `ink`. */
     heavyLine: v.optional(hexColor),
-    /** Color of the vertical line that runs through the home page. The default is `ink`. */
+    /** Color of the line or diagonal that runs through the pages. The default is `ink`. */
     thread: v.optional(hexColor),
   }),
   v.transform(({ heavyLine, thread, ...colors }) => ({

@@ -182,9 +182,9 @@ function SlipBar({ id, figure, second, empty }: SlipContent) {
     // it would cover the inputs.
     <div className="slip-bar no-print sticky bottom-0 z-10 mt-4 mr-[calc(-1*var(--margin-end,var(--margin)))] mb-[calc(1rem-var(--part-gap))] -ml-margin flex min-h-16 items-center justify-between gap-4 border-t-[length:var(--rule)] border-heavy-line bg-surface px-margin pt-1 pb-[calc(.25rem+env(safe-area-inset-bottom))] lg:hidden max-lg:[:root:has(&)]:scroll-pb-26 [@media(height<30rem)]:static [:root:has(.consent-banner)_&]:invisible">
       {figure ? (
-        <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
+        <div className="flex min-w-0 items-end gap-x-4 gap-y-1 [@media(width<22rem)]:flex-wrap">
           {[figure, ...(second ? [second] : [])].map(({ label, value }) => (
-            <p key={label} className="min-w-0 leading-[1.2]">
+            <p key={label} className="min-w-min leading-[1.2]">
               <span className="block text-small leading-[1.2] text-muted">{label}</span>{' '}
               <strong className="text-lead leading-[1.2] tabular-nums">{value}</strong>
             </p>
@@ -193,7 +193,7 @@ function SlipBar({ id, figure, second, empty }: SlipContent) {
       ) : (
         <p className="min-w-0 leading-[1.2]">{empty}</p>
       )}
-      <button type="button" className="needs-script button-quiet" onClick={showSlip}>
+      <button type="button" className="needs-script button-quiet max-sm:px-3" onClick={showSlip}>
         Details
       </button>
     </div>

@@ -27,6 +27,8 @@ export default {
       ink: '#f2f2f2',
       muted: '#999999',
       line: '#f2f2f2',
+      // The diagonal is darker than the text, so that the words are the brightest part of the page.
+      thread: '#828282',
       brand: '#e14457',
       onBrand: '#000000',
       accent: '#f2f2f2',
@@ -67,7 +69,7 @@ export default {
   },
   sizes: { display: [56, 108], title: [28, 60], heading: [24, 40], lead: [19, 20], body: [17, 18], small: [16, 16] },
   rhythm: { section: [72, 152], band: [72, 152], row: [24, 32], content: [32, 72] },
-  serviceParts: ['for-whom', 'cost', 'sections', 'covers', 'steps', 'bring', 'questions'],
+  serviceParts: ['cost', 'for-whom', 'sections', 'covers', 'steps', 'bring', 'questions'],
   shareImage: { drawing: 'ground', tagline: { sizePx: 128, widthPx: 560, lineHeight: 0.98 } },
   news: { heading: 'Latest Updates', viewAll: 'View All Updates' },
   serviceOptions: [
@@ -174,6 +176,10 @@ export default {
     'The list “What you see before you file” in decisions.ts',
     'The list “What you see before you spend” in decisions.ts',
     'The list “What you see before year end” in decisions.ts',
+    'The list “What you see before you hand over” in decisions.ts',
+    'The list “What you see before you fill a role” in decisions.ts',
+    'The rows “Keep” and “Hand over” of “Keep, hire or hand over?” in decisions.ts',
+    'The row “Promote” of “Hire, promote or wait?” in decisions.ts',
     'The row “Contract” of “Hire, contract or wait?” in decisions.ts',
     'The row “S corp” of “Which kind of business?” in decisions.ts',
     'The rows “Buy”, “Elect” and “Wait” of “Buy, elect or wait?” in decisions.ts',

@@ -1,7 +1,7 @@
 /** Copy of Brown & Co. It must not mention other brands. */
 import { areasServed } from '#content/areas-served.ts'
 import type { BrandCopyFile } from '#shared/brand-copy.ts'
-import { businessTax, formation, marketing, payroll } from './decisions.ts'
+import { bookkeeping, businessTax, formation, marketing, payroll, people } from './decisions.ts'
 import executives from './executives.ts'
 
 export default {
@@ -211,7 +211,9 @@ export default {
   },
   services: {
     'fractional-cfo': executives,
+    'hr-consulting': people,
     'business-formation': formation,
+    bookkeeping,
     'business-tax': businessTax,
     marketing,
     payroll,

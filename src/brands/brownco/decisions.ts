@@ -84,6 +84,78 @@ export const formation = {
   ),
 } satisfies Partial<ServiceContent>
 
+export const bookkeeping = {
+  sections: decision(
+    'Keep, hire or hand over?',
+    {
+      caption: 'Three ways to get the books closed',
+      head,
+      rows: [
+        [
+          'Keep',
+          'Your evenings, and the software.',
+          'The return waits until the books are done.',
+          'Every account agrees with its statement each month.',
+        ],
+        [
+          'Hire',
+          'Wages and payroll tax, even for part-time work.',
+          'Wages reduce profit. Withholding and returns begin with the first paycheck.',
+          'Someone checks the books besides the person who keeps them.',
+        ],
+        [
+          'Hand over',
+          'A price we tell you before any work starts.',
+          'The return is prepared from books that are already closed.',
+          'Statements arrive on time, and you answer our questions each month.',
+        ],
+      ],
+    },
+    'What you see before you hand over',
+    [
+      'The price, from your accounts and transactions',
+      'Who does which task, in writing',
+      'The starting balances, from your last return and your statements',
+    ],
+  ),
+} satisfies Partial<ServiceContent>
+
+export const people = {
+  sections: decision(
+    'Hire, promote or wait?',
+    {
+      caption: 'Three ways to fill a role',
+      head,
+      rows: [
+        [
+          'Hire',
+          'Wages, payroll tax, workers’ compensation, and the weeks before the hire pays off.',
+          'Wages reduce profit. Withholding and returns begin with the first paycheck.',
+          'An offer letter names the job, the pay and the manager.',
+        ],
+        [
+          'Promote',
+          'A raise, and someone to do the old job.',
+          'Higher wages reduce profit, and payroll tax is due on the raise.',
+          'The new role, its pay and its hours are in writing.',
+        ],
+        [
+          'Wait',
+          'Overtime, and the jobs you turn down.',
+          'No new accounts and no new returns.',
+          'Hours are recorded, and overtime is paid.',
+        ],
+      ],
+    },
+    'What you see before you fill a role',
+    [
+      'The job, its pay and who it reports to, in one letter',
+      'Pay, forms and notices, checked against the rules',
+      'What is missing, and what to fix first',
+    ],
+  ),
+} satisfies Partial<ServiceContent>
+
 export const marketing = {
   lead: 'Treat marketing like any other purchase. Know what a customer may cost, what the work has to bring in, and which number would make you stop.',
   sections: decision(

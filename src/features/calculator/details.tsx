@@ -7,7 +7,6 @@ import { Compare } from './compare.tsx'
 import { answerOf } from './model/answer.ts'
 import type { ScenarioPair } from './model/fragment.ts'
 import type { Outcome } from './model/outcome.ts'
-import { Note } from './part-text.tsx'
 import { Quarterly } from './quarterly.tsx'
 import { Steps } from './steps.tsx'
 import './print.css'
@@ -30,12 +29,7 @@ export function Details({ now, saved, onShow }: Props) {
       {hasAnswer ? (
         <>
           <Quarterly result={now.result} />
-          <div>
-            <Steps {...now} />
-            <Note className="no-print">
-              This estimate leaves out some taxes and credits: <a href="#left-out">see the list</a>.
-            </Note>
-          </div>
+          <Steps {...now} />
         </>
       ) : null}
     </div>

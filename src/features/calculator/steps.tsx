@@ -35,6 +35,9 @@ export function Steps({ scenario, result }: Outcome) {
           {formatCents(federal.taxFromTable)} before credits, which a paper return would use.
         </Note>
       ) : null}
+      <Note className="no-print">
+        This estimate leaves out some taxes and credits: <a href="#left-out">see the list</a>.
+      </Note>
       <ol className="print-only list-decimal pl-[1.6em]">
         {[...sources, figuresOf(year).payrollTaxes.source].map(({ title }) => (
           <li key={title}>{title}</li>

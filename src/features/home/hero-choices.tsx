@@ -4,7 +4,7 @@ import type { Choices } from '#shared/brand-copy.ts'
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (
     <fieldset className="choices min-w-0">
-      <legend className="relative z-2 leading-normal font-bold">{question}</legend>
+      <legend className="relative z-2 bg-ground leading-normal font-bold">{question}</legend>
       <div className="choice-list relative font-heading [font-weight:var(--heading-weight)] whitespace-nowrap">
         {choices.map(({ verb }, index) => (
           <label key={verb} className="choice relative block cursor-pointer">
@@ -28,7 +28,7 @@ export function ChoicePanels({ choices }: Choices) {
     <div className="grid" aria-live="polite">
       {choices.map(({ verb, costs, tax, conditions }) => (
         <div key={verb} className="choice-panel">
-          <h2 className="choice-panel-title py-3 text-heading">{verb}</h2>
+          <h2 className="py-3 text-heading">{verb}</h2>
           <dl>
             {[
               ['What it costs', costs],
