@@ -177,7 +177,7 @@ function SlipBar({ id, figure, second, empty }: SlipContent) {
   }
   return (
     // At its end, the bar is in the gap above the slip. In a very short window, a sticky bar would cover the inputs.
-    <div className="slip-bar no-print sticky bottom-0 z-10 mt-4 mr-[calc(-1*var(--margin-end,var(--margin)))] mb-[calc(1rem-var(--part-gap))] -ml-margin flex min-h-16 items-center justify-between gap-4 border-t-[length:var(--rule)] border-heavy-line bg-surface px-margin pt-1 pb-[calc(.25rem+env(safe-area-inset-bottom))] lg:hidden max-lg:[:root:has(&)]:scroll-pb-26 [@media(height<30rem)]:static [:root:has(.consent-banner)_&]:invisible">
+    <div className="slip-bar no-print sticky bottom-0 z-10 mt-4 mr-[calc(-1*var(--margin-end,var(--margin)))] mb-[calc(1rem-var(--part-gap))] -ml-[var(--margin-start,var(--margin))] flex min-h-16 items-center justify-between gap-3 border-t-[length:var(--rule)] border-heavy-line bg-surface px-margin pt-1 pb-[calc(.25rem+env(safe-area-inset-bottom))] lg:hidden max-lg:[:root:has(&)]:scroll-pb-26 [@media(height<30rem)]:static [:root:has(.consent-banner)_&]:invisible">
       {figure ? (
         <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
           {[figure, ...(second ? [second] : [])].map(({ label, value }) => (
@@ -190,7 +190,7 @@ function SlipBar({ id, figure, second, empty }: SlipContent) {
       ) : (
         <p className="min-w-0 leading-[1.2]">{empty}</p>
       )}
-      <button type="button" className="needs-script button-quiet" onClick={showSlip}>
+      <button type="button" className="needs-script button-quiet px-4" onClick={showSlip}>
         Details
       </button>
     </div>

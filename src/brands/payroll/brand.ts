@@ -65,7 +65,7 @@ export default {
   hasServiceCards: true,
   hasPageDrawings: true,
   ownDrawings: ['tax-calculator', 'tax-prep-checklist', 'due-dates'],
-  serviceParts: ['steps', 'bring', 'covers', 'cost', 'sections', 'for-whom', 'questions'],
+  serviceParts: ['steps', 'bring', 'covers', 'for-whom', 'cost', 'sections', 'questions'],
   shareImage: { drawing: 'scene', tagline: { sizePx: 80, widthPx: 660, lineHeight: 1.06 } },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [

@@ -18,7 +18,7 @@ export function PageAside({ contents, ask }: Props) {
   return (
     <aside
       aria-label="About this page"
-      className="no-print col-span-full text-small lg:col-[9/-1] lg:row-start-1 lg:sticky lg:top-[calc(var(--bar-shrunk)+1.5rem)] lg:grid lg:max-h-[calc(100dvh-var(--bar-shrunk)-3rem)] lg:gap-7 lg:self-start lg:overflow-y-auto"
+      className="page-aside no-print col-span-full text-small lg:col-[9/-1] lg:row-start-1 lg:sticky lg:top-[calc(var(--bar-shrunk)+1.5rem)] lg:grid lg:max-h-[calc(100dvh-var(--bar-shrunk)-3rem)] lg:gap-7 lg:self-start lg:overflow-y-auto"
     >
       <nav aria-label="On this page">
         <p className="page-contents-label max-lg:hidden pb-[.4rem] font-bold">On this page</p>
