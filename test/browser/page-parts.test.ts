@@ -5,11 +5,13 @@ const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 
 const harness = setUpHarness()
 
-test('the bottom bar on phones is hidden while a form field has focus', async () => {
+test('the bottom bar on phones is hidden at the top of the page, and while a form field has focus', async () => {
   const { page, open } = await harness.visit(PHONE)
   await open('dresdentax', '/')
   const bar = page.locator('.phone-bar')
-  expect(await bar.isVisible()).toBe(true)
+  expect(await bar.isVisible()).toBe(false)
+  await page.evaluate(() => scrollTo(0, 800))
+  await expect.poll(() => bar.isVisible()).toBe(true)
   await page.getByLabel('Name').focus()
   await expect.poll(() => bar.isVisible()).toBe(false)
   for (const path of ['/resources/tax-calculator', '/resources/due-dates', '/resources/tax-prep-checklist']) {

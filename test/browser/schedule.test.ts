@@ -73,6 +73,7 @@ test('a visitor can request an appointment in four taps from the home page on a 
 test('the schedule form without JavaScript keeps the entered values after a validation error', async () => {
   const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
   await open('payroll', '/services/payroll')
+  await page.evaluate(() => scrollTo(0, 800))
   await page.locator('.phone-bar').getByRole('link', { name: 'Schedule' }).tap()
   await page.waitForURL('**/schedule?service=payroll&from=*')
   expect(await field(page, 'service').inputValue()).toBe('payroll')

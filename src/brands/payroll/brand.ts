@@ -64,8 +64,11 @@ export default {
   rhythm: { section: [64, 96], band: [64, 96], row: [16, 20], content: [20, 32] },
   hasServiceCards: true,
   hasPageDrawings: true,
-  ownDrawings: ['tax-calculator', 'tax-prep-checklist', 'due-dates'],
-  serviceParts: ['steps', 'bring', 'covers', 'cost', 'sections', 'for-whom', 'questions'],
+  ownDrawings: [
+    ...['construction', 'healthcare', 'manufacturing', 'oil-and-gas', 'private-equity', 'professional-services'],
+    ...['retail', 'tax-calculator', 'tax-prep-checklist', 'due-dates'],
+  ],
+  serviceParts: ['steps', 'bring', 'covers', 'for-whom', 'cost', 'sections', 'questions'],
   shareImage: { drawing: 'scene', tagline: { sizePx: 80, widthPx: 660, lineHeight: 1.06 } },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [

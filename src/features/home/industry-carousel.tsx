@@ -32,7 +32,7 @@ export function IndustryCarousel({ industries, action }: Props) {
     <div className="shelf sm:contents">
       <ul
         ref={track}
-        className="carousel col-span-full mr-[calc(50%-50vw)] grid auto-cols-[min(300px,86vw)] grid-flow-col gap-x-gutter overflow-x-auto overscroll-x-contain pb-2 motion-safe:scroll-smooth lg:auto-cols-[360px] [scroll-snap-type:x_mandatory]"
+        className="carousel col-span-full mr-[calc(50%-50vw)] max-sm:mr-[calc(-1*var(--margin-end,var(--margin)))] grid auto-cols-[min(300px,86vw)] grid-flow-col gap-x-gutter overflow-x-auto overscroll-x-contain pb-2 motion-safe:scroll-smooth lg:auto-cols-[360px] [scroll-snap-type:x_mandatory]"
         tabIndex={0}
         aria-label="Industries"
         onScroll={onScroll}
