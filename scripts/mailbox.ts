@@ -24,7 +24,7 @@ interface Mail {
 interface Attachment {
   filename: string
   type: string
-  /** The content of the attachment, encoded in base64. */
+  /** The attachment's content, encoded in base64. */
   content: string
 }
 

@@ -16,7 +16,7 @@ export interface SiteOptions {
   vars: Record<string, string>
   /** Receives each line of the worker's log. By default, the site prints the log to the console. */
   onLog?: (line: string) => void
-  /** Folder that stores KV, D1 and the cache between runs. By default, all data is only in memory. */
+  /** Folder that stores KV, D1 and the cache between runs. By default, all data is kept only in memory. */
   persist?: string
   /** Folder with static files. By default, the build's folder. If false, the worker handles every request. */
   assets?: string | false

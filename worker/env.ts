@@ -23,11 +23,11 @@ export interface Bindings {
   ASSETS: Fetcher
   CONTENT: KVNamespace
   DB: D1Database
-  /** Rate limiter for the inquiries of each visitor. */
+  /** Rate limiter for each visitor's inquiries. */
   CONTACT_LIMIT: RateLimit
   /** Rate limiter for all inquiries to each brand. */
   BRAND_FLOOD: RateLimit
-  /** Rate limiter for the requests of each visitor for the health check and for appointment links. */
+  /** Rate limiter for each visitor's requests to the health check and to appointment links. */
   READ_LIMIT: RateLimit
   /** Data set for page views and page load times. If unset, the worker stores neither. */
   VITALS?: AnalyticsEngineDataset
@@ -105,7 +105,7 @@ const SETTINGS = {
   ),
   MAILCHANNELS_API_KEY: required(apiKey, 'the API key of MailChannels', 'Inquiries are stored, but not mailed.'),
   MAILCHANNELS_BASE_URL: optional(url, 'the address of a mail API', "The site uses MailChannels' own address."),
-  /** The public key of MailChannels, in SPKI format and base64 encoding. */
+  /** MailChannels' public key, in SPKI format and base64 encoding. */
   MAILCHANNELS_WEBHOOK_KEY: guard(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{40,}={0,2}$/)),
     "MailChannels' public key in base64",

@@ -1,4 +1,4 @@
-/** Fails the build if data of a brand, service or industry is missing or invalid. In development, editing the data reloads the page. */
+/** Fails the build if data for a brand, service or industry is missing or invalid. In development, editing the data reloads the page. */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'

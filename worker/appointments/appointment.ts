@@ -22,7 +22,7 @@ export type AppointmentAction =
   | { action: 'cancel' }
   | { action: 'no-show' }
 
-/** Value of `who` in the lead events that visitors cause. */
+/** Value of `who` in lead events that visitors cause. */
 export const VISITOR = 'visitor'
 
 /** Content of an email about an appointment at the time of the change. The content is stored as JSON. */
@@ -37,9 +37,9 @@ export const mailContent = v.object({
   colleague: v.string(),
   sequence: v.number(),
   stampedAt: v.string(),
-  /** The previous start time, if rescheduling changed it. */
+  /** The previous start time, if the appointment was moved to another time. */
   movedFrom: v.optional(v.string()),
-  /** Days and times that the visitor prefers. Only emails of the kind `change-asked` contain this field. */
+  /** The visitor's preferred days and times. Only emails of the kind `change-asked` contain this field. */
   wishes: v.optional(v.pipe(v.array(v.object({ day: v.string(), part: v.picklist(DAY_PARTS) })), v.readonly())),
 })
 export type AppointmentMailContent = v.InferOutput<typeof mailContent>

@@ -19,7 +19,7 @@ interface CalendarFile {
   recipient: 'visitor' | 'colleague'
   /** The brand's sender address, which `senderOf` in #worker/mail/mailer returns. */
   sender: string
-  /** URL of the visitor's appointment page, or of the lead's page at the desk. */
+  /** URL of the visitor's appointment page, or of the desk's page for the lead. */
   page?: string | undefined
 }
 

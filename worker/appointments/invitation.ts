@@ -76,7 +76,7 @@ function nameOf({ name }: Person): string {
   return text === '' ? '' : `;CN="${text}"`
 }
 
-/** Leaves characters that are common in email addresses unencoded, so that calendar programs recognize the recipient. */
+/** Leaves characters that are common in email addresses unencoded so that calendar programs recognize the recipient. */
 function addressOf({ email }: Person): string {
   return `mailto:${email.toWellFormed().replace(/[^\w.!$'*+~@-]/gu, encodeURIComponent)}`
 }

@@ -56,7 +56,7 @@ interface Day {
   colleague: string
 }
 
-/** Returns the confirmed appointments of a day that take place in the office or that the staff member is assigned to. */
+/** Returns a day's confirmed appointments that take place in the office or are assigned to the staff member. */
 export async function readDay(
   db: Database,
   scope: Scope,

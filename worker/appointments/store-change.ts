@@ -12,10 +12,10 @@ export interface AppointmentChange {
   who: string
   action: AppointmentActionName | VisitorEvent
   detail: string
-  /** SQL assignments to the appointment, and an additional condition that the appointment must meet. */
+  /** SQL assignments for the appointment, and an additional condition that the appointment must meet. */
   set: Sql
   where: Sql
-  /** SQL assignments to the lead, and an additional condition that the lead must meet. */
+  /** SQL assignments for the lead, and an additional condition that the lead must meet. */
   leadSet: Sql
   leadWhere: Sql
   mails: readonly NewMail[]

@@ -21,7 +21,7 @@ export interface Site {
   localPort?: string
 }
 
-/** Resolves the site from the URL of a request only. Ignores headers that forward the name of another host. */
+/** Resolves the site from the request's URL only. Ignores headers that forward the name of another host. */
 export function resolveSite(url: URL): Site {
   const parameter = url.searchParams.get('domain')
   const selected = brands.find(({ domainValue }) => domainValue !== undefined && domainValue === parameter)

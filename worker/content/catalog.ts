@@ -18,7 +18,7 @@ import type { MediaHosts } from './media/media-hosts.ts'
 import { currentNotice } from './notice.ts'
 import type { ListedPost, PostList } from './post-list.ts'
 
-/** Weights of a match in a post's title, tags and excerpt, in this order, for ranking search results. */
+/** Weights of a match in a post's title, tags and excerpt, in that order, for ranking search results. */
 const WEIGHTS = [8, 4, 2]
 /** Number of posts to prepare for search before the isolate handles other requests. */
 const SEARCH_SLICE = 500
@@ -36,7 +36,7 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
   for (const post of posts) for (const slug of post.tags) tagged.get(slug)?.push(post)
   const counted = tags.map((tag) => ({ ...tag, count: tagged.get(tag.slug)?.length ?? 0 })).sort(byName)
   const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
-  /** The searchable texts of the posts that have been prepared for search. Concurrent searches add to the same list. */
+  /** The searchable text of each post that has been prepared for search. Concurrent searches add to the same list. */
   const texts: string[][] = []
   /** Caches the weights of a search word in all posts, because only the last word of a search changes while a visitor types. */
   const weights = createLruCache<Uint8Array>(WORDS)
@@ -102,7 +102,7 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
       return { ...(previous && { previous }), ...(next && { next }), related }
     },
 
-    /** Returns the best posts in which each word of the query matches the start of a word in the title, the tags or the excerpt. */
+    /** Returns the best matches: posts in which each query word matches the start of a word in the title, the tags or the excerpt. */
     async search(query: string, brand: BrandId): Promise<PostSummary[]> {
       const found: Uint8Array[] = []
       for (const word of words(query)) found.push(await weightsOf(word))

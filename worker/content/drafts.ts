@@ -29,7 +29,7 @@ interface DraftsOptions extends PreparerOptions {
 export function createDrafts({ admin, secret, posts, ...options }: DraftsOptions): Drafts {
   return {
     async open(token, brand, waitUntil) {
-      // Checks the token first, so that a request without a valid token cannot make the worker send a request to Ghost.
+      // Checks the token first so that a request without a valid token cannot make the worker send a request to Ghost.
       const id = await previewedPost(secret, token, brand)
       const found = id && (await admin.readDraft(id))
       if (!found) return undefined

@@ -1,4 +1,4 @@
-/** Represents SQL statements as values, so that code can compose a statement from parts. */
+/** Represents SQL statements as values so that code can compose a statement from parts. */
 import { withDeadline } from '#worker/platform/deadline.ts'
 
 export const DATABASE_DEADLINE_MS = 5_000

@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const TURNSTILE_MS = 2 * MINUTE
 const MAX_QUOTED = 10
 
-/** A quarantined lead, with the facts that staff need to decide whether it is genuine. */
+/** A quarantined lead, with the details that staff need to decide whether it is genuine. */
 export interface HeldLead extends ContactValues {
   id: string
   topic: string
@@ -26,7 +26,7 @@ export interface HeldBack {
   leads: HeldLead[]
   /** Number of unreported leads, including the leads that the email does not quote. */
   total: number
-  /** True if the brand has reached the flood cap, so that the site rejects further inquiries. */
+  /** True if the brand has reached its limit on leads with the reason "flood", so the site rejects further inquiries. */
   refuses: boolean
   /** SQL statement that marks the unreported leads as reported to staff. */
   reported: Sql

@@ -69,7 +69,7 @@ export async function readList(
   return { leads, ...(total as [{ total: number }])[0] }
 }
 
-/** Yields the leads of a list in parts, so that a CSV export of any size fits into memory. */
+/** Yields the leads of a list in parts so that a CSV export of any size fits in memory. */
 export async function* readAll(
   db: Database,
   scope: Scope,

@@ -43,7 +43,7 @@ export function requireAccess(check: ReturnType<typeof createAccess>) {
   })
 }
 
-/** Rejects requests from other sites, because they have the Access cookie too. On POSTs, Origin replaces a missing Sec-Fetch-Site. */
+/** Rejects requests from other sites, because they carry the Access cookie too. If a POST lacks Sec-Fetch-Site, checks Origin. */
 export function sameOrigin() {
   return createMiddleware<DeskEnv>(async function sameOrigin(c, next) {
     const { method } = c.req

@@ -11,7 +11,7 @@ const OPENING = /<(script|style)\b([^>]*)>/g
 /** Matches the attributes of a script without inline code: `src` loads a file, and an `application/` type marks data. */
 const NOT_INLINE_CODE = /\b(?:src=|type="application\/)/
 
-/** @param html A page of this site. Every `<` in text must be escaped, so that text cannot open or close an element. */
+/** @param html A page of this site. Every `<` in text must be escaped so that text cannot open or close an element. */
 export async function inlineHashes(html: string): Promise<InlineHashes> {
   const hashes: InlineHashes = { script: [], style: [] }
   for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(OPENING)) {

@@ -78,7 +78,7 @@ function strictTransport(host: Brand | undefined): string {
 /** Caches policies, keyed by the hashes of a page. A cached page has the same hashes and the same policy for every visitor. */
 const policies = new WeakMap<InlineHashes, string>()
 
-/** Replaces the nonce in the policy with the hashes of the page's inline code, so that the page can be cached. */
+/** Replaces the nonce in the policy with the hashes of the page's inline code so that the page can be cached. */
 function hashPolicy({ res, var: { secureHeadersNonce } }: Context<AppEnv>, hashes: InlineHashes): string {
   const known = policies.get(hashes)
   if (known) return known

@@ -5,7 +5,7 @@ import { dayOf } from '#shared/dates.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { dueDay } from './waiting.ts'
 
-/** Events that a visitor causes through an appointment link. */
+/** Events that a visitor triggers through an appointment link. */
 export type VisitorEvent = 'asked-another-time' | 'canceled-by-visitor'
 
 export type ActionResult =

@@ -14,7 +14,7 @@ export interface Inquiry {
   formToken?: string | undefined
   turnstileToken?: string | undefined
   source: LeadSource
-  /** True if the page's script sent the form, false if the browser sent the form without JavaScript. */
+  /** True if the page's script submitted the form, false if the browser submitted the form without JavaScript. */
   scripted: boolean
   hasOrigin: boolean
   /** The visitor's IP address. Undefined in a local run. */
@@ -27,7 +27,7 @@ export interface Inquiry {
 export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key' | 'source' | 'address' | 'testToken'> {
   fields: ContactValues
   brand: BrandId
-  /** True if the brand receives more inquiries than the flood limit allows. */
+  /** True if the brand receives more inquiries than its rate limit allows. */
   flooded: boolean
 }
 

@@ -36,7 +36,7 @@ export interface Lead extends LeadInput {
   source: LeadSource
   /** Kinds of numbers that were masked, such as "ssn". */
   masked: string[]
-  /** Id of the first lead from the same form, if the visitor sent the form again with different text. */
+  /** Id of the first lead from the same form, if the visitor submitted the form again with different text. */
   follows?: string | undefined
   createdAt: string
   /** True if the website sent the inquiry to itself. The desk does not show such an inquiry. */

@@ -71,11 +71,11 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     }
   }
 
-  /** Returns the id of the stored lead, null if the brand has reached the flood cap, or undefined if the write failed. */
+  /** Returns the id of the stored lead, null if the brand has reached `MAX_FLOODED`, or undefined if the write failed. */
   async function storedId(lead: NewLead): Promise<string | null | undefined> {
     try {
-      // `add` is idempotent, so a write whose response was lost can be retried immediately. The retry skips the flood cap, because
-      // counting the flood leads may have caused the failure.
+      // `add` is idempotent, so a write whose response was lost can be retried immediately. The retry skips the check of `MAX_FLOODED`,
+      // because counting the leads with the reason "flood" may have caused the failure.
       return await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead, false)))
     } catch (error) {
       log('lead-not-stored', { error })

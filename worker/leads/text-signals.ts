@@ -5,7 +5,7 @@ import { SPAM_PHRASES } from './spam-phrases.ts'
 /** A reason code that staff see, and its weight. */
 export type SpamSignal = [reason: string, weight: number]
 
-/** Minimum total weight of spam signals with which a lead is quarantined. */
+/** Minimum total weight of spam signals at which a lead is quarantined. */
 export const QUARANTINE_SCORE = 10
 
 export function activeSignals(candidates: readonly [isActive: boolean, signal: SpamSignal][]): SpamSignal[] {

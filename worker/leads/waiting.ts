@@ -26,7 +26,7 @@ interface Waiting {
   answeredAt: string
 }
 
-/** Returns how long a lead has waited for its first answer, and when that answer is due. Both texts are empty after an answer. */
+/** Returns how long a lead has waited for its first answer, and when that answer is due. Both strings are empty after an answer. */
 export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now: string) {
   if (answeredAt) return { waited: '', dueOn: '', isLate: false }
   return {

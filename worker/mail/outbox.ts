@@ -25,7 +25,7 @@ const RETRY_DELAYS_MS = [200, 1_000, 5_000]
 /** Matches HTTP statuses which mean that MailChannels would not accept any email at the moment. */
 const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
 
-/** Errors that every retry would repeat. An email to a visitor with such an error is given up after `MAX_HOPELESS` attempts. */
+/** Errors that every retry would repeat. After `MAX_HOPELESS` attempts, the worker gives up on an email to a visitor with such an error. */
 const FINAL = ['HTTP 400', 'not accepted']
 const MAX_HOPELESS = 3
 
@@ -92,7 +92,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return attempts
   }
 
-  /** Returns the errors of failed statements instead of throwing, so that the run still sends the queued emails. */
+  /** Returns the errors of failed statements instead of throwing so that the run still sends the queued emails. */
   async function queue(time: string): Promise<unknown[]> {
     const causes = [queueReminders(time), [queueHeldBack(time)], queueMorning(time), [queueAlert(time)]]
     const errors: unknown[] = []

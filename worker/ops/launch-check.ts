@@ -1,6 +1,6 @@
 /**
  * `npm run launch:check [-- --remote] [--skip-public] [--to staging]` lists the problems to fix before the site can go live, and
- * fails if there are any problems. For production, the command also lists missing optional facts and manual checks, which never
+ * fails if there are any problems. For production, the command also lists missing optional details and manual checks, which never
  * make it fail. With `--remote`, the command also checks the Cloudflare account, DNS, and, unless `--skip-public` is set, the
  * public site and linked pages.
  */

@@ -1,4 +1,4 @@
-/** Checks that Cloudflare's switches do not change what the worker serves. See docs/operations.md, "Cloudflare's switches". */
+/** Checks that the live Cloudflare zone does not alter the worker's responses. See docs/operations.md, "Cloudflare's switches". */
 import { robotsText } from '#worker/content/feeds/robots-text.ts'
 import { etagOf } from '#worker/pages/conditional.ts'
 import { ask, type Send } from './ask.ts'
@@ -17,7 +17,7 @@ const PERMANENT = [301, 308]
 /** Returns a sentence that states the fault and the switch to change, or an empty string if there is no fault. */
 type Check = (domain: string, send: Send) => Promise<string>
 
-/** Returns only one line for a zone whose home page is not a 200. Skips placeholder hosts. Without `deskHost`, skips Access's login. */
+/** Returns only one line for a zone whose home page fails. Skips placeholder hosts. Without `deskHost`, skips Access's login. */
 export async function zoneProblems(
   domains: readonly string[],
   deskHost: string | undefined,

@@ -54,7 +54,7 @@ export function pageCache(
   return createMiddleware<AppEnv>(async function pageCache(c, next) {
     const ownKey = isRead(c) ? pageKey(version, c) : undefined
     if (ownKey === undefined) return next()
-    // Reads the generation before rendering, so that all parts of a page belong to one generation.
+    // Reads the generation before rendering so that all parts of a page belong to one generation.
     const key = `${await generation()} ${ownKey}`
     if (!store) return next()
 
@@ -111,7 +111,7 @@ async function pageOf(
   }
 }
 
-/** Keeps the body and ETag of an unchanged page, so that a browser that already has the page gets a 304. */
+/** Keeps the body and ETag of an unchanged page so that a browser that already has the page gets a 304. */
 function withKnownBody(page: StoredPage, previous: StoredPage | undefined): StoredPage {
   if (!previous || withoutTimes(previous.body) !== withoutTimes(page.body)) return page
   const { headers, inlineHashes, body } = previous

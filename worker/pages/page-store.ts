@@ -29,7 +29,7 @@ export interface PageStore {
 
 interface PageStoreOptions {
   edge: EdgeCache
-  /** If false, pages are stored only in the Cache API, so that a benchmark can measure the Cache API. */
+  /** If false, pages are stored only in the Cache API so that a benchmark can measure the Cache API. */
   memory: boolean
   bestEffort: BestEffort
   now?: () => number

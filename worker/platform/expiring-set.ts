@@ -1,4 +1,4 @@
-/** The keys are in the isolate's memory and in the Cache API, so that the isolates of a data center share the set. */
+/** The keys are stored in the isolate's memory and in the Cache API, so the isolates of a data center share the set. */
 
 import { edgeAddress } from './edge-address.ts'
 import type { EdgeCache } from './storage.ts'
@@ -16,7 +16,7 @@ export interface ExpiringSetOptions {
   now?: () => number
 }
 
-/** Maximum number of keys in memory, because requests for random URLs could otherwise fill the memory. */
+/** Maximum number of keys in memory. Without a limit, requests for random URLs could exhaust memory. */
 const MAX_KEYS = 2_000
 /** Maximum length of a key. Longer keys, such as very long URLs of images on other hosts, are never in the set. */
 const MAX_LENGTH = 1_000

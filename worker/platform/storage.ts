@@ -1,4 +1,4 @@
-/** Wraps KV and the Cache API with a deadline for every call. All code of the worker must use these wrappers. */
+/** Wraps KV and the Cache API with a deadline for every call. All worker code must use these wrappers. */
 import { withDeadlines } from './deadline.ts'
 
 export type Kv = Pick<KVNamespace, keyof typeof KV_MS>

@@ -61,7 +61,7 @@ export const ghostPost = v.pipe(
     tags: v.nullish(v.array(postTag), []),
     authors: v.nullish(v.array(author), []),
     primary_author: v.nullish(author, null),
-    /** The canonical URL that the writer set, which is an absolute URL. Null if the writer set none. */
+    /** The absolute canonical URL that the writer set. Null if the writer set none. */
     canonical_url: text,
     meta_title: text,
     meta_description: text,
@@ -82,7 +82,7 @@ const pageCount = v.pipe(v.number(), v.integer(), v.maxValue(1_000))
 
 const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCount, total: v.number() })
 
-/** A list of posts. Each post is parsed separately, so that one invalid post does not make the list fail. */
+/** A list of posts. Each post is parsed separately so that one invalid post does not make the list fail. */
 export const listResponse = v.object({ posts: v.array(v.unknown()), meta: v.optional(v.object({ pagination })) })
 
 /** A response with one post. An empty list is an error, because for a missing post Ghost responds with a 404. */

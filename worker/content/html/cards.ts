@@ -110,7 +110,7 @@ function header(card: Element): Element {
   return card
 }
 
-/** Adds a class for the aspect ratio of each image, so that CSS can show all images in a gallery row with the same height. */
+/** Adds a class for the aspect ratio of each image so that CSS can show all images in a gallery row with the same height. */
 function galleryRow(row: Element): Element {
   for (const cell of row.children) {
     const image = cell.type === 'element' && find(cell, 'img')

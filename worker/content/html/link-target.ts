@@ -11,7 +11,7 @@ export interface LinkOptions {
 }
 
 const RELATIVE_HOST = 'relative.invalid'
-/** Base URL for relative URLs. No page has the path of the base URL, so that a URL without a path does not lead to a page. */
+/** Base URL for relative URLs. No page has the path of the base URL, so a URL without a path does not lead to a page. */
 const BASE = `https://${RELATIVE_HOST}/~`
 const PROTOCOL = /^(?:https?|mailto|tel):$/
 const POST_OR_TAG = /^\/blog\/(?:tag\/)?[a-z0-9_-]+$/

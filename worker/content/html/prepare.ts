@@ -57,14 +57,14 @@ function serialize(tree: Root): string {
 /** Returns only the text of HTML that is nested too deeply for the call stack. Throws any error that has another cause. */
 function textIfTooDeep(html: string, error: unknown): string {
   if (!(error instanceof RangeError)) throw error
-  // Removes all tags and brackets, but does not decode entities, so that the text cannot contain elements.
+  // Removes all tags and brackets, but does not decode entities, so the text cannot contain elements.
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/[<>]/g, ' ')
 }
 
-/** Rebuilds cards before calling `sanitize`, so that `sanitize` checks the new elements. The later steps add only safe elements. */
+/** Rebuilds cards before calling `sanitize` so that `sanitize` checks the new elements. The later steps add only safe elements. */
 function prepare(html: string, options: PrepareOptions): Root {
   const raw = htmlFragment(html)
   rebuildCards(raw)

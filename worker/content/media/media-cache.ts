@@ -1,5 +1,5 @@
 /**
- * Caches images, so that pages can show an image while its host is down. The data center's Cache API stores an image for a day, and
+ * Caches images so that pages can show an image while its host is down. The data center's Cache API stores an image for a day, and
  * KV stores an image from Ghost for 30 days. Concurrent requests for one image share one load.
  */
 
@@ -48,7 +48,7 @@ const REFRESH_AFTER_MS = (KV_SECONDS * 1000) / 2
 const EDGE_SECONDS = 24 * 60 * 60
 /** Maximum number of failing image hosts that an isolate logs per minute. */
 const MAX_LOGGED = 20
-/** Limits of the list of images that are too large to cache. An image stays in the list for an hour, because writers seldom change an image. */
+/** Limits for the list of images that are too large to cache. An image stays listed for an hour, because writers seldom change images. */
 const LARGE = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 60 * 60 * 1000 }
 
 export function createMediaCache(options: MediaCacheOptions): MediaCache {
@@ -86,7 +86,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
     return image
   }
 
-  /** Reads the image from KV again, because a copy of the visitor's stream would fill the memory if the visitor is slow. */
+  /** Reads the image from KV again, because a copy of the visitor's stream would exhaust memory if the visitor is slow. */
   async function copyToEdge(path: string) {
     const image = await openKv(path)
     if (image) await writeEdge(path, image)

@@ -1,6 +1,6 @@
 /**
  * Maps the URL of an image or file in a post to a path below /media/ on this site, and back. Posts do not show an image from a host
- * that is not on the allowlist. The path of an image outside Ghost is signed, so that the site loads only images that posts contain.
+ * that is not on the allowlist. The path of an image outside Ghost is signed, so the site loads only images that posts contain.
  */
 import type { Picture } from '#shared/content.ts'
 import { isSignedNow, signNow } from '#worker/platform/sync-hmac.ts'
@@ -87,7 +87,7 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
   }
 }
 
-/** Ghost's URL may contain a folder, as in `https://host.example/blog`. Ignores protocol and port. Returns undefined outside Ghost. */
+/** Ghost's URL may contain a folder, as in `https://host.example/blog`. Ignores protocol and port. Returns undefined for other URLs. */
 export function pathInGhost(url: URL, ghost: URL): string | undefined {
   const folder = ghost.pathname.replace(/\/$/, '')
   const isGhost = url.hostname.replace(/\.$/, '') === ghost.hostname && `${url.pathname}/`.startsWith(`${folder}/`)

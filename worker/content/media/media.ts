@@ -1,4 +1,4 @@
-/** GET /media/* serves the images and files in posts, so that a post loads no images or files from another origin. */
+/** GET /media/* serves the images and files in posts, so a post loads no images or files from another origin. */
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '#worker/http/context.ts'
 import { log } from '#worker/log.ts'

@@ -31,7 +31,7 @@ export const claimedMail = v.object({
 /** An email that is leased for one attempt. */
 export type ClaimedMail = v.InferOutput<typeof claimedMail>
 
-/** The parts of an email that are not the same in all emails of a brand. */
+/** The parts of an email that vary among a brand's emails. */
 export interface Letter {
   content: MailContent
   /** Email address of the recipient. By default, the recipient is the brand's staff. */
@@ -60,5 +60,5 @@ export interface ComposedLetter extends Letter {
 /** Composes an email. Returns undefined if the email is no longer needed, in which case the outbox withdraws the email. */
 export type Compose = (mail: ClaimedMail) => ComposedLetter | undefined | Promise<ComposedLetter | undefined>
 
-/** Reads the data for a group of emails with few statements, and returns a function that composes each email. */
+/** Reads the data for a group of emails with a small number of SQL statements, and returns a function that composes each email. */
 export type Kind = (mails: readonly ClaimedMail[], context: KindContext) => Promise<Compose>
