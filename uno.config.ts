@@ -1,5 +1,5 @@
 /**
- * Configures UnoCSS, whose classes style the elements of the site. CSS files exist only for the theme (src/theme/), for the text of
+ * Configures UnoCSS, whose classes style the site's elements. CSS files exist only for the theme (src/theme/), for the text of
  * posts, for some components, and for each brand's decoration (src/brands/<id>/*.css), which overrides classes. The desk has
  * its own configuration, src/desk/uno.config.ts.
  */
@@ -109,7 +109,7 @@ export default defineConfig({
     // Style for links and summaries in the main menu.
     'menu-entry':
       'flex items-center justify-between text-ink no-underline panel:gap-3 panel:min-h-12 panel:aria-[current]:font-bold bar:gap-[.6rem] bar:min-h-11 bar:px-[.6rem] bar:rounded-small bar:hover:bg-mark/22 bar:[[open]>&]:bg-mark/22',
-    // Underlines an entry of the menu bar if it leads to the current page.
+    // Underlines an entry in the menu bar if it leads to the current page.
     'bar-current':
       'bar:aria-[current]:underline bar:aria-[current]:decoration-3 bar:aria-[current]:underline-offset-[.4em]',
     // Placeholders for content that is loading. Each <i> element shows the shapes of a heading, an introduction and three lines of
@@ -122,7 +122,7 @@ export default defineConfig({
       'text-ink underline decoration-2 underline-offset-[.2em] after:absolute after:inset-0 after:content-empty [.card:hover_&]:decoration-[3px]',
     'data-table':
       'w-full border-collapse tabular-nums [&_caption]:pb-[.6rem] [&_caption]:text-left [&_caption]:font-[650] [&_:is(th,td)]:py-[.6rem] [&_:is(th,td)]:pr-[1.2rem] [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_thead_th]:border-b-[length:var(--rule)] [&_thead_th]:border-heavy-line [&_tbody_th]:font-medium',
-    // A box that shows the result of a tool beside the tool's inputs. A brand can decorate the bottom edge of the result box with
+    // A box that shows a tool's result beside the tool's inputs. A brand can decorate the bottom edge of the result box with
     // the height `--cut`. Two pseudo-elements draw the outline and the background so that a mask can cut both.
     'slip-columns': 'columns gap-y-[--part-gap] print:block print:gap-x-6',
     'slip-inputs': 'col-span-full min-w-0 lg:col-[1/span_8]',

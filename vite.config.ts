@@ -34,7 +34,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   // Settings for development. A build omits these settings, because a developer's environment variables must not be deployed.
   const vars = command === 'serve' ? { ...devVars(), ...(await environmentVars()) } : {}
   return {
-    // Id of the build. It is part of every page cache key, so the worker never serves a page from another build.
+    // The build's id. It is part of every page cache key, so the worker never serves a page from another build.
     define: { 'import.meta.env.VITE_BUILD': JSON.stringify(Date.now().toString(36)) },
     plugins: [
       dataCheck(),

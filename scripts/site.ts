@@ -10,7 +10,7 @@ import { miniflareOptions } from './unstable-wrangler.ts'
 const BUILD = path.resolve('dist/worker')
 
 export interface SiteOptions {
-  /** Port of the site. If 0, the site uses any free port. */
+  /** The site's port. If 0, the site uses any free port. */
   port: number
   /** Settings for the worker that override the settings in wrangler.toml. */
   vars: Record<string, string>

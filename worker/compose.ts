@@ -130,7 +130,7 @@ export function createIsolate() {
     async fetch(request, env, context) {
       const { core, site, deskHost } = partsOf(env)
       if (plainHost(new URL(request.url).hostname) !== deskHost) return site.fetch(request, env, context)
-      // Imports the desk on demand, because visitors' requests do not need the code of the desk.
+      // Imports the desk on demand, because visitors' requests do not need the desk's code.
       desk ??= (await import('#worker/desk/compose.ts')).composeDesk(core)
       return desk.fetch(request, env, context)
     },

@@ -223,7 +223,7 @@ export function readSettings(env: object): Settings {
 
 export interface SettingProblem {
   name: string
-  /** States the name of the setting, the expected format and the consequence, but never the value of the setting. */
+  /** States the setting's name, the expected format and the consequence, but never the setting's value. */
   message: string
 }
 

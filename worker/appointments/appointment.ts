@@ -25,10 +25,10 @@ export type AppointmentAction =
 /** Value of `who` in lead events that visitors cause. */
 export const VISITOR = 'visitor'
 
-/** Content of an email about an appointment at the time of the change. The content is stored as JSON. */
+/** Content of an appointment email as of the time of the change. The content is stored as JSON. */
 export const mailContent = v.object({
   visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
-  /** Title of the service or of another topic. If the topic is not a service, the field `service` is empty. */
+  /** The title of the service or of another topic. If the topic is not a service, the field `service` is empty. */
   topic: v.string(),
   service: v.string(),
   place: v.string(),

@@ -1,4 +1,4 @@
-/** Creates the calendar file of an appointment, both for emails and for the appointment page. */
+/** Creates an appointment's calendar file for emails and for the appointment page. */
 import { encodeBase64 } from 'hono/utils/encode'
 import { MAILS } from '#desk/mail-kinds.ts'
 import { officeAt } from '#shared/appointment-words.ts'

@@ -4,7 +4,7 @@ import { type Hours, openMinutes } from '#shared/hours.ts'
 
 const STEP = 30
 const NOON = 12 * 60
-/** Office hours of a brand whose opening hours are unknown, in minutes since midnight. */
+/** Office hours for a brand whose opening hours are unknown, in minutes since midnight. */
 const USUAL_HOURS: [opens: number, closes: number] = [9 * 60, 17 * 60]
 
 interface Options {

@@ -1,4 +1,4 @@
-/** Finds the brand of a request: first by `?domain=`, then by host name. The fallback is the default brand. */
+/** Finds a request's brand: first by `?domain=`, then by host name. The fallback is the default brand. */
 import { brands, DEFAULT_BRAND, findBrand } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
@@ -84,7 +84,7 @@ export function homePage({ id, domain }: Brand, { localPort }: Site): string {
   return `http://${id}.localhost${localPort && `:${localPort}`}/`
 }
 
-/** Returns a post's canonical URL: the URL that the writer set, or else the URL on the site of the post's home brand. */
+/** Returns a post's canonical URL: the URL that the writer set, or else the URL on its home brand's site. */
 export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
   return elsewhere ?? `${brandOrigin(home)}/blog/${slug}`
 }

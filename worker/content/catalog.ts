@@ -18,7 +18,7 @@ import type { MediaHosts } from './media/media-hosts.ts'
 import { currentNotice } from './notice.ts'
 import type { ListedPost, PostList } from './post-list.ts'
 
-/** Weights of a match in a post's title, tags and excerpt, in that order, for ranking search results. */
+/** Weights for a match in a post's title, tags and excerpt, in that order, for ranking search results. */
 const WEIGHTS = [8, 4, 2]
 /** Number of posts to prepare for search before the isolate handles other requests. */
 const SEARCH_SLICE = 500
@@ -38,7 +38,7 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
   const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
   /** The searchable text of each post that has been prepared for search. Concurrent searches add to the same list. */
   const texts: string[][] = []
-  /** Caches the weights of a search word in all posts, because only the last word of a search changes while a visitor types. */
+  /** Caches a search word's weights in all posts, because only the last word of a search changes while a visitor types. */
   const weights = createLruCache<Uint8Array>(WORDS)
 
   function summary({ id: _, version: __, image, tags, ...post }: ListedPost): PostSummary {

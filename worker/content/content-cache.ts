@@ -89,7 +89,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       throw error
     })
     failedSources.delete(source.name)
-    // Does not store the values if a load of a later generation finished first, because the values may be older than the change.
+    // Does not store the values if a load in a later generation finished first, because the values may be older than the change.
     if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
     if (!parts) {
       waitUntil(rememberMissing(loadName(source, generation)))

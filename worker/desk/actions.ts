@@ -17,7 +17,7 @@ export type Action =
   | { action: 'note'; text: string }
   | { action: 'not-a-lead'; reason: (typeof NOT_LEAD_REASONS)[number] }
   | { action: 'release' }
-  /** Sends a failed email about the lead again. `mail` is the id of the failed email. */
+  /** Resends a failed email about the lead. `mail` is the id of the failed email. */
   | { action: 'mail-again'; mail: string }
   | { action: 'reopen' }
 
@@ -155,7 +155,7 @@ export function actOnAll(
   ]
 }
 
-/** Sends the failed emails about all leads in the "Failed" list again. Returns the number of leads with such emails. */
+/** Resends the failed emails about all leads in the "Failed" list. Returns the number of leads with such emails. */
 export async function mailAllFailed(db: Database, scope: Scope, now: string): Promise<number> {
   const failed = sql`${NOT_SENT} AND ${IS_REPORTED} AND ${canSendAgain(now)}`
   const leads = sql`${HAS_FAILED_MAIL} AND id IN (SELECT lead FROM mails WHERE ${failed}) AND ${inScope(scope)}`

@@ -16,7 +16,7 @@ const MAX_QUOTED = 10
 export interface HeldLead extends ContactValues {
   id: string
   topic: string
-  /** Reason codes of the spam check. */
+  /** Reason codes from the spam check. */
   reasons: string[]
   createdAt: string
 }
@@ -57,7 +57,7 @@ interface Row extends Omit<HeldLead, 'reasons'> {
   flooded: number
 }
 
-/** Reads the unreported quarantined leads of each brand. */
+/** Reads each brand's unreported quarantined leads. */
 export async function readHeldBack(db: Database, now: string): Promise<(brand: BrandId) => HeldBack | undefined> {
   const rows = await db.rows<Row>(sql`SELECT *, (SELECT count(*) FROM leads WHERE brand = staff
         AND created_at > ${before(now, FLOOD_PERIOD_MS)} AND instr(reasons, 'flood') > 0) AS flooded

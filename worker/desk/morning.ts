@@ -22,7 +22,7 @@ export interface MorningLead {
   name: string
   topic: string
   since: string
-  /** Waiting time of the lead, such as "3 working days". */
+  /** How long the lead has waited, such as "3 working days". */
   waited: string
   /** Email address of the staff member to whom the lead is assigned. */
   assignee: string

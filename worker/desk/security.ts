@@ -17,7 +17,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Sets the security headers of every response. The Content-Security-Policy forbids scripts and files from other sites. */
+/** Sets the security headers on every response. The Content-Security-Policy forbids scripts and files from other sites. */
 export function deskHeaders() {
   return createMiddleware<DeskEnv>(async function deskHeaders(c, next) {
     await next()

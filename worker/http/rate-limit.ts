@@ -19,7 +19,7 @@ export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit) {
   }
 }
 
-/** Counts a request, and returns true if the block of the IP address has exceeded the rate limit. */
+/** Counts a request, and returns true if the IP address's block has exceeded the rate limit. */
 export async function isOverByAddress(limit: RateLimit, address = ''): Promise<boolean> {
   const block = addressBlock(address)
   return block !== undefined && isOver(limit, block)

@@ -23,7 +23,7 @@ export interface Inquiry {
   testToken?: string | undefined
 }
 
-/** Input of the spam check: valid fields with masked numbers, without the IP address, key or source. */
+/** Input to the spam check: valid fields with masked numbers, without the IP address, key or source. */
 export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key' | 'source' | 'address' | 'testToken'> {
   fields: ContactValues
   brand: BrandId
@@ -34,5 +34,5 @@ export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key'
 /** Returns the reasons to quarantine the inquiry, or an empty list. */
 export type Assess = (inquiry: AssessedInquiry) => Promise<string[]>
 
-/** Reason code of a lead whose Turnstile token is checked after the response. */
+/** Reason code for a lead whose Turnstile token is checked after the response. */
 export const TURNSTILE_UNCHECKED = 'turnstile-unchecked'

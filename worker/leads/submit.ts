@@ -48,7 +48,7 @@ export interface LeadServiceParts {
   /** The value that marks an inquiry as a test inquiry. Test inquiries skip the spam check. */
   testToken?: string | undefined
   now?: () => number
-  /** Deadline of a database write, in ms. */
+  /** Deadline for a database write, in ms. */
   storeMs?: number
 }
 

@@ -29,10 +29,10 @@ export interface Account {
 
 export interface LaunchOptions {
   root: string
-  /** Name of an environment in wrangler.toml. By default, the environment is production. */
+  /** Name of an environment in wrangler.toml, production by default. */
   environment?: string | undefined
   devVars?: object
-  /** Data of the Cloudflare account. If undefined, the account is not checked. */
+  /** Data from the Cloudflare account. If undefined, the account is not checked. */
   account?: Account | undefined
 }
 
@@ -78,7 +78,7 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
     return secrets?.includes(name) ? [] : brands.filter(({ id }) => !addressOf(id)).map(({ id }) => ({ id, name }))
   })
   const noDesk = environment === undefined && vars.DESK_HOST === undefined ? ['DESK_HOST'] : []
-  // Declares the type of the bindings here, because Wrangler does not export such types.
+  // Declares the bindings' type here, because Wrangler does not export such types.
   const stores: Binding[] = [...config.kv_namespaces, ...config.d1_databases]
   const bindings: (Binding | undefined)[] = [...stores, ...config.ratelimits, config.version_metadata, config.assets]
   const bound = bindings.map((binding) => binding?.binding ?? binding?.name)

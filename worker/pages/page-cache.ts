@@ -26,13 +26,13 @@ export interface PageCacheOptions {
 /** Time between two attempts to replace an outdated page, in ms. */
 const RETRY_AFTER_MS = 5_000
 
-/** Sets the caching headers of a generated file, such as a feed. An incomplete file is not cached. */
+/** Sets the caching headers on a generated file, such as a feed. An incomplete file is not cached. */
 export function setCaching(c: Context<AppEnv>, isComplete: boolean): void {
   c.header('cache-control', isComplete ? REVALIDATE : NO_STORE)
   if (isComplete) c.set('storeSeconds', STORE_SECONDS)
 }
 
-/** Caches a response if a handler has set `storeSeconds`. @param run Runs the request pipeline to render an outdated page again. */
+/** Caches a response if a handler has set `storeSeconds`. @param run Runs the request pipeline to re-render an outdated page. */
 export function pageCache(
   { store, version, generation, maxSeconds = Number.POSITIVE_INFINITY, now = Date.now }: PageCacheOptions,
   run: Hono<AppEnv>['fetch'],
@@ -41,7 +41,7 @@ export function pageCache(
   /** The outdated page that each internal request replaces. */
   const replacements = new WeakMap<Request, StoredPage>()
 
-  /** Renders an outdated page again. The outdated page stays cached if rendering fails or the new page must not be cached. */
+  /** Re-renders an outdated page. The outdated page stays cached if rendering fails or the new page must not be cached. */
   async function replace(c: Context<AppEnv>, outdated: StoredPage): Promise<void> {
     outdated.freshUntil = now() + RETRY_AFTER_MS
     const request = new Request(c.req.url, { headers: c.req.raw.headers })

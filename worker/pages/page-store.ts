@@ -9,7 +9,7 @@ import type { EdgeCache } from '#worker/platform/storage.ts'
 
 export interface StoredPage {
   status: number
-  /** Response headers, which include the strong ETag of the body. */
+  /** Response headers, which include the body's strong ETag. */
   headers: Headers
   /** The hashes by which the Content-Security-Policy allows the page's inline code. */
   inlineHashes?: InlineHashes | undefined
@@ -36,7 +36,7 @@ interface PageStoreOptions {
 }
 
 const MEMORY = { maxEntries: 2_000, maxBytes: 24_000_000, lifeMs: 24 * 60 * 60 * 1000 }
-/** Maximum size of the body of a cached page, in bytes. */
+/** Maximum size of a cached page's body, in bytes. */
 const MAX_BYTES = 2_000_000
 /** Maximum time in ms to wait for a page from the Cache API. After this time, the page is rendered. */
 const EDGE_WAIT_MS = 1_000

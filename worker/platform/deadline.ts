@@ -28,7 +28,7 @@ const COOL_DOWN_MS = 5_000
 /** Methods that write. Calls to these methods are never skipped, because a skipped write would lose data. */
 const WRITES = ['put', 'delete']
 
-/** @param deadlines Deadline of each method, in ms. */
+/** @param deadlines Deadline for each method, in ms. */
 export function withDeadlines<T extends object, Name extends keyof T & string>(
   binding: T,
   deadlines: Readonly<Record<Name, number>>,

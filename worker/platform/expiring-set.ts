@@ -10,7 +10,7 @@ export interface ExpiringSet {
 
 export interface ExpiringSetOptions {
   edge: EdgeCache
-  /** Name of the set, which separates its keys from the keys of other sets in the Cache API. */
+  /** Name of the set, which separates its keys from those of other sets in the Cache API. */
   kind: string
   seconds: number
   now?: () => number

@@ -5,7 +5,7 @@ import { calendarFile, calendarText as text } from '#worker/platform/calendar-li
 
 interface Calendar {
   name: string
-  /** Domain of the brand, which is part of the UID of each event. */
+  /** The brand's domain, which is part of each event's UID. */
   domain: string
   /** URL of the site's page with the due dates. */
   page: string

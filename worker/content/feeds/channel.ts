@@ -7,7 +7,7 @@ import type { FeedPost } from '#worker/http/context.ts'
 export interface Channel {
   title: string
   description: string
-  /** URL of the page that lists the posts of the feed. */
+  /** URL of the page that lists the feed's posts. */
   link: string
   self: (file: FeedFile) => string
   author: { name: string; link: string }
@@ -21,9 +21,9 @@ export interface FeedItem {
   id: string
   link: string
   title: string
-  /** Excerpt of the post as plain text. */
+  /** The post's excerpt as plain text. */
   summary: string
-  /** Body of the post as HTML. */
+  /** The post's body as HTML. */
   content: string
   authors: string[]
   categories: string[]

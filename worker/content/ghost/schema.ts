@@ -19,7 +19,7 @@ function textOr(fallback: string) {
   )
 }
 
-/** Id of a tag. If the id is missing, the slug replaces the id. */
+/** A tag's id. If the id is missing, the slug takes its place. */
 const termId = v.fallback(v.string(), '')
 
 const author = v.object({
@@ -47,7 +47,7 @@ export const ghostPost = v.pipe(
     feature_image_caption: text,
     featured: v.nullish(v.boolean(), false),
     visibility,
-    /** State of the post, such as "draft". Only the Admin API returns this field. */
+    /** The post's state, such as "draft". Only the Admin API returns this field. */
     status: v.optional(v.string()),
     /** False for a members-only post, whose `html` is empty or ends at the paywall. The Admin API omits this field. */
     access: v.nullish(v.boolean(), true),
@@ -92,7 +92,7 @@ export const draftsResponse = v.object({
   posts: v.array(v.object({ id, title: textOr('Untitled'), slug, status: v.string(), updated_at: v.string() })),
 })
 
-/** Body of a 404 from Ghost. `context` is a sentence such as "Post not found.", or null for an unknown path of the API. */
+/** Body of a 404 from Ghost. `context` is a sentence such as "Post not found.", or null for an unknown API path. */
 export const notFoundResponse = v.object({
   errors: v.looseTuple([v.object({ type: v.string(), context: v.nullable(v.string()) })]),
 })

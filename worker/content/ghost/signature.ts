@@ -1,4 +1,4 @@
-/** Verifies the signature of a webhook request from Ghost, which covers the body of the request and a timestamp. */
+/** Verifies the signature of a webhook request from Ghost, which covers the request's body and a timestamp. */
 import * as v from 'valibot'
 import { bytesOf, fromHex, verify } from '#worker/platform/hmac.ts'
 

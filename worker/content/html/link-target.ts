@@ -6,12 +6,12 @@ import { type MediaHosts, pathInGhost } from '#worker/content/media/media-hosts.
 export interface LinkOptions {
   ghostUrl: string
   media: MediaHosts
-  /** Returns true if the path is the path of a page or file on this site, but not of a post or tag. */
+  /** Returns true if the path belongs to a page or file on this site, but not to a post or tag. */
   isPage(path: string): boolean
 }
 
 const RELATIVE_HOST = 'relative.invalid'
-/** Base URL for relative URLs. No page has the path of the base URL, so a URL without a path does not lead to a page. */
+/** Base URL for relative URLs. No page has the base URL's path, so a URL without a path does not lead to a page. */
 const BASE = `https://${RELATIVE_HOST}/~`
 const PROTOCOL = /^(?:https?|mailto|tel):$/
 const POST_OR_TAG = /^\/blog\/(?:tag\/)?[a-z0-9_-]+$/

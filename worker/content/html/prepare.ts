@@ -1,4 +1,4 @@
-/** Sanitizes and prepares the HTML of a post. The result has no scripts, inline styles or external resources. */
+/** Sanitizes and prepares a post's HTML. The result has no scripts, inline styles or external resources. */
 import type { Element, Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
@@ -36,7 +36,7 @@ export function preparePost(html: string, options: PrepareOptions): PreparedPost
   }
 }
 
-/** Prepares one line of HTML, such as the caption of the feature image. Removes ids, which could equal ids in the post body. */
+/** Prepares one line of HTML, such as the feature image's caption. Removes ids, which could equal ids in the post body. */
 export function prepareCaption(html: string, options: PrepareOptions): string {
   try {
     const tree = prepare(html, options)
@@ -72,7 +72,7 @@ function prepare(html: string, options: PrepareOptions): Root {
   prepareMedia(tree, options.media)
   visit(tree, 'element', (element) => {
     if (element.tagName === 'a') prepareLink(element, options)
-    // Replaces h1 with h2, because the title of the post is the page's only h1.
+    // Replaces h1 with h2, because the post's title is the page's only h1.
     if (element.tagName === 'h1') element.tagName = 'h2'
     // Replaces a heading inside a card with a span, because the heading is not part of the post's outline.
     if (/^h[3-6]$/.test(element.tagName) && isInCard(element)) element.tagName = 'span'

@@ -127,7 +127,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
       if (image) return image
       if (await bestEffort('negative cache has', () => negativeCache.has(edgeKey(path)))) return undefined
       const loaded = large.get(path) ?? (await load(path, waitUntil))
-      // Loads a large image again for each request, because requests cannot share a stream.
+      // Reloads a large image for each request, because requests cannot share a stream.
       return loaded && !('bytes' in loaded) ? { ...loaded, open: () => loader.open(path) } : loaded
     },
   }

@@ -8,9 +8,9 @@ import { isSignedNow, signNow } from '#worker/platform/sync-hmac.ts'
 /** Widths to which Ghost can resize every image, in px. */
 export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
 
-/** Matches the path of a file in Ghost. The length limit keeps the KV key of an image below 512 bytes. */
+/** Matches the path of a file in Ghost. The length limit keeps an image's KV key below 512 bytes. */
 const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]{1,400}$/
-/** Matches an alternative spelling of a path, because the cache would store each spelling as a separate image. */
+/** Matches an alternative spelling of a path. Such a path is rejected, because the cache would store it as a separate image. */
 const ALIAS = /\/\/|%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/i
 const SVG = /\.svgz?$/i
 const FOREIGN = /^\/media\/host\/([\w-]{43})\/(([a-z0-9.-]+)\/.*)$/

@@ -110,7 +110,7 @@ function imageResponse(c: Context<AppEnv>, image: Image | LargeImage | StreamedI
   return c.body(hasFixedLength ? bytes.pipeThrough(new FixedLengthStream(length)) : bytes, 200, headers)
 }
 
-/** Returns the paths of the original and of all sizes of an image in Ghost, from largest to smallest. */
+/** Returns the paths of the original and all sizes of an image in Ghost, from largest to smallest. */
 function otherSizes(path: string): string[] {
   const [, file] = path.match(/^\/media\/content\/images\/(?:size\/w\d+\/)?(?:format\/\w+\/)?(.+)$/) ?? []
   if (!file) return []

@@ -85,7 +85,7 @@ CREATE INDEX leads_by_time ON leads (created_at, id, brand);
 CREATE INDEX leads_by_email ON leads (email_key);
 CREATE INDEX leads_by_phone ON leads (phone_key);
 
--- The history of each lead. It contains no visitor data and remains after the lead is erased.
+-- Each lead's history. It contains no visitor data and remains after the lead is erased.
 CREATE TABLE lead_events (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,

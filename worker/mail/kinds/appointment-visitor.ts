@@ -26,7 +26,7 @@ const CANCELED: Texts = {
   title: 'Your appointment is canceled',
   intro: 'The attached file removes the appointment from your calendar.',
 }
-/** Wording for a change that did not affect the start time of the appointment. */
+/** Wording for a change that did not affect the appointment's start time. */
 const CHANGED: Texts = {
   subject: 'your appointment has changed:',
   title: 'Your appointment has changed',

@@ -1,4 +1,4 @@
-/** Types for the kinds of email. Each kind composes letters for claimed rows of the table `mails`. */
+/** Types for the kinds of email. Each kind composes letters for claimed rows from the `mails` table. */
 import type { EmailsSendAttachment } from 'mailchannels-sdk'
 import * as v from 'valibot'
 import { DEFAULT_BRAND, findBrand } from '#brands/index.ts'
@@ -34,7 +34,7 @@ export type ClaimedMail = v.InferOutput<typeof claimedMail>
 /** The parts of an email that vary among a brand's emails. */
 export interface Letter {
   content: MailContent
-  /** Email address of the recipient. By default, the recipient is the brand's staff. */
+  /** The recipient's email address. By default, the recipient is the brand's staff. */
   to?: string | undefined
   replyTo?: { email: string; name?: string } | undefined
   attachments?: EmailsSendAttachment[] | undefined
