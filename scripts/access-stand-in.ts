@@ -95,7 +95,7 @@ function redirect(response: ServerResponse, location: string, email: string): vo
   response.writeHead(303, { location }).end()
 }
 
-/** Forwards a request with its Host header, by which the worker recognizes the desk. Removes any token that the browser sent. */
+/** Forwards a request with its Host header, because the worker recognizes the desk by it. Removes any token that the browser sent. */
 function forward(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-/** Starts fake versions of Ghost, MailChannels and Access. Skips services for which the settings configure the real service. */
+/** Starts fake versions of Ghost, MailChannels and Access. Skips a service if the settings configure the real one. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { startSampleGhost } from '#test/ghost/sample-ghost.ts'

@@ -41,7 +41,7 @@ interface Setting<T> {
   /** A sentence that states the consequence of a missing or malformed value. */
   effect: string
   isRequired?: true
-  /** Name of another setting, without which this setting has no effect. */
+  /** Name of another setting that this setting needs to have an effect. */
   partner?: string
   /** Returns the value that replaces an unset or malformed value. */
   fallback: (value: unknown) => T

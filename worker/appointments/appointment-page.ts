@@ -1,5 +1,5 @@
 /**
- * The page on which a visitor sees and changes an appointment: /appointment/<token>. GET and HEAD requests do not change the
+ * The page where a visitor sees and changes an appointment: /appointment/<token>. GET and HEAD requests do not change the
  * appointment, because email programs may open the link before the visitor does. The page's buttons send POST requests.
  */
 import { type Context, Hono } from 'hono'

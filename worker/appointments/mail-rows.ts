@@ -16,7 +16,7 @@ export interface NewMail {
   /** The recipient's email address, if the recipient is a staff member. */
   colleague?: string
   content?: Partial<AppointmentMailContent>
-  /** ISO time after which sending the email is pointless. */
+  /** ISO time after which there is no point in sending the email. */
   giveUpAt?: string
 }
 

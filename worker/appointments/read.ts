@@ -108,7 +108,7 @@ export interface AppointmentRecord {
   endsAt: string
   colleague: string
   request: AppointmentRequest | undefined
-  /** The times to which the visitor asks to move the appointment. Undefined if staff have no such request to answer. */
+  /** The times that the visitor suggests instead. Undefined if staff have no such request to answer. */
   asked: Wish[] | undefined
 }
 

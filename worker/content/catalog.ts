@@ -131,7 +131,7 @@ function weightIn(fields: readonly string[], word: string): number {
   return fields.reduce((sum, field, at) => sum + (field.includes(word) ? (WEIGHTS[at] ?? 0) : 0), 0)
 }
 
-/** Returns the total weight of all search words in one post, or 0 if the post lacks one of the words. */
+/** Returns the total weight of all search words in one post, or 0 if one of the words is missing from the post. */
 function scoreAt(found: readonly Uint8Array[], place: number): number {
   let sum = 0
   for (const weights of found) {

@@ -6,7 +6,7 @@ import type { Kv } from '#worker/platform/storage.ts'
 
 export interface Entry<T> {
   value: T
-  /** Time at which the value's load started, in ms since 1970. */
+  /** When the value's load started, in ms since 1970. */
   fetchedAt: number
   /** The content generation in which the load started. */
   generation: number

@@ -17,7 +17,7 @@ export interface Posts {
   isCurrent(generation: number, check: (catalog: Catalog) => boolean): Promise<boolean>
   /** Returns true if the cached list is fresh and complete, and contains no post with this slug. */
   lacks(slug: string): Promise<boolean>
-  /** Returns the time at which the list was loaded, in ms since 1970, or undefined if no list is cached. */
+  /** Returns when the list was loaded, in ms since 1970, or undefined if no list is cached. */
   fetchedAt(): Promise<number | undefined>
 }
 

@@ -21,7 +21,7 @@ export type Action =
   | { action: 'mail-again'; mail: string }
   | { action: 'reopen' }
 
-/** The lists in which each action is allowed. An action with `isReleased` also requires that the lead is not quarantined. */
+/** The lists where each action is allowed. An action with `isReleased` also requires that the lead is not quarantined. */
 const ALLOWED: Record<ActionName, { lists: readonly LeadList[]; isReleased?: true }> = {
   take: { lists: ['open', 'follow-up', 'held'] },
   assign: { lists: ['open', 'follow-up', 'held'] },
@@ -126,7 +126,7 @@ export async function act(
   return { outcome: isChanged ? 'changed' : 'refused' }
 }
 
-/** Returns the number of leads on which the staff member performed `action` at exactly the time `at`. */
+/** Returns the number of leads on which the staff member performed `action` at exactly `at`. */
 export async function countEvents(
   db: Database,
   { who, ...scope }: Scope,

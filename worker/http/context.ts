@@ -18,7 +18,7 @@ export interface AppEnv {
     inlineHashes?: InlineHashes
     /** True if the response contains content that is older than the latest change in Ghost. */
     isOutdated?: true
-    /** Time for which the response is fresh in the page cache, in seconds. If unset or 0, the response is not cached. */
+    /** How long the response is fresh in the page cache, in seconds. If unset or 0, the response is not cached. */
     storeSeconds?: number
   }
 }

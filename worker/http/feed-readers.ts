@@ -23,7 +23,7 @@ const NAMED = new RegExp(
   'i',
 )
 
-/** Matches WebKit and Chromium browsers. Some feed reader apps contain such a browser, in which a person reads the page. */
+/** Matches WebKit and Chromium browsers. Some feed reader apps contain such a browser, so that a person can read the page. */
 const WEB_VIEW = /^Mozilla\/.*\bAppleWebKit\//
 
 /** Matches the start of Firefox's or an old browser's user agent, and the parentheses that may name a phone or extension. */

@@ -1,4 +1,4 @@
-/** Computes the hashes by which the Content-Security-Policy allows a page's own inline scripts and styles, but no others. */
+/** Computes the hashes that let the Content-Security-Policy allow a page's own inline scripts and styles, but no others. */
 import { encodeBase64 } from 'hono/utils/encode'
 import { createLruCache } from '#worker/platform/lru-cache.ts'
 

@@ -80,7 +80,7 @@ export function createHealthCheck(db: Database, now: () => number = Date.now, ha
   }
 }
 
-/** Returns the time at which today's morning email was due, or an empty string if that email cannot be late. */
+/** Returns when today's morning email was due, or an empty string if that email cannot be late. */
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)

@@ -33,7 +33,7 @@ export interface LeadService {
 
 export interface LeadServiceParts {
   store: LeadStore
-  /** @param until Time at which sending must end, in ms since 1970. */
+  /** @param until When sending must end, in ms since 1970. */
   sendFor: (lead: string, until: number) => Promise<void>
   /** Sends the inquiry and an alert if the database does not respond. */
   directMail: {

@@ -103,7 +103,7 @@ export function endOfDay(day: string): string {
   return startOfDay(addDays(day, 1))
 }
 
-/** SQL for the time from which the reply deadline counts. */
+/** SQL for the time when the reply deadline starts to count. */
 export const DUE_FROM = raw('coalesce(released_at, created_at)')
 
 /** SQL condition: the lead's answer is overdue, even if the lead is in the follow-up list. */
@@ -115,7 +115,7 @@ export function lateLeads(now: string): Sql {
 /** SQL for the ids of leads whose appointment request has no confirmed time. */
 export const REQUESTED = raw(`SELECT lead FROM appointments WHERE state = 'requested'`)
 
-/** SQL for the time at which the visitor asked for another appointment time. NULL if the appointment has changed since. */
+/** SQL for when the visitor asked for another appointment time. NULL if the appointment has changed since. */
 export const CHANGE_REQUESTED_AT = raw(`(SELECT at FROM appointments JOIN lead_events ON lead_events.id = change
   WHERE appointments.lead = leads.id AND action = 'asked-another-time')`)
 

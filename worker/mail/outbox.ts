@@ -53,7 +53,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return new Map(await Promise.all(kinds))
   }
 
-  /** Also returns the statements to run after the attempt is recorded. @param until Time at which sending must end, in ms since 1970. */
+  /** Also returns the statements to run after the attempt is recorded. @param until When sending must end, in ms since 1970. */
   async function send(mail: ClaimedMail, compose: Compose | undefined, until: number) {
     const { id, brand, attempts, unknowns, giveUpAt } = mail
     let outcome: Outcome = { outcome: 'rejected', error: 'too late' }
@@ -116,7 +116,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
       if (errors.length > 0) throw errors[0]
     },
 
-    /** Runs after the response to the visitor. @param until Time at which sending must end, in ms since 1970. */
+    /** Runs after the response to the visitor. @param until When sending must end, in ms since 1970. */
     async sendFor(lead: string, until: number): Promise<void> {
       if (mailer.isConfigured) await sendGroup(sql`lead = ${lead}`, until - RECORD_MS)
     },

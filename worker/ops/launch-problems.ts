@@ -16,14 +16,14 @@ const DATA = ['src/{brands,catalog,content}/**/*.ts', 'src/features/appointment/
 const PROMISES = 'worker/ops/unconfirmed-promises.ts'
 /** Bindings that wrangler.toml must contain. */
 const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'READ_LIMIT', 'VERSION']
-/** Jurisdiction in which D1 must store the inquiries: the United States. */
+/** Jurisdiction where D1 must store the inquiries: the United States. */
 const JURISDICTION = 'us'
 const IMAGES = { 'logo.svg': 'logo', 'share.png': 'image for link previews' }
 
 export interface Account {
   secrets: readonly string[]
   ids: readonly string[]
-  /** Jurisdiction in which the database runs and stores data. Undefined if Cloudflare did not return the jurisdiction. */
+  /** Jurisdiction where the database runs and stores data. Undefined if Cloudflare did not return the jurisdiction. */
   jurisdiction: string | undefined
 }
 
@@ -203,7 +203,7 @@ function unknownIds(ids: readonly (string | undefined)[], account: Account | und
   })
 }
 
-/** Checks in which jurisdiction D1 stores the data. Skips an unknown database, because `unknownIds` reports that database. */
+/** Checks the jurisdiction where D1 stores the data. Skips an unknown database, because `unknownIds` reports that database. */
 function wrongJurisdiction(id: string | undefined, account: Account | undefined, lines: Lines): Problem[] {
   if (!account || !id || !account.ids.includes(id) || account.jurisdiction === JURISDICTION) return []
   const line = lines.find(({ key, text }) => key === 'database_id' && text.includes(id))?.line

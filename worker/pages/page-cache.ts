@@ -18,7 +18,7 @@ export interface PageCacheOptions {
   version: string
   /** Returns the content generation, which is part of every cache key. A change in Ghost starts a new generation. */
   generation(): Promise<number> | number
-  /** Maximum time for which a page is fresh, in seconds. Content from Ghost is not fresh for longer. */
+  /** How long a page stays fresh at most, in seconds. Content from Ghost does not stay fresh for longer. */
   maxSeconds?: number
   now?: () => number
 }
@@ -68,7 +68,7 @@ export function pageCache(
     }
 
     const render = async () => {
-      // Uses the time before rendering, because a page shows the date on which its rendering started.
+      // Uses the time before rendering, because a page shows the date when its rendering started.
       const startedAt = now()
       await next()
       const seconds = Math.min(c.var.storeSeconds ?? 0, maxSeconds)
@@ -118,7 +118,7 @@ function withKnownBody(page: StoredPage, previous: StoredPage | undefined): Stor
   return { ...page, headers, inlineHashes, body }
 }
 
-/** Removes the times in ms at which the page's data was loaded, because these times differ each time a page is rendered. */
+/** Removes the times in ms when the page's data was loaded, because these times differ each time a page is rendered. */
 function withoutTimes(body: Uint8Array<ArrayBuffer>): string {
   return new TextDecoder().decode(body).replace(/\b(?:u|dataUpdatedAt|dehydratedAt):1\d{12}/g, '')
 }

@@ -133,7 +133,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
   }
 }
 
-/** Returns a client for a site that lacks Ghost's URL or API key. Every read fails as if Ghost were down. */
+/** Returns a client for a site without Ghost's URL or API key. Every read fails as if Ghost were down. */
 export function createUnconfiguredGhost(): GhostClient {
   const fail = () =>
     Promise.reject(new GhostError('Cannot read posts because GHOST_URL or GHOST_CONTENT_KEY is not valid'))

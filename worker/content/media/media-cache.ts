@@ -38,7 +38,7 @@ interface MediaCacheOptions {
 }
 
 interface Metadata extends ImageInfo {
-  /** Time at which the image was loaded, in ms since 1970. */
+  /** When the image was loaded, in ms since 1970. */
   at: number
 }
 

@@ -36,7 +36,7 @@ CREATE TABLE leads (
   -- Path of the page that led the visitor to the form. Empty if the browser did not send a known path.
   counted_page TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
-  -- Monday of the week in which the lead was created, in Eastern Standard Time.
+  -- Monday of the week when the lead was created, in Eastern Standard Time.
   week TEXT GENERATED ALWAYS AS (date(created_at, '-5 hours', '-6 days', 'weekday 1')) STORED,
   -- Leads with the same email or phone key are from the same person. phone_key contains the last ten digits.
   email_key TEXT GENERATED ALWAYS AS (lower(email)) VIRTUAL,
