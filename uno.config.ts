@@ -33,7 +33,7 @@ const PLAIN_COLORS = {
 const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.5', body: '1.6', small: '1.45' }
 
 /**
- * Variants of UnoCSS classes for this site. Rules of later variants override rules of earlier variants. If the header is narrower
+ * Variants of UnoCSS classes for this site. Rules from later variants override rules from earlier variants. If the header is narrower
  * than 78rem, the main menu is a panel, otherwise a bar. In a container query, 1rem is the page's font size, so pages with large
  * text show the panel.
  */

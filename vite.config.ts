@@ -1,4 +1,4 @@
-// Keeps Cloudflare's plugin from downloading an example of `request.cf` on every start.
+// Keeps Cloudflare's plugin from downloading sample values for `request.cf` on every start.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 
 import { globSync } from 'node:fs'

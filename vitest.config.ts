@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => ({
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              // Blocks requests to the network. Tests replace fetch to respond as Ghost and MailChannels.
+              // Blocks requests to the network. Tests replace fetch to respond like Ghost and MailChannels.
               outboundService: (request: { url: string }) =>
                 new Response(`The test sends no response for ${request.url}`, { status: 599 }) as never,
               bindings: { ...vars, TEST_MIGRATIONS: await readD1Migrations('./worker/db/migrations') },

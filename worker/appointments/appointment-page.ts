@@ -18,7 +18,7 @@ const FORM_PATH = '/appointment/:token/:form{cancel|another-time}'
 
 export interface AppointmentPageParts {
   db: Database
-  /** Returns the email address that a brand's calendar files contain as the organizer. */
+  /** Returns the email address that a brand's calendar files list as the organizer. */
   senderOf: (brand: Brand) => string
   now?: (() => number) | undefined
 }

@@ -10,9 +10,9 @@ export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 export interface Meeting {
   start: string
   minutes: number
-  /** Place id: a city in lower case, "phone" or "video". */
+  /** Place id: a city in lowercase, "phone" or "video". */
   place: string
-  /** The staff member's email address in lower case. */
+  /** The staff member's email address in lowercase. */
   colleague: string
 }
 

@@ -1,4 +1,4 @@
-/** Counts appointments per week, including appointments of erased leads. The counts contain no personal data. */
+/** Counts appointments per week, including appointments for erased leads. The counts contain no personal data. */
 import type { AppointmentCount } from '#desk/appointment-models.ts'
 import { type Database, raw, sql } from '#worker/db/database.ts'
 import { hoursBetween, medianHours } from '#worker/leads/hours.ts'

@@ -51,7 +51,7 @@ export function isOwnHost(host: string): boolean {
   return matchHost(host) !== undefined
 }
 
-/** Returns the host in lower case, without the trailing dot of a fully qualified name. */
+/** Returns the host in lowercase, without the trailing dot of a fully qualified name. */
 export function plainHost(hostname: string): string {
   return hostname.toLowerCase().replace(/\.$/, '')
 }
@@ -78,7 +78,7 @@ export function originBeside({ id, domain }: Brand, desk: URL | string | undefin
   return hostname.endsWith('.localhost') ? `${protocol}//${id}.localhost:${port}` : `https://${domain}`
 }
 
-/** Returns the URL of a brand's home page. On a development host, the URL also has a development host. */
+/** Returns the URL of a brand's home page. On a development host, the URL also points to a development host. */
 export function homePage({ id, domain }: Brand, { localPort }: Site): string {
   if (localPort === undefined) return `https://${domain}/`
   return `http://${id}.localhost${localPort && `:${localPort}`}/`

@@ -83,7 +83,7 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
     withTag: (slug: string): readonly ListedPost[] => tagged.get(slug) ?? [],
     /** Returns posts for a brand's home page: first the featured posts of all brands, and then posts that are not featured. */
     featured: (brand: BrandId) => featuredFirst(ownFirst(posts, brand)).slice(0, FEATURED_SIZE).map(summary),
-    /** Returns all posts: first the brand's own posts, then the posts of other brands. Each group starts with featured posts. */
+    /** Returns all posts: first the brand's own posts, then other brands' posts. Each group starts with featured posts. */
     ofBrand: (brand: BrandId) => ownFirst(featuredFirst(ownFirst(posts, brand)), brand),
 
     page(list: readonly ListedPost[], page: number): PostPage {
@@ -112,7 +112,7 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
         if (score > 0) scores.set(posts[place] as ListedPost, score)
       }
       const shown = best(ownFirst([...scores.keys()], brand), (post) => scores.get(post) ?? 0, SEARCH_SIZE)
-      // Omits the images of posts, because the search results page does not show images.
+      // Omits the posts' images, because the search results page does not show images.
       return shown.map(({ image: _, ...post }) => summary(post))
     },
   }

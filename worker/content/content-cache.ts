@@ -63,7 +63,7 @@ interface ContentCacheOptions {
 
 /** Maximum time in ms that a visitor waits for a newer value if only an outdated copy is cached. */
 const OUTDATED_WAIT_MS = 800
-/** Time in ms after a failed load during which the source is not loaded again, and after a slow load during which visitors do not wait. */
+/** For this long, in ms, the source is not loaded again after a failed load, and visitors do not wait after a slow load. */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
 

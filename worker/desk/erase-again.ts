@@ -36,7 +36,7 @@ export function createEraseAgain({ db, erasedList, now = Date.now }: EraseAgainP
 
 /**
  * Wraps the cron job that sends email. Before the job's first run in an isolate, erases leads that a restored backup brought back,
- * because the job would send the emails of these leads. If the erasure fails, the job runs anyway, and the next run retries the
+ * because the job would send these leads' emails. If the erasure fails, the job runs anyway, and the next run retries the
  * erasure.
  */
 export function eraseBeforeFirst(sweep: () => Promise<void>, eraseAgain: () => Promise<void>) {

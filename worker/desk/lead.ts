@@ -74,7 +74,7 @@ export async function readLead(
   }
 }
 
-/** Returns undefined if the staff member may not see the brand. @param leads SQL condition. The last lead erased counts. */
+/** Returns undefined if the staff member may not see the brand. @param leads SQL condition. The most recently erased lead counts. */
 export async function readErased(db: Database, scope: Scope, leads: Sql): Promise<ErasedLead | undefined> {
   const events = await db.rows<
     LeadEvent & { lead: string; brand: string }

@@ -8,7 +8,7 @@ import { deskText } from './plain-page.ts'
 const HEADERS = {
   'strict-transport-security': 'max-age=31536000',
   'cache-control': 'no-store',
-  // Does not use the policy no-referrer, because browsers would then send "Origin: null" with the desk's own forms.
+  // Does not use the no-referrer policy, because browsers would then send "Origin: null" with the desk's own forms.
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
   'x-content-type-options': 'nosniff',

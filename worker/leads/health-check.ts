@@ -10,7 +10,7 @@ import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days.ts'
 const MINUTE = 60_000
 /** Maximum age of the last run of the cron job that sends email. The cron job runs every minute. */
 export const SWEEP_LATE_MS = 10 * MINUTE
-/** Hour of the day in Eastern time from which an unsent morning email is late. */
+/** Hour of the day, in Eastern time, at which an unsent morning email becomes late. */
 export const MORNING_LATE_HOUR = MORNING_HOUR + 1
 export const LEAD_WAIT_MS = 60 * MINUTE
 /** Messages that the public health check returns. docs/operations.md explains each message. */

@@ -14,7 +14,7 @@ import { newLead } from './new-lead.ts'
 import type { LeadStore } from './store.ts'
 import type { IsHuman } from './turnstile.ts'
 
-/** Maximum time for work after the response, in ms. Workers stops such work after 30 seconds, and the cron job sends unsent emails. */
+/** Maximum time for work after the response, in ms. Cloudflare stops such work after 30 seconds, and the cron job sends unsent emails. */
 const AFTER_RESPONSE_MS = 25_000
 
 export type Submission =

@@ -70,7 +70,7 @@ export function followUpDays(brand: string, now: string): string[] {
   return [...new Set([1, 7].map((after) => openFrom(addDays(dayOf(now), after))))]
 }
 
-/** Returns the number of minutes between two times during which the firm was open. */
+/** Returns the number of minutes that the firm was open between two times. */
 export function openMinutesBetween(since: string, now: string, hours: Hours): number {
   const [start, end] = [eastern(since), eastern(now)]
   const [first, last] = [start, end].map((date) => date.toISOString().slice(0, 10)) as [string, string]

@@ -152,7 +152,7 @@ function addressesIn(setting: unknown): (id: string) => string | undefined {
   try {
     parsed = typeof setting === 'string' ? JSON.parse(setting) : {}
   } catch {
-    // Ignores malformed JSON, because `checkSettings` reports malformed JSON.
+    // Ignores malformed JSON, because `checkSettings` reports it.
   }
   const entries = new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [])
   return (id) => [`${entries.get(id)}`].find((address) => address.includes('@'))
@@ -203,7 +203,7 @@ function unknownIds(ids: readonly (string | undefined)[], account: Account | und
   })
 }
 
-/** Checks the jurisdiction where D1 stores the data. Skips an unknown database, because `unknownIds` reports that database. */
+/** Checks the jurisdiction where D1 stores the data. Skips an unknown database, because `unknownIds` reports it. */
 function wrongJurisdiction(id: string | undefined, account: Account | undefined, lines: Lines): Problem[] {
   if (!account || !id || !account.ids.includes(id) || account.jurisdiction === JURISDICTION) return []
   const line = lines.find(({ key, text }) => key === 'database_id' && text.includes(id))?.line

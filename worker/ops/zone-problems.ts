@@ -14,7 +14,7 @@ const ASSISTANTS = {
 const ACCESS_HOST = /^https:\/\/[\w-]+\.cloudflareaccess\.com\//
 const PERMANENT = [301, 308]
 
-/** Returns a sentence that states the fault and the switch to change, or an empty string if there is no fault. */
+/** Returns a sentence that names the fault and the Cloudflare setting to change, or an empty string if there is no fault. */
 type Check = (domain: string, send: Send) => Promise<string>
 
 /** Returns only one line for a zone whose home page fails. Skips placeholder hosts. Without `deskHost`, skips Access's login. */

@@ -18,7 +18,7 @@ export interface PageCacheOptions {
   version: string
   /** Returns the content generation, which is part of every cache key. A change in Ghost starts a new generation. */
   generation(): Promise<number> | number
-  /** How long a page stays fresh at most, in seconds. Content from Ghost does not stay fresh for longer. */
+  /** Maximum time that a page stays fresh, in seconds. Content from Ghost does not stay fresh for longer. */
   maxSeconds?: number
   now?: () => number
 }

@@ -61,7 +61,7 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
 
 const UNKNOWN = { status: 500, publicMessage: UNEXPECTED }
 
-/** Returns true for the 404 page for a post or tag. Requests for random slugs must not fill the page cache. */
+/** Returns true for the 404 page of a missing post or tag. Requests for random slugs must not fill the page cache. */
 function isMissingPost(status: number, address: string): boolean {
   return status === 404 && /^\/blog(?:\/|$)/.test(new URL(address).pathname)
 }

@@ -46,7 +46,7 @@ export interface GhostClientOptions {
   url: string
   key: string
   send?: SendRequest
-  /** Deadline of a read, in ms. A read includes the wait for a free slot of the concurrency limiter. */
+  /** Deadline of a read, in ms. A read includes the wait for a free slot in the concurrency limiter. */
   timeoutMs?: number
   pageSize?: number
   log?: Log
@@ -103,7 +103,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     async browsePosts(page, { bodies, signal }) {
       const params = {
         include: 'tags,authors',
-        // Sorts by id too so that no post with the same date as another post is repeated or missing on the next page.
+        // Also sorts by id so that posts with the same date are neither repeated nor missing on the next page.
         order: 'updated_at desc,id desc',
         limit: `${pageSize}`,
         page: `${page}`,

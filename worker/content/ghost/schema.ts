@@ -1,4 +1,4 @@
-/** Schemas of the fields of Ghost's API (6.x) that the site reads. A missing field gets a default value if possible. */
+/** Schemas for the fields that the site reads from Ghost's API (6.x). A missing field gets a default value if possible. */
 import * as v from 'valibot'
 import { isSlug } from '#shared/slug.ts'
 import { UNKNOWN_AUTHOR } from '#shared/unknown-author.ts'
@@ -85,7 +85,7 @@ const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCo
 /** A list of posts. Each post is parsed separately so that one invalid post does not make the list fail. */
 export const listResponse = v.object({ posts: v.array(v.unknown()), meta: v.optional(v.object({ pagination })) })
 
-/** A response with one post. An empty list is an error, because for a missing post Ghost responds with a 404. */
+/** A response with one post. An empty list is an error, because Ghost responds with a 404 for a missing post. */
 export const postResponse = v.object({ posts: v.tuple([ghostPost]) })
 
 export const draftsResponse = v.object({

@@ -1,4 +1,4 @@
-/** A relative link or a link to Ghost leads to a path on this site, or becomes plain text if the link has no valid target. */
+/** Changes relative links and links to Ghost into links to paths on this site. A link without a valid target becomes plain text. */
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { isOwnHost } from '#worker/brand/brand.ts'

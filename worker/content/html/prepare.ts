@@ -36,7 +36,7 @@ export function preparePost(html: string, options: PrepareOptions): PreparedPost
   }
 }
 
-/** Prepares one line of HTML, such as the feature image's caption. Removes ids, which could equal ids in the post body. */
+/** Prepares one line of HTML, such as the feature image's caption. Removes ids, which could clash with ids in the post body. */
 export function prepareCaption(html: string, options: PrepareOptions): string {
   try {
     const tree = prepare(html, options)

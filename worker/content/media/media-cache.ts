@@ -59,7 +59,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
   const large = createLruCache<ImageInfo>({ ...LARGE, now })
   const mayLog = createMinuteLimit(MAX_LOGGED)
   const kvKey = (path: string) => `media:1:${path}`
-  /** Returns the image's original URL as the cache key, because another worker in the same zone may use another Ghost. */
+  /** Returns the image's original URL as the cache key, because another worker in the same zone may use a different Ghost. */
   const edgeKey = (path: string) => `${media.mediaSource(path)}`
   const edgeUrl = (path: string) => edgeAddress('media', edgeKey(path))
 

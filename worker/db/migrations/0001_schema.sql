@@ -50,7 +50,7 @@ CREATE TABLE leads (
   -- When an email reported the quarantined lead to staff.
   reported_at TEXT,
 
-  -- The desk's list that shows the lead. "held" means quarantined. The desk does not show "test", the daily test inquiries.
+  -- The list on the desk that shows the lead. "held" means quarantined. The desk does not show "test", the daily test inquiries.
   list TEXT NOT NULL DEFAULT 'open' CHECK (list IN ('open', 'follow-up', 'held', 'closed', 'test')),
   -- Event id of the latest staff action. An action on an older version is rejected.
   version TEXT NOT NULL DEFAULT '',
@@ -70,7 +70,7 @@ CREATE TABLE leads (
 
   -- The longest columns come last, because SQLite reads a row only up to the last column that a statement needs.
   message TEXT NOT NULL,
-  -- Name, email address, phone number and message in lower case and without accents.
+  -- Name, email address, phone number and message in lowercase and without accents.
   search_text TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX leads_by_digest ON leads (digest, created_at);
@@ -204,7 +204,7 @@ CREATE TABLE appointments (
   brand TEXT NOT NULL,
   -- requested: waits for staff to confirm a time. The other states refer to the latest confirmed time.
   state TEXT NOT NULL DEFAULT 'requested' CHECK (state IN ('requested', 'confirmed', 'canceled', 'no-show')),
-  -- A city in lower case, "phone" or "video". Empty until a time is confirmed.
+  -- A city in lowercase, "phone" or "video". Empty until a time is confirmed.
   place TEXT NOT NULL DEFAULT '',
   starts_at TEXT,
   ends_at TEXT,
