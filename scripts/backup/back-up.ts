@@ -19,7 +19,7 @@ interface BackupOptions {
   now?: Date
 }
 
-/** Finally deletes outdated backups. @throws Error if the backup cannot be written or verified, and keeps the previous backups. */
+/** Writes and verifies a backup, then deletes outdated backups. @throws Error, and deletes nothing, if writing or verification fails. */
 export async function backUp({
   wrangler,
   folder,

@@ -75,7 +75,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   const failedSources = createLruCache<true>({ ...COOL_DOWNS, now })
   let skipWaitUntil = 0
 
-  /** Returns the loaded values before the content cache has stored the values so that no visitor waits for a slow write. */
+  /** Returns the loaded values before the content cache has stored the values, so no visitor waits for a slow write. */
   async function loadAndStore<P extends object>(
     key: string,
     source: Source<P>,

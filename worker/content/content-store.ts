@@ -18,7 +18,7 @@ interface Tombstone {
   generation: number
 }
 
-/** Increment this number when the format of stored values changes so that entries with the old format are never read. */
+/** Increment this number when the format of stored values changes, so entries with the old format are never read. */
 const SHAPE = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Age after which an unchanged entry is loaded again so that every entry lasts for 30 days after Ghost's last response. */

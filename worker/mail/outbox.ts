@@ -92,7 +92,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return attempts
   }
 
-  /** Returns the errors of failed statements instead of throwing so that the run still sends the queued emails. */
+  /** Returns the errors of failed statements instead of throwing, so the run still sends the queued emails. */
   async function queue(time: string): Promise<unknown[]> {
     const causes = [queueReminders(time), [queueHeldBack(time)], queueMorning(time), [queueAlert(time)]]
     const errors: unknown[] = []

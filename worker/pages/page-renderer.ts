@@ -66,7 +66,7 @@ function isMissingPost(status: number, address: string): boolean {
   return status === 404 && /^\/blog(?:\/|$)/.test(new URL(address).pathname)
 }
 
-/** Returns the canonical URL with only the query parameters that affect the page so that visitors can share a cached page. */
+/** Returns the canonical URL with only the query parameters that affect the page, so visitors can share a cached page. */
 function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
   const { domain } = c.var.site
   const url = new URL(c.var.url)

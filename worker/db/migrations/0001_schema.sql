@@ -149,7 +149,7 @@ CREATE TABLE job_runs (
   failed_at TEXT,
   error TEXT NOT NULL DEFAULT ''
 );
--- Records a run when the database is created so that the health check passes until the first real run is overdue.
+-- Records a run when the database is created, so the health check passes until the first real run is overdue.
 INSERT INTO job_runs (job, completed_at)
 VALUES ('sweep', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 
