@@ -1,6 +1,6 @@
 /**
- * Configures UnoCSS, whose classes style the elements of the site. CSS files exist only for the theme (src/theme/), for the text of
- * posts, for some components, and for the decoration of each brand (src/brands/<id>/*.css), which overrides classes. The desk has
+ * Configures UnoCSS, whose classes style the site's elements. CSS files exist only for the theme (src/theme/), for the text of
+ * posts, for some components, and for each brand's decoration (src/brands/<id>/*.css), which overrides classes. The desk has
  * its own configuration, src/desk/uno.config.ts.
  */
 import { defineConfig, presetWind4, transformerDirectives } from 'unocss'
@@ -33,19 +33,19 @@ const PLAIN_COLORS = {
 const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.5', body: '1.6', small: '1.45' }
 
 /**
- * Variants of UnoCSS classes for this site. Rules of later variants override rules of earlier variants. If the header is narrower
+ * Variants of UnoCSS classes for this site. Rules from later variants override rules from earlier variants. If the header is narrower
  * than 78rem, the main menu is a panel, otherwise a bar. In a container query, 1rem is the page's font size, so pages with large
  * text show the panel.
  */
 const CONDITIONS: Readonly<Record<string, string>> = {
   // Applies only on screens, because printed pages can be as narrow as a phone.
   phone: '@media screen and (width < 40rem)',
-  // Applies in a wide window that is too low for a long result box.
+  // Applies in a wide window that is too short for a long result box.
   short: '@media (width >= 64rem) and (height < 52rem)',
   panel: '@container header (width < 78rem)',
   bar: '@container header (width >= 78rem)',
   'wide-bar': '@container header (width >= 90rem)',
-  // Applies in a window so low that bars would cover too much text, for example at 400% zoom.
+  // Applies in a window so short that bars would cover too much text, for example at 400% zoom.
   low: '@media (height < 30rem)',
 }
 
@@ -85,13 +85,13 @@ export default defineConfig({
     },
     radius: { DEFAULT: 'var(--radius)', ...named('radius-', ['small', 'button', 'field']) },
   },
-  // Removes the colors of the preset, so that the build fails if a class uses a color that no brand has.
+  // Removes the preset's colors so that the build fails if a class uses a color that no brand has.
   extendTheme: (theme) => ({ ...theme, colors: { ...named('', COLORS), ...PLAIN_COLORS } }),
   shortcuts: {
     wrap: 'w-full max-w-[calc(var(--page-width)+2*var(--margin))] px-[--margin] mx-auto',
     columns: 'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-[--gutter]',
     subgrid: 'grid grid-cols-[subgrid] col-span-full',
-    // Style of headings and legends within a page.
+    // Style for headings and legends within a page.
     heading: 'font-heading text-heading [font-weight:var(--heading-weight)] tracking-[--heading-tracking] text-balance',
     'button-shape':
       'inline-flex items-center justify-center gap-2 min-h-11 px-[1.4rem] py-[.6rem] font-[650] no-underline rounded-button cursor-pointer border-2 print:border-[1px] print:border-black print:bg-transparent print:text-black',
@@ -106,28 +106,28 @@ export default defineConfig({
     'icon-link': 'inline-flex gap-[.4rem] items-center min-h-11',
     // The arrow in a <summary> element, which rotates when the <details> element opens.
     'menu-caret': 'size-[.85em] [[open]>summary>&]:rotate-180',
-    // Style of links and summaries in the main menu.
+    // Style for links and summaries in the main menu.
     'menu-entry':
       'flex items-center justify-between text-ink no-underline panel:gap-3 panel:min-h-12 panel:aria-[current]:font-bold bar:gap-[.6rem] bar:min-h-11 bar:px-[.6rem] bar:rounded-small bar:hover:bg-mark/22 bar:[[open]>&]:bg-mark/22',
-    // Underlines an entry of the menu bar if it leads to the current page.
+    // Underlines an entry in the menu bar if it leads to the current page.
     'bar-current':
       'bar:aria-[current]:underline bar:aria-[current]:decoration-3 bar:aria-[current]:underline-offset-[.4em]',
     // Placeholders for content that is loading. Each <i> element shows the shapes of a heading, an introduction and three lines of
     // text.
     skeleton:
       'motion-safe:animate-pulse [&_i]:block [&_i]:h-52 [&_i]:[--bone:linear-gradient(var(--line),var(--line))_no-repeat] [&_i]:[background:var(--bone)_0_0/75%_2.25rem,var(--bone)_0_3.5rem/50%_1.25rem,var(--bone)_0_7rem/100%_1rem,var(--bone)_0_9rem/100%_1rem,var(--bone)_0_11rem/66%_1rem]',
-    // The link in a card's title covers the whole card, so that a click anywhere on the card follows the link.
+    // The link in a card's title covers the whole card, so a click anywhere on the card follows the link.
     card: 'relative',
     'card-link':
       'text-ink underline decoration-2 underline-offset-[.2em] after:absolute after:inset-0 after:content-empty [.card:hover_&]:decoration-[3px]',
     'data-table':
       'w-full border-collapse tabular-nums [&_caption]:pb-[.6rem] [&_caption]:text-left [&_caption]:font-[650] [&_:is(th,td)]:py-[.6rem] [&_:is(th,td)]:pr-[1.2rem] [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_thead_th]:border-b-[length:var(--rule)] [&_thead_th]:border-heavy-line [&_tbody_th]:font-medium',
-    // A box that shows the result of a tool beside the tool's inputs. A brand can decorate the bottom edge of the result box with
-    // the height `--cut`. Two pseudo-elements draw the outline and the background, so that a mask can cut both.
+    // A box that shows a tool's result beside the tool's inputs. A brand can decorate the bottom edge of the result box with
+    // the height `--cut`. Two pseudo-elements draw the outline and the background so that a mask can cut both.
     'slip-columns': 'columns gap-y-[--part-gap] print:block print:gap-x-6',
     'slip-inputs': 'col-span-full min-w-0 lg:col-[1/span_8]',
-    // This column is at least as tall as the window without the header, so that a short result box stays at the top of the window
-    // during scrolling.
+    // This column is at least as tall as the window without the header, so a short result box stays at the top of the window while
+    // the visitor scrolls.
     'slip-side':
       'col-span-full grid gap-6 content-start min-w-0 lg:sticky lg:bottom-6 lg:row-[1/span_2] lg:col-[9/-1] lg:self-end lg:min-h-[calc(100dvh-var(--bar-shrunk)-3rem)]',
     'slip-parts': 'grid gap-[--part-gap] [&>*]:min-w-0 print:block',
@@ -135,7 +135,7 @@ export default defineConfig({
     // Makes all elements within the result box use the colors `paper` and `on-paper`.
     'paper-colors':
       '[--ink:var(--on-paper)] [--surface:var(--paper)] [--ground:var(--paper)] [--focus:var(--on-paper)] [--muted:color-mix(in_srgb,var(--on-paper)_82%,var(--paper))] [--line:color-mix(in_srgb,var(--on-paper)_30%,var(--paper))]',
-    // Style of a remark beside the text.
+    // Style for a remark beside the text.
     callout:
       'relative px-5 py-4 bg-surface [border:var(--callout-border,0)] [border-left:var(--callout-border,4px_solid_var(--mark))] rounded-r rounded-ss-[--callout-corner] rounded-es-[--callout-corner]',
   },

@@ -1,4 +1,4 @@
-// Keeps Cloudflare's plugin from downloading an example of `request.cf` on every start.
+// Keeps Cloudflare's plugin from downloading sample values for `request.cf` on every start.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 
 import { globSync } from 'node:fs'
@@ -34,7 +34,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   // Settings for development. A build omits these settings, because a developer's environment variables must not be deployed.
   const vars = command === 'serve' ? { ...devVars(), ...(await environmentVars()) } : {}
   return {
-    // Id of the build. It is part of every page cache key, so that the worker never serves a page from another build.
+    // The build's id. It is part of every page cache key, so the worker never serves a page from another build.
     define: { 'import.meta.env.VITE_BUILD': JSON.stringify(Date.now().toString(36)) },
     plugins: [
       dataCheck(),
@@ -48,7 +48,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         semicolons: false,
         disableLogging: true,
         autoCodeSplitting: true,
-        // A route's loader, copy and components form one chunk, so that a page loads only its own code. The chunk excludes the
+        // A route's loader, copy and components form one chunk, so a page loads only its own code. The chunk excludes the
         // pending component, which the router shows while the chunk is loading.
         codeSplittingOptions: {
           // Omits HMR code from route files. Otherwise, a hot update would stop at the route's file, and the worker would render
@@ -118,7 +118,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             // expected.
             checks: { ineffectiveDynamicImport: false },
             output: {
-              // File names have no hashes, so that code positions in log lines match every build of the same commit.
+              // File names have no hashes, so code positions in log lines match every build of the same commit.
               chunkFileNames: 'assets/[name].js',
               codeSplitting: {
                 groups: [

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Settings of the worker in tests. No server exists at these URLs. */
+/** The worker's settings in tests. No server exists at these URLs. */
 const vars = {
   GHOST_URL: 'http://ghost.test',
   GHOST_CONTENT_KEY: 'content-key',
@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => ({
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              // Blocks requests to the network. Tests replace fetch to respond as Ghost and MailChannels.
+              // Blocks requests to the network. Tests replace fetch to respond like Ghost and MailChannels.
               outboundService: (request: { url: string }) =>
                 new Response(`The test sends no response for ${request.url}`, { status: 599 }) as never,
               bindings: { ...vars, TEST_MIGRATIONS: await readD1Migrations('./worker/db/migrations') },
@@ -106,7 +106,7 @@ export default defineConfig(({ mode }) => ({
           include: [`test/browser/**/${testFiles(mode)}.ts`],
           // Each process starts its own site and browser, so more than two processes would only compete for the same cores.
           maxWorkers: 2,
-          // Runs the browser tests after the tests of all other projects.
+          // Runs the browser tests after the tests in all other projects.
           sequence: { groupOrder: 1 },
         },
       },

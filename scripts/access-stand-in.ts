@@ -1,7 +1,7 @@
 /**
  * A fake Cloudflare Access for local development. The fake is a proxy that shows a sign-in page and adds a signed token to each
- * request for the desk. The worker verifies the token as in production. The proxy forwards requests for the brands' hosts without a
- * token, so that links from the desk to previews work.
+ * request for the desk. The worker verifies the token as it does in production. The proxy forwards requests for the brands' hosts
+ * without a token, so links from the desk to previews work.
  */
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -65,7 +65,7 @@ export async function startAccessStandIn(staff: readonly string[]) {
     url: `http://${DESK_HOST}:${port}`,
     vars: { DESK_HOST: `${DESK_HOST}:${port}`, ACCESS_TEAM_DOMAIN: issuer, ACCESS_AUD: AUDIENCE },
     tokenFor,
-    /** Makes the proxy forward requests to the site at this port. */
+    /** Makes the proxy forward requests to the site on this port. */
     connect(port: number) {
       sitePort = port
     },
@@ -95,7 +95,7 @@ function redirect(response: ServerResponse, location: string, email: string): vo
   response.writeHead(303, { location }).end()
 }
 
-/** Forwards a request with its Host header, by which the worker recognizes the desk. Removes a token that the browser sent. */
+/** Forwards a request with its Host header, because the worker recognizes the desk by it. Removes any token that the browser sent. */
 function forward(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,7 +6,7 @@ import { iconSvg, tileSvg } from '#scripts/artwork/icon.ts'
 import { sharePage } from '#scripts/artwork/share-page.ts'
 import { launchChromium } from '#test/browser/chromium.ts'
 
-/** The PNG icons of a brand. iOS rounds the corners of the 180 px icon, and Android crops the maskable icon to the inner 80%. */
+/** A brand's PNG icons. iOS rounds the corners of the 180 px icon, and Android crops the maskable icon to the inner 80%. */
 const TILES = [
   { name: 'icon-180', size: 180, mark: 0.62, corner: 0 },
   { name: 'icon-192', size: 192, mark: 0.68, corner: 0.2 },

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` compares the speed of the built worker with the speed of a minimal Hono worker. See docs/performance.md.
- * `npm run bench -- --posts 2000` compares the speed for a blog of 30 posts with the speed for a blog of 2,000 posts.
+ * `npm run bench` compares the built worker's speed with that of a minimal Hono worker. See docs/performance.md.
+ * `npm run bench -- --posts 2000` compares the speed with a blog of 30 posts and with a blog of 2,000 posts.
  */
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -98,7 +98,7 @@ async function measureGrowth() {
   return table
 }
 
-/** Measures the two workers alternately, so that a busy machine slows both workers equally. */
+/** Measures the two workers alternately so that a busy machine slows both workers equally. */
 async function ratioOf({ name, path, status = 200 }: Row, site: Server): Promise<{ ratio: number; 'by CPU': number }> {
   const { headers } = await read(site, path)
   const sent: Record<string, string> = status === 304 ? { 'if-none-match': `${headers.etag}` } : {}
@@ -164,7 +164,7 @@ async function longestWaits(site: Server): Promise<{ quiet: number; refresh: num
   return { quiet: quiet.max, refresh }
 }
 
-/** Starts the site and waits until it has loaded all posts. The site does not reload the posts for a day, unless a test edits one. */
+/** Starts the site and waits until it has loaded all posts. The site does not reload the posts for a day, unless a test edits a post. */
 async function startBenchSite(pageCache: Row['pageCache']): Promise<Server> {
   const vars = {
     ...{ GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, GHOST_WEBHOOK_SECRET: SECRET },

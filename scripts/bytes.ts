@@ -14,17 +14,17 @@ import { startStandIns } from './stand-ins.ts'
 
 /** The budgets: maximum sizes in bytes, and the maximum number of font files. */
 const BUDGETS = {
-  /** First-load JavaScript of the home page, compressed with brotli. */
+  /** The home page's first-load JavaScript, compressed with brotli. */
   homeScripts: 116_000,
-  /** First-load JavaScript of any other page, compressed with brotli. */
+  /** Any other page's first-load JavaScript, compressed with brotli. */
   scripts: 123_000,
-  /** HTML of the home page with its inlined CSS, compressed with brotli. */
+  /** The home page's HTML with its inlined CSS, compressed with brotli. */
   homeHtml: 29_500,
-  /** HTML of any other page with its inlined CSS, compressed with brotli. */
+  /** Any other page's HTML with its inlined CSS, compressed with brotli. */
   html: 29_500,
   fontFiles: 2,
   fonts: 70_000,
-  /** Size of the worker, compressed with gzip. */
+  /** The worker's size, compressed with gzip. */
   worker: 520_000,
 } as const
 

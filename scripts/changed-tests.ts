@@ -1,4 +1,4 @@
-/** `npm run check:quick` runs the tests of all files that have changed since the last commit, in Node and workerd. */
+/** `npm run check:quick` runs the tests for all files that have changed since the last commit, in Node and workerd. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { testFilters } from './test-filters.ts'
 

@@ -1,4 +1,4 @@
-/** Simulates failures of a fake service. A fault stays active until another fault, or the fault "none", replaces it. */
+/** Simulates failures in a fake service. A fault stays active until another fault, or the fault "none", replaces it. */
 import * as v from 'valibot'
 
 export const faultScope = {

@@ -1,4 +1,4 @@
-/** `npm run lighthouse` audits five pages of each brand on a simulated slow phone, with and without scripts. See docs/performance.md. */
+/** `npm run lighthouse` audits five of each brand's pages on a simulated slow phone, with and without scripts. See docs/performance.md. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
 /**
- * Runs the worker's cron job for every minute: first immediately, then once a minute. In production, Cloudflare runs the job on the
+ * Runs the worker's every-minute cron job: first immediately, then once a minute. In production, Cloudflare runs the job on the
  * schedule in wrangler.toml. Without the job, the worker does not retry emails, and the health check responds with a 503.
  */
 export function startLocalCron(runCron: (cron: string) => Promise<unknown>): () => Promise<void> {

@@ -24,7 +24,7 @@ interface Mail {
 interface Attachment {
   filename: string
   type: string
-  /** The content of the attachment, encoded in base64. */
+  /** The attachment's content, encoded in base64. */
   content: string
 }
 
@@ -55,7 +55,7 @@ export async function startMailbox() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Emails that the simulator has accepted, even if the worker did not receive the response. */
     mails,
-    /** Sets a fault. A POST request to /__fault sets a fault in the same way. */
+    /** Sets a fault. A POST request to /__fault does the same. */
     setFault: (fault: MailFault) => faults.set(fault),
     async stop() {
       // Uses SIGKILL, because after SIGTERM the simulator would wait until all its connections are closed.

@@ -1,4 +1,4 @@
-/** Applies missing migrations to a local D1 database, and records the migrations as `wrangler d1 migrations apply` does. */
+/** Applies pending migrations to a local D1 database, and records the migrations as `wrangler d1 migrations apply` does. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { splitSql } from './unstable-wrangler.ts'

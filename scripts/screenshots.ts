@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots` saves full-page screenshots of the last build to test/output/screenshots/, for each brand in light and dark
  * mode at four widths. Arguments replace the default paths: `npm run screenshots -- /schedule`. `--brand ID` selects one brand, and
- * `--width PX` selects one width. `--cards` replaces the default paths with a post that contains every card of Ghost's editor.
+ * `--width PX` selects one width. `--cards` replaces the default paths with a post that contains every card in Ghost's editor.
  */
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'

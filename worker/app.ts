@@ -1,4 +1,4 @@
-/** Assembles the request pipeline of the site. Each step of the pipeline has its own file. */
+/** Assembles the site's request pipeline. Each step of the pipeline has its own file. */
 
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
@@ -102,7 +102,7 @@ function api(parts: AppParts, forms: FormHandlers) {
     .all('*', notFoundJson)
 }
 
-/** Returns the last routes of the request pipeline: forms submitted without JavaScript, and all pages of the site. */
+/** Returns the last routes in the request pipeline: forms submitted without JavaScript, and all of the site's pages. */
 function pages(renderPage: RenderPage, forms: FormHandlers) {
   const app = new Hono<AppEnv>()
   return app

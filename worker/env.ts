@@ -23,11 +23,11 @@ export interface Bindings {
   ASSETS: Fetcher
   CONTENT: KVNamespace
   DB: D1Database
-  /** Rate limiter for the inquiries of each visitor. */
+  /** Rate limiter for each visitor's inquiries. */
   CONTACT_LIMIT: RateLimit
   /** Rate limiter for all inquiries to each brand. */
   BRAND_FLOOD: RateLimit
-  /** Rate limiter for the requests of each visitor for the health check and for appointment links. */
+  /** Rate limiter for each visitor's requests to the health check and to appointment links. */
   READ_LIMIT: RateLimit
   /** Data set for page views and page load times. If unset, the worker stores neither. */
   VITALS?: AnalyticsEngineDataset
@@ -41,7 +41,7 @@ interface Setting<T> {
   /** A sentence that states the consequence of a missing or malformed value. */
   effect: string
   isRequired?: true
-  /** Name of another setting, without which this setting has no effect. */
+  /** Name of another setting that this setting needs to have an effect. */
   partner?: string
   /** Returns the value that replaces an unset or malformed value. */
   fallback: (value: unknown) => T
@@ -105,7 +105,7 @@ const SETTINGS = {
   ),
   MAILCHANNELS_API_KEY: required(apiKey, 'the API key of MailChannels', 'Inquiries are stored, but not mailed.'),
   MAILCHANNELS_BASE_URL: optional(url, 'the address of a mail API', "The site uses MailChannels' own address."),
-  /** The public key of MailChannels, in SPKI format and base64 encoding. */
+  /** MailChannels' public key, in SPKI format and base64 encoding. */
   MAILCHANNELS_WEBHOOK_KEY: guard(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{40,}={0,2}$/)),
     "MailChannels' public key in base64",
@@ -223,7 +223,7 @@ export function readSettings(env: object): Settings {
 
 export interface SettingProblem {
   name: string
-  /** States the name of the setting, the expected format and the consequence, but never the value of the setting. */
+  /** States the setting's name, the expected format and the consequence, but never the setting's value. */
   message: string
 }
 

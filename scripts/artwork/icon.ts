@@ -1,7 +1,7 @@
 /** Draws a brand's logo symbol as an SVG icon with light and dark colors, and as a square tile for PNG icons. */
 import type { Brand, Palette } from '#shared/brand.ts'
 
-/** @param logo The content of logo.svg. Its symbol "mark" uses the theme's CSS variables. */
+/** @param logo The content of logo.svg. Its "mark" symbol uses the theme's CSS variables. */
 export function iconSvg({ theme }: Brand, logo: string): string {
   const colors = (['ink', 'brand', 'accent'] as const).filter((name) => markOf(logo).includes(`var(--${name})`))
   const variables = (palette: Palette) => colors.map((name) => `--${name}:${palette[name]}`).join(';')

@@ -33,7 +33,7 @@ function drawing({ shareImage }: Brand): string {
   }
 }
 
-/** Embeds the fonts, because the page has no URL. `font-display: block` prevents screenshots with a fallback font on a slow machine. */
+/** Embeds the fonts, because the page has no URL. `font-display: block` keeps a slow machine from capturing a fallback font. */
 function fontFaces(): string {
   const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')
   return css.replace(/font-display: \w+/g, 'font-display: block').replace(/url\("([^"]+)"\)/g, (_, file: string) => {

@@ -6,7 +6,7 @@ import { countRows, type RowCounts, withTemporaryFile } from './dump.ts'
 
 /** Maximum age of a backup in days, as promised in the privacy policy. */
 const KEPT_DAYS = 30
-/** Matches the names of backup files, including partial files that an interrupted run left. */
+/** Matches the names of backup files, including partial files that an interrupted run left behind. */
 const NAME = /^leads-(\d{4}-\d\d-\d\d)T[\d-]+Z\.age(?:\.part)?$/
 
 interface BackupOptions {
@@ -19,7 +19,7 @@ interface BackupOptions {
   now?: Date
 }
 
-/** Deletes outdated backups at the end. @throws Error if the backup cannot be written or verified. The previous backups then stay. */
+/** Writes and verifies a backup, then deletes outdated backups. @throws Error, and deletes nothing, if writing or verification fails. */
 export async function backUp({
   wrangler,
   folder,
@@ -27,7 +27,7 @@ export async function backUp({
   isRemote,
   now = new Date(),
 }: BackupOptions): Promise<{ file: string; rows: RowCounts }> {
-  // The backup is also encrypted for a temporary key, because the recipient's private key is not on this machine. The temporary key
+  // The backup is also encrypted to a temporary key, because the recipient's private key is not on this machine. The temporary key
   // decrypts the backup for verification and is never stored.
   const ownKey = await generateX25519Identity()
   const encrypter = new Encrypter()

@@ -1,4 +1,4 @@
-/** Helpers for SQL dumps of the database. Dumps contain personal data, so they are only in memory or in a temporary folder. */
+/** Helpers for SQL dumps of the database. Dumps contain personal data, so they are kept only in memory or in a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,12 +9,12 @@ export type RowCounts = Readonly<Record<string, number>>
 export const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
   AND name NOT GLOB '_cf_*' ORDER BY name`
 
-/** Returns a SELECT statement that counts the rows of all tables. It avoids UNION, because D1 rejects a UNION of so many SELECTs. */
+/** Returns a SELECT statement that counts the rows of all tables. It avoids UNION, because D1 rejects a UNION of that many SELECTs. */
 export function countStatement(tables: readonly string[]): string {
   return `SELECT ${tables.map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`).join(', ')}`
 }
 
-/** Loads an SQL dump into a database in memory, and counts each table's rows. @throws Error if the dump has no table `leads`. */
+/** Loads a SQL dump into an in-memory database and counts each table's rows. @throws Error if the dump has no `leads` table. */
 export function countRows(sql: string): RowCounts {
   const database = new DatabaseSync(':memory:')
   try {

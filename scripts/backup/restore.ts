@@ -14,7 +14,7 @@ interface RestoreOptions {
   persistTo?: string | undefined
 }
 
-/** Loads a backup into an empty database. D1 stores either all rows or no rows. @throws Error if a check or the load fails. */
+/** Loads a backup into an empty database. D1 stores either all rows or none. @throws Error if a check or the load fails. */
 export async function restore({ wrangler, file, key, isRemote, persistTo }: RestoreOptions): Promise<RowCounts> {
   const sql = await decrypt(file, key)
   const rows = readRows(file, sql)

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { healthReasons, type SmokeTest, smokeTest } from './smoke-test.ts'
 import type { Wrangler } from './wrangler.ts'
 
-/** Tag prefix of the versions that `npm run deploy` uploads. A version that only changes a secret has no tag. */
+/** Tag prefix for the versions that `npm run deploy` uploads. A version that only changes a secret has no tag. */
 const TAG = 'release-'
-/** Message prefix of a deployment that serves a tested version to all visitors. */
+/** Message prefix for a deployment that serves a tested version to all visitors. */
 const RELEASED = 'Release of '
 const CHOOSE = 'Find a version with `npx wrangler versions list`, and run `npm run rollback -- VERSION`.'
 /** Maximum number of versions that Cloudflare's API lists. */
@@ -81,7 +81,7 @@ async function testPublic({ tested, say }: Release, version: string, known: read
   return version
 }
 
-/** Returns true if the worker has never been released, so that its only versions are drafts that set secrets. */
+/** Returns true if the worker has never been released, so its only versions are drafts that set secrets. */
 async function isFirst(wrangler: Wrangler): Promise<boolean> {
   const versions = await wrangler.json(['versions', 'list', '--json'], v.array(v.object({ annotations })))
   const isRelease = versions.some(({ annotations }) => `${annotations['workers/tag']}`.startsWith(TAG))

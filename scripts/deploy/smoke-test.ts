@@ -5,7 +5,7 @@ import { brands } from '#brands/index.ts'
 /** Subdomain of each brand's staging site, which Cloudflare Access protects. */
 export const STAGING = 'staging'
 const REQUEST_MS = 15_000
-/** Maximum time to wait for a new version, in ms. A rollout takes seconds, but the certificate of a new host can take minutes. */
+/** Maximum time to wait for a new version, in ms. A rollout takes seconds, but a new host's certificate can take minutes. */
 const READY_MS = 120_000
 const PAUSE_MS = 2_000
 
@@ -33,7 +33,7 @@ export async function smokeTest(test: SmokeTest, version: string, known: readonl
     check(feed.text.includes(`<title>${escaped(name)}:`), `https://${host}/rss.xml is not the feed of ${name}.`)
     const [, post] = feed.text.match(/<item>[\s\S]*?<link>https?:\/\/[^/<]+(\/blog\/[^<]+)<\/link>/) ?? []
     if (post) await checkPage(test, `https://${host}${post}`, name)
-    // Sends a form submission without fields, which the worker rejects and does not store.
+    // Submits a form without fields, which the worker rejects and does not store.
     const form = await ask(test, `https://${host}/api/contact`, '{"formData":{}}')
     const isChecked = form.status === 400 && form.text.includes('"fields"')
     check(isChecked, `https://${host}/api/contact answered ${form.status} instead of 400 to an empty form.`)

@@ -26,7 +26,7 @@ export function headingFontFile(font: HeadingFont): Promise<Buffer> {
   return subsetFont(source, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght: HEADING_FONTS[font].weight } })
 }
 
-/** Returns the data URL of a font whose letters are as wide as the letters of the bold system font. */
+/** Returns the data URL of a font whose letters are as wide as the bold system font's letters. */
 export function systemFontUrl(font: FallbackFont): string {
   return `data:font/woff2;base64,${readFileSync(systemFontPath(font), 'base64')}`
 }

@@ -1,4 +1,4 @@
-/** Fails the build if data of a brand, service or industry is missing or invalid. In development, editing the data reloads the page. */
+/** Fails the build if data for a brand, service or industry is missing or invalid. In development, editing the data reloads the page. */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
@@ -60,7 +60,7 @@ export function missingPortraits(brands: readonly BrandWithPeople[], project = '
 /** Name of the event that worker/index.ts sends after it has loaded an edited file. */
 const UPDATED = 'worker:updated'
 
-/** Reloads the page after an edit of the data. Vite updates only the worker, because the browser never imports the data. */
+/** Reloads the page after the data is edited. Vite updates only the worker, because the browser never imports the data. */
 export function dataCheck(): Plugin {
   let reloads = false
   return {

@@ -1,4 +1,4 @@
-/** Adds the CSS rules of the desk's classes to src/desk/base.css. UnoCSS's own plugin supports only one configuration, the site's. */
+/** Adds the CSS rules for the desk's classes to src/desk/base.css. UnoCSS's own plugin supports only one configuration, the site's. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createGenerator } from 'unocss'
@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import config from '#desk/uno.config.ts'
 import { classesOf } from './class-check.ts'
 
-/** Development reuses one generator, because another one would clear the list of used variables of the site's generator. */
+/** Development reuses one generator, because a second one would clear the site generator's list of used variables. */
 const shared = createGenerator(config)
 
 export function deskStyles(): Plugin {

@@ -1,5 +1,5 @@
 /**
- * The page on which a visitor sees and changes an appointment: /appointment/<token>. GET and HEAD requests do not change the
+ * The page where a visitor sees and changes an appointment: /appointment/<token>. GET and HEAD requests do not change the
  * appointment, because email programs may open the link before the visitor does. The page's buttons send POST requests.
  */
 import { type Context, Hono } from 'hono'
@@ -18,7 +18,7 @@ const FORM_PATH = '/appointment/:token/:form{cancel|another-time}'
 
 export interface AppointmentPageParts {
   db: Database
-  /** Returns the email address that a brand's calendar files contain as the organizer. */
+  /** Returns the email address that a brand's calendar files list as the organizer. */
   senderOf: (brand: Brand) => string
   now?: (() => number) | undefined
 }
@@ -30,7 +30,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
   const time = () => new Date(now()).toISOString()
   const tokenOf = (c: Visit) => c.req.param('token') ?? ''
 
-  /** Returns the appointment of the link, or undefined if the request's host does not belong to the appointment's brand. */
+  /** Returns the appointment for the link, or undefined if the request's host does not belong to the appointment's brand. */
   async function find(c: Visit): Promise<VisitorAppointment | undefined> {
     const found = await findByToken(db, tokenOf(c), time())
     return found?.brand === c.var.site.brand.id ? found : undefined
@@ -47,7 +47,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
     })
   }
 
-  /** Redirects after a change, so that reloading the page does not submit the form again. */
+  /** Redirects after a change so that reloading the page does not submit the form again. */
   async function answer(c: Visit, { outcome }: VisitorResult) {
     return outcome === 'done' ? c.redirect(linkPath(tokenOf(c)), 303) : show(c, 409, { answer: 'too-late' })
   }

@@ -10,9 +10,9 @@ export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 export interface Meeting {
   start: string
   minutes: number
-  /** Place id: a city in lower case, "phone" or "video". */
+  /** Place id: a city in lowercase, "phone" or "video". */
   place: string
-  /** The staff member's email address in lower case. */
+  /** The staff member's email address in lowercase. */
   colleague: string
 }
 
@@ -22,13 +22,13 @@ export type AppointmentAction =
   | { action: 'cancel' }
   | { action: 'no-show' }
 
-/** Value of `who` in the lead events that visitors cause. */
+/** Value of `who` in lead events that visitors cause. */
 export const VISITOR = 'visitor'
 
-/** Content of an email about an appointment at the time of the change. The content is stored as JSON. */
+/** Content of an appointment email as of the time of the change. The content is stored as JSON. */
 export const mailContent = v.object({
   visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
-  /** Title of the service or of another topic. If the topic is not a service, the field `service` is empty. */
+  /** The title of the service or of another topic. If the topic is not a service, the field `service` is empty. */
   topic: v.string(),
   service: v.string(),
   place: v.string(),
@@ -37,9 +37,9 @@ export const mailContent = v.object({
   colleague: v.string(),
   sequence: v.number(),
   stampedAt: v.string(),
-  /** The previous start time, if rescheduling changed it. */
+  /** The previous start time, if the appointment was moved to another time. */
   movedFrom: v.optional(v.string()),
-  /** Days and times that the visitor prefers. Only emails of the kind `change-asked` contain this field. */
+  /** The visitor's preferred days and times. Only emails of the kind `change-asked` contain this field. */
   wishes: v.optional(v.pipe(v.array(v.object({ day: v.string(), part: v.picklist(DAY_PARTS) })), v.readonly())),
 })
 export type AppointmentMailContent = v.InferOutput<typeof mailContent>

@@ -1,4 +1,4 @@
-/** Creates the calendar file of an appointment, both for emails and for the appointment page. */
+/** Creates an appointment's calendar file for emails and for the appointment page. */
 import { encodeBase64 } from 'hono/utils/encode'
 import { MAILS } from '#desk/mail-kinds.ts'
 import { officeAt } from '#shared/appointment-words.ts'
@@ -19,7 +19,7 @@ interface CalendarFile {
   recipient: 'visitor' | 'colleague'
   /** The brand's sender address, which `senderOf` in #worker/mail/mailer returns. */
   sender: string
-  /** URL of the visitor's appointment page, or of the lead's page at the desk. */
+  /** URL of the visitor's appointment page, or of the desk's page for the lead. */
   page?: string | undefined
 }
 

@@ -17,7 +17,7 @@ import { canceled, restamped, storeChange } from './store-change.ts'
 
 export type AppointmentResult =
   | ActionResult
-  /** The action stored nothing, because confirmed appointments overlap with the requested time. */
+  /** Nothing was stored, because confirmed appointments overlap with the requested time. */
   | { outcome: 'overlap'; overlaps: ListedAppointment[] }
 
 const leadRow = v.object({
@@ -72,7 +72,7 @@ export async function actOnAppointment(
 ): Promise<AppointmentResult> {
   const { action } = task
   if (!isMeeting(action)) return attempt(db, scope, task, now)
-  // First tries to store the time without the override, so that an override is recorded only if the time really overlaps.
+  // First tries to store the time without the override so that an override is recorded only if the time actually overlaps.
   const result = await attempt(db, scope, { ...task, action: { ...action, override: false } }, now)
   return result.outcome === 'overlap' && action.override ? attempt(db, scope, task, now) : result
 }
@@ -86,7 +86,7 @@ export async function readAhead(db: Database, leads: Sql, now: string): Promise<
   return v.parse(v.array(aheadRow), found)
 }
 
-/** Run all in one transaction. @param by `event` is the id of the new event. `where` is an additional SQL condition. */
+/** Run the statements in one transaction. @param by `event` is the id of the new event. `where` is an additional SQL condition. */
 export function cancelStatements(
   { lead, change, colleague }: AppointmentAhead,
   by: { who: string; event: string; where: Sql; now: string },
@@ -193,7 +193,7 @@ function meetingChange(
   const { startsAt: before } = appointment
   const content = isMove && before && before !== start ? { movedFrom: before } : {}
   const isSame = isMove && before === start && appointment.endsAt === endsAt && appointment.place === place
-  // Sends the invitations again if staff reschedule an appointment without changing anything.
+  // Resends the invitations if staff reschedule an appointment without changing anything.
   const kind = isMove && !isSame ? 'moved' : 'confirmed'
   const isHandedOver = isMove && appointment.colleague !== colleague
   return {

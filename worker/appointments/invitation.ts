@@ -17,9 +17,9 @@ interface Attendee extends Person {
 /** The data of a calendar file. Text fields may contain any characters, because `writeInvitation` escapes special characters. */
 export interface Invitation {
   method: InvitationMethod
-  /** True if staff reassigned the appointment. A CANCEL then removes the appointment only from the calendars of the listed attendees. */
+  /** True if staff reassigned the appointment. A CANCEL then removes the appointment only from the listed attendees' calendars. */
   isHandedOver?: boolean
-  /** Id of the appointment. All calendar files of one appointment have the same id. */
+  /** Id of the appointment. All calendar files for one appointment have the same id. */
   uid: string
   /** Sequence number of the change. The number must increase whenever the time or the method changes. */
   sequence: number
@@ -64,7 +64,7 @@ export function writeInvitation(invitation: Invitation): string {
   ])
 }
 
-/** Returns the ATTENDEE line of a calendar file. A cancellation does not ask the attendee for a reply. */
+/** Returns the ATTENDEE line for a calendar file. A cancellation does not ask the attendee for a reply. */
 function attendeeLine(attendee: Attendee, method: InvitationMethod): string {
   const answer = attendee.rsvp && method === 'REQUEST' ? ';PARTSTAT=NEEDS-ACTION;RSVP=TRUE' : ''
   return `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT${answer}${nameOf(attendee)}:${addressOf(attendee)}`
@@ -76,7 +76,7 @@ function nameOf({ name }: Person): string {
   return text === '' ? '' : `;CN="${text}"`
 }
 
-/** Leaves characters that are common in email addresses unencoded, so that calendar programs recognize the recipient. */
+/** Leaves characters that are common in email addresses unencoded so that calendar programs recognize the recipient. */
 function addressOf({ email }: Person): string {
   return `mailto:${email.toWellFormed().replace(/[^\w.!$'*+~@-]/gu, encodeURIComponent)}`
 }

@@ -21,7 +21,7 @@ async function hashOf(token: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytesOf(token)))
 }
 
-/** Returns the statement that stores appointment links. The statement skips the links of erased leads. */
+/** Returns the statement that stores appointment links. The statement skips the links for erased leads. */
 export async function addLinks(links: readonly { lead: string; token: string }[], now: string): Promise<Sql> {
   const rows = await Promise.all(links.map(async ({ lead, token }) => ({ lead, hash: await hashOf(token) })))
   return sql`INSERT INTO appointment_links (hash, lead, created_at)

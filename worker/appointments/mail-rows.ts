@@ -1,4 +1,4 @@
-/** Statements that queue the emails about a change to an appointment. Run the statements in the transaction of the change. */
+/** Builds the statements that queue the emails about a change to an appointment. Run the statements in the transaction of the change. */
 import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { IS_ABOUT_APPOINTMENT, kindsWith, queueMails, type Recipient } from '#worker/db/mails.ts'
@@ -16,7 +16,7 @@ export interface NewMail {
   /** The recipient's email address, if the recipient is a staff member. */
   colleague?: string
   content?: Partial<AppointmentMailContent>
-  /** ISO time after which sending the email is pointless. */
+  /** ISO time after which there is no point in sending the email. */
   giveUpAt?: string
 }
 
@@ -27,8 +27,8 @@ interface ChangedAppointment {
 }
 
 /**
- * A new invitation or cancellation replaces unsent emails to the same person, so that an outdated email never arrives last. A
- * cancellation is not sent to people who got no earlier email about the appointment.
+ * A new invitation or cancellation replaces unsent emails to the same person so that an outdated email never arrives last. A
+ * cancellation is not sent to people who have received no email about the appointment.
  */
 export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, mails: readonly NewMail[]): Sql[] {
   if (mails.length === 0) return []

@@ -59,7 +59,7 @@ export function readMeeting(
   return { action: { action: name, ...meeting, override: Boolean(override), ...(isClosed && { isClosed }) } }
 }
 
-/** Returns true if the firm is open during the whole meeting. @param time Eastern start time, such as "09:30". */
+/** Returns true if the firm is open for the whole meeting. @param time Eastern start time, such as "09:30". */
 function isOpenFor(day: string, time: string, minutes: number, hours: Hours | undefined): boolean {
   const [opens, closes] = officeHours(day, hours)
   const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,4 +1,4 @@
-/** Counts appointments per week, including appointments of erased leads. The counts contain no personal data. */
+/** Counts appointments per week, including appointments for erased leads. The counts contain no personal data. */
 import type { AppointmentCount } from '#desk/appointment-models.ts'
 import { type Database, raw, sql } from '#worker/db/database.ts'
 import { hoursBetween, medianHours } from '#worker/leads/hours.ts'
@@ -17,7 +17,7 @@ const COUNTS = raw(
     .join(),
 )
 
-/** Counts a request, and the hours until its confirmation, in the week of the inquiry, and any other event in the week of the event. */
+/** Counts a request and the hours until its confirmation in the week of the inquiry, and any other event in the event's own week. */
 const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
     (SELECT ${hoursBetween('created_at', 'min(at)')} FROM lead_events
       WHERE lead = counted_leads.id AND action = 'confirm' HAVING count(*) > 0) AS hours
@@ -25,7 +25,7 @@ const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
   UNION ALL SELECT date(at, '-5 hours', '-6 days', 'weekday 1'), brand, action, NULL FROM lead_events
   WHERE action IN ('confirm', 'move', 'cancel', 'canceled-by-visitor', 'no-show')`
 
-/** Returns the counts of each week, oldest week first. @param from ISO date of the Monday of the first week. */
+/** Returns the counts for each week, oldest week first. @param from ISO date of the Monday of the first week. */
 export async function readAppointmentNumbers(db: Database, scope: Scope, from: string) {
   const weeks = await db.rows<
     AppointmentCount & { hours: string }

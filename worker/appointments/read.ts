@@ -56,7 +56,7 @@ interface Day {
   colleague: string
 }
 
-/** Returns the confirmed appointments of a day that take place in the office or that the staff member is assigned to. */
+/** Returns a day's confirmed appointments that take place in the office or are assigned to the staff member. */
 export async function readDay(
   db: Database,
   scope: Scope,
@@ -108,7 +108,7 @@ export interface AppointmentRecord {
   endsAt: string
   colleague: string
   request: AppointmentRequest | undefined
-  /** The times to which the visitor asks to move the appointment. Undefined if staff have no such request to answer. */
+  /** The times that the visitor suggests instead. Undefined if staff have no such request to answer. */
   asked: Wish[] | undefined
 }
 

@@ -24,7 +24,7 @@ export function reminderTime({ contact: { hours } }: Brand, start: string, now: 
   return null
 }
 
-/** Queues each due reminder once. Drops reminders of appointments that have already started. */
+/** Queues each due reminder once. Drops reminders for appointments that have already started. */
 export function queueReminders(now: string): Sql[] {
   return [
     queueMails(

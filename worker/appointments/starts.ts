@@ -4,7 +4,7 @@ import { type Hours, openMinutes } from '#shared/hours.ts'
 
 const STEP = 30
 const NOON = 12 * 60
-/** Office hours of a brand whose opening hours are unknown, in minutes since midnight. */
+/** Office hours for a brand whose opening hours are unknown, in minutes since midnight. */
 const USUAL_HOURS: [opens: number, closes: number] = [9 * 60, 17 * 60]
 
 interface Options {
@@ -19,7 +19,7 @@ export interface Start {
   startsAt: string
 }
 
-/** Returns the half-hour start times in the morning or afternoon that are in the future and from which the meeting ends by closing time. */
+/** Returns the future half-hour start times in the morning or afternoon that let the meeting end by closing time. */
 export function startsOf({ day, part }: Wish, { hours, minutes, now }: Options): Start[] {
   const [opens, closes] = officeHours(day, hours)
   const first = part === 'morning' ? opens : Math.max(opens, NOON)

@@ -1,4 +1,4 @@
-/** Stores a change to an appointment, adds the event of the change, and queues the emails about the change. */
+/** Stores a change to an appointment, adds the change's event, and queues the emails about the change. */
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import { all, raw, type Sql, sql } from '#worker/db/database.ts'
 import { addEvents, type VisitorEvent } from '#worker/leads/events.ts'
@@ -12,10 +12,10 @@ export interface AppointmentChange {
   who: string
   action: AppointmentActionName | VisitorEvent
   detail: string
-  /** SQL assignments to the appointment, and an additional condition that the appointment must meet. */
+  /** SQL assignments for the appointment, and an additional condition that the appointment must meet. */
   set: Sql
   where: Sql
-  /** SQL assignments to the lead, and an additional condition that the lead must meet. */
+  /** SQL assignments for the lead, and an additional condition that the lead must meet. */
   leadSet: Sql
   leadWhere: Sql
   mails: readonly NewMail[]

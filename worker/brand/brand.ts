@@ -1,4 +1,4 @@
-/** Finds the brand of a request: first by `?domain=`, then by host name. The fallback is the default brand. */
+/** Finds a request's brand: first by `?domain=`, then by host name. The fallback is the default brand. */
 import { brands, DEFAULT_BRAND, findBrand } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
@@ -21,7 +21,7 @@ export interface Site {
   localPort?: string
 }
 
-/** Resolves the site from the URL of a request only. Ignores headers that forward the name of another host. */
+/** Resolves the site from the request's URL only. Ignores headers that forward the name of another host. */
 export function resolveSite(url: URL): Site {
   const parameter = url.searchParams.get('domain')
   const selected = brands.find(({ domainValue }) => domainValue !== undefined && domainValue === parameter)
@@ -51,7 +51,7 @@ export function isOwnHost(host: string): boolean {
   return matchHost(host) !== undefined
 }
 
-/** Returns the host in lower case, without the trailing dot of a fully qualified name. */
+/** Returns the host in lowercase, without the trailing dot of a fully qualified name. */
 export function plainHost(hostname: string): string {
   return hostname.toLowerCase().replace(/\.$/, '')
 }
@@ -78,13 +78,13 @@ export function originBeside({ id, domain }: Brand, desk: URL | string | undefin
   return hostname.endsWith('.localhost') ? `${protocol}//${id}.localhost:${port}` : `https://${domain}`
 }
 
-/** Returns the URL of a brand's home page. On a development host, the URL also has a development host. */
+/** Returns the URL of a brand's home page. On a development host, the URL also points to a development host. */
 export function homePage({ id, domain }: Brand, { localPort }: Site): string {
   if (localPort === undefined) return `https://${domain}/`
   return `http://${id}.localhost${localPort && `:${localPort}`}/`
 }
 
-/** Returns a post's canonical URL: the URL that the writer set, or else the URL on the site of the post's home brand. */
+/** Returns a post's canonical URL: the URL that the writer set, or else the URL on its home brand's site. */
 export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
   return elsewhere ?? `${brandOrigin(home)}/blog/${slug}`
 }

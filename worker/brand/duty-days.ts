@@ -1,4 +1,4 @@
-/** Finds the next tax due dates for employers, which the hero of the home page shows. */
+/** Finds the next tax due dates for employers, which the home page's hero section shows. */
 import type { BrandCopy } from '#shared/brand-copy.ts'
 import type { DutyDay } from '#shared/content.ts'
 import { dayOf } from '#shared/dates.ts'

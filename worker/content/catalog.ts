@@ -18,7 +18,7 @@ import type { MediaHosts } from './media/media-hosts.ts'
 import { currentNotice } from './notice.ts'
 import type { ListedPost, PostList } from './post-list.ts'
 
-/** Weights of a match in a post's title, tags and excerpt, in this order, for ranking search results. */
+/** Weights for a match in a post's title, tags and excerpt, in that order, for ranking search results. */
 const WEIGHTS = [8, 4, 2]
 /** Number of posts to prepare for search before the isolate handles other requests. */
 const SEARCH_SLICE = 500
@@ -36,9 +36,9 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
   for (const post of posts) for (const slug of post.tags) tagged.get(slug)?.push(post)
   const counted = tags.map((tag) => ({ ...tag, count: tagged.get(tag.slug)?.length ?? 0 })).sort(byName)
   const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
-  /** The searchable texts of the posts that have been prepared for search. Concurrent searches add to the same list. */
+  /** The searchable text of each post that has been prepared for search. Concurrent searches add to the same list. */
   const texts: string[][] = []
-  /** Caches the weights of a search word in all posts, because only the last word of a search changes while a visitor types. */
+  /** Caches a search word's weights in all posts, because only the last word of a search changes while a visitor types. */
   const weights = createLruCache<Uint8Array>(WORDS)
 
   function summary({ id: _, version: __, image, tags, ...post }: ListedPost): PostSummary {
@@ -83,7 +83,7 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
     withTag: (slug: string): readonly ListedPost[] => tagged.get(slug) ?? [],
     /** Returns posts for a brand's home page: first the featured posts of all brands, and then posts that are not featured. */
     featured: (brand: BrandId) => featuredFirst(ownFirst(posts, brand)).slice(0, FEATURED_SIZE).map(summary),
-    /** Returns all posts: first the brand's own posts, then the posts of other brands. Each group starts with featured posts. */
+    /** Returns all posts: first the brand's own posts, then other brands' posts. Each group starts with featured posts. */
     ofBrand: (brand: BrandId) => ownFirst(featuredFirst(ownFirst(posts, brand)), brand),
 
     page(list: readonly ListedPost[], page: number): PostPage {
@@ -102,7 +102,7 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
       return { ...(previous && { previous }), ...(next && { next }), related }
     },
 
-    /** Returns the best posts in which each word of the query matches the start of a word in the title, the tags or the excerpt. */
+    /** Returns the best matches: posts in which each query word matches the start of a word in the title, the tags or the excerpt. */
     async search(query: string, brand: BrandId): Promise<PostSummary[]> {
       const found: Uint8Array[] = []
       for (const word of words(query)) found.push(await weightsOf(word))
@@ -112,7 +112,7 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
         if (score > 0) scores.set(posts[place] as ListedPost, score)
       }
       const shown = best(ownFirst([...scores.keys()], brand), (post) => scores.get(post) ?? 0, SEARCH_SIZE)
-      // Omits the images of posts, because the search results page does not show images.
+      // Omits the posts' images, because the search results page does not show images.
       return shown.map(({ image: _, ...post }) => summary(post))
     },
   }
@@ -131,7 +131,7 @@ function weightIn(fields: readonly string[], word: string): number {
   return fields.reduce((sum, field, at) => sum + (field.includes(word) ? (WEIGHTS[at] ?? 0) : 0), 0)
 }
 
-/** Returns the total weight of all search words in one post, or 0 if the post lacks one of the words. */
+/** Returns the total weight of all search words in one post, or 0 if one of the words is missing from the post. */
 function scoreAt(found: readonly Uint8Array[], place: number): number {
   let sum = 0
   for (const weights of found) {

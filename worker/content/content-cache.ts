@@ -1,7 +1,7 @@
 /**
  * Returns cached content while newer content loads in the background (stale-while-revalidate). Returns a copy that predates the
- * latest change in Ghost only if Ghost takes longer than 800 ms. If Ghost fails, returns copies for 30 days. A negative cache keeps
- * requests for random slugs away from Ghost.
+ * latest change in Ghost only if Ghost takes longer than 800 ms. While Ghost is down, returns copies for 30 days. A negative cache
+ * keeps requests for random slugs from reaching Ghost.
  */
 
 import type { Log } from '#worker/log.ts'
@@ -63,7 +63,7 @@ interface ContentCacheOptions {
 
 /** Maximum time in ms that a visitor waits for a newer value if only an outdated copy is cached. */
 const OUTDATED_WAIT_MS = 800
-/** Time in ms after a failed load in which the source is not loaded again, and after a slow load in which visitors do not wait. */
+/** For this long, in ms, the source is not loaded again after a failed load, and visitors do not wait after a slow load. */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
 
@@ -75,7 +75,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   const failedSources = createLruCache<true>({ ...COOL_DOWNS, now })
   let skipWaitUntil = 0
 
-  /** Returns the loaded values before the content cache has stored the values, so that no visitor waits for a slow write. */
+  /** Returns the loaded values before the content cache has stored the values, so no visitor waits for a slow write. */
   async function loadAndStore<P extends object>(
     key: string,
     source: Source<P>,
@@ -89,7 +89,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       throw error
     })
     failedSources.delete(source.name)
-    // Does not store the values if a load of a later generation finished first, because the values may be older than the change.
+    // Does not store the values if a load in a later generation finished first, because the values may be older than the change.
     if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
     if (!parts) {
       waitUntil(rememberMissing(loadName(source, generation)))
@@ -118,7 +118,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   async function isKnownMissing(name: string, insist: boolean): Promise<boolean> {
     if (!(await isRememberedMissing(name))) return false
-    // Records the use of `insist` in a second entry, so that visitors cannot bypass the negative cache on every request.
+    // Records the use of `insist` in a second entry so that visitors cannot bypass the negative cache on every request.
     const insisted = `${name}!`
     if (!insist || (await isRememberedMissing(insisted))) return true
     await rememberMissing(insisted)

@@ -6,22 +6,22 @@ import type { Kv } from '#worker/platform/storage.ts'
 
 export interface Entry<T> {
   value: T
-  /** Time at which the load of the value started, in ms since 1970. */
+  /** When the value's load started, in ms since 1970. */
   fetchedAt: number
   /** The content generation in which the load started. */
   generation: number
 }
 
-/** Marks a deleted value in memory, so that an old copy in KV is ignored. */
+/** Marks a deleted value in memory so that an old copy in KV is ignored. */
 interface Tombstone {
   deleted: true
   generation: number
 }
 
-/** Increment this number when the format of stored values changes, so that entries with the old format are never read. */
+/** Increment this number when the format of stored values changes, so entries with the old format are never read. */
 const SHAPE = 14
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Age after which an unchanged entry is loaded again, so that every entry lasts for 30 days after Ghost's last response. */
+/** Age after which an unchanged entry is loaded again so that every entry lasts for 30 days after Ghost's last response. */
 export const STORE_AGAIN_MS = 15 * DAY_MS
 export const CONTENT_TTL_SECONDS = (45 * DAY_MS) / 1000
 /** Entries stay in memory for over 60 s, because KV may return a replaced or deleted value for up to 60 s. */
@@ -47,7 +47,7 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       let known = memory.get(storedKey)
       if (!known) {
         const text = await bestEffort('get', () => kv.get(storedKey))
-        // Checks the memory again, because a load that finished during the KV read may have stored a newer entry.
+        // Checks the in-memory cache again, because a load that finished during the KV read may have stored a newer entry.
         known =
           memory.get(storedKey) ?? (text ? await bestEffort('parse', async () => parse(storedKey, text)) : undefined)
       }

@@ -11,7 +11,7 @@ import type { Posts } from './posts.ts'
 import type { PreparerOptions } from './preparer.ts'
 import { previewedPost } from './preview-token.ts'
 
-/** Notice above the text of a draft. Uses the markup of Ghost's callout card, because every brand has styles for the card. */
+/** Notice above a draft's text. Uses the markup of Ghost's callout card, because every brand has styles for the card. */
 const NOTICE = `<div class="kg-card kg-callout-card"><div class="kg-callout-text"><strong>This post is not published
 yet.</strong> Only people with this link can read it.</div></div>`
 
@@ -29,7 +29,7 @@ interface DraftsOptions extends PreparerOptions {
 export function createDrafts({ admin, secret, posts, ...options }: DraftsOptions): Drafts {
   return {
     async open(token, brand, waitUntil) {
-      // Checks the token first, so that a request without a valid token cannot make the worker send a request to Ghost.
+      // Checks the token first so that a request without a valid token cannot make the worker send a request to Ghost.
       const id = await previewedPost(secret, token, brand)
       const found = id && (await admin.readDraft(id))
       if (!found) return undefined

@@ -8,7 +8,7 @@ import type { Kv } from '#worker/platform/storage.ts'
 export interface Generations {
   /** Returns the content generation, or 0 before the first change in Ghost. Returns a promise only if KV must be read. */
   current(): Promise<number> | number
-  /** Makes all cached content outdated. @throws if KV fails twice. In that case, only this isolate uses the new generation. */
+  /** Makes all cached content outdated. @throws if two KV writes fail. In that case, only this isolate uses the new generation. */
   advance(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now
   let newest = 0
   let readAt = Number.NEGATIVE_INFINITY
 
-  /** Writes the newest known generation, so that the later of two webhooks wins if both webhooks arrive close together. */
+  /** Writes the newest known generation so that the later of two webhooks wins if both webhooks arrive close together. */
   const writeNewest = () => kv.put(GENERATION_KEY, `${newest}`)
 
   async function read(): Promise<number> {

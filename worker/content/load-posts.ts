@@ -15,7 +15,7 @@ import { versionOf } from './version.ts'
 
 /** The pages that a load has already read. If the load fails, the next load keeps these pages, unless posts have changed. */
 export interface Progress {
-  /** Identifies the state of the posts in Ghost. Differs after each change to a post. */
+  /** Identifies the state of the posts in Ghost. Changes whenever a post changes. */
   walk: string
   pages: Map<number, ListedPage>
 }
@@ -40,7 +40,7 @@ const CLEAN_SLICE = 10
 /** Maximum number of attempts. A list is incomplete if a post was published or deleted while the worker read the list. */
 const ATTEMPTS = 2
 
-/** @throws GhostError if Ghost fails or if the last attempt returns an incomplete list. */
+/** @throws GhostError if a request to Ghost fails or if the last attempt returns an incomplete list. */
 export async function loadPosts(options: LoadOptions): Promise<PostList> {
   const signal = AbortSignal.timeout(POST_TIMEOUT_MS)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -79,8 +79,8 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   const first = await readPage(1)
   const { total } = first
-  // The first page contains the latest changed post. Compares generations too, because renaming a tag does not change the date of
-  // any post.
+  // The first page contains the most recently changed post. Compares generations too, because renaming a tag does not change any
+  // post's date.
   const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value

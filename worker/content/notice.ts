@@ -7,10 +7,10 @@ import { type GhostPost, NOTICE_TAG } from './ghost/schema.ts'
 import { brandTagOf } from './home.ts'
 import type { ListedPost } from './post-list.ts'
 
-/** Matches the last line of an excerpt that ends the notice, such as "until 2026-12-27". */
+/** Matches an excerpt's last line if it says when the notice ends, such as "until 2026-12-27". */
 const LAST_LINE = /(?:^|\n)\s*until (\d{4}-\d{2}-\d{2})\.?\s*$/i
 
-/** Returns the notice of a post, or undefined if the post is not a notice. The text is the excerpt that the writer wrote. */
+/** Returns a post's notice, or undefined if the post is not a notice. The text is the excerpt that the writer wrote. */
 export function noticeOf({ tags, custom_excerpt: excerpt }: GhostPost): ListedPost['notice'] {
   const slugs = tags.map(({ slug }) => slug)
   if (!slugs.includes(NOTICE_TAG)) return undefined
@@ -23,7 +23,7 @@ export function noticeOf({ tags, custom_excerpt: excerpt }: GhostPost): ListedPo
   }
 }
 
-/** Returns the brand's newest notice that has not ended. @param now ISO time. A notice ends at the start of its day in Ohio. */
+/** Returns the brand's newest notice that has not ended. @param now ISO time. A notice ends at the start of its `until` date in Ohio. */
 export function currentNotice(posts: readonly ListedPost[], brand: BrandId, now: string): Notice | undefined {
   const found = posts.find(
     ({ notice }) =>

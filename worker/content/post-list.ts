@@ -20,7 +20,7 @@ const listedPost = v.object({
   tags: v.array(text),
   home: v.picklist(BRAND_IDS),
   elsewhere: v.exactOptional(text),
-  /** Set if the post is a notice. `until` is the day in Ohio on which the notice ends. */
+  /** Set if the post is a notice. `until` is the day when the notice ends, in Ohio. */
   notice: v.exactOptional(v.object({ brand: v.picklist(['all', ...BRAND_IDS]), text, until: v.exactOptional(text) })),
   /** The image's original URL. Image sizes are not stored, because the sizes would double the length of the list. */
   image: v.exactOptional(v.object({ url: text, alt: text })),

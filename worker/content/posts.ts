@@ -11,13 +11,13 @@ import type { SummaryOptions } from './summary.ts'
 export interface Posts {
   /** Returns the catalog. Loads the list of posts first if no list is cached. @throws GhostError */
   read(reading: Reading): Promise<Catalog>
-  /** Returns the catalog, or undefined if no list is cached or Ghost fails. */
+  /** Returns the catalog, or undefined if no list is cached or a request to Ghost fails. */
   readStored(reading: Reading): Promise<Catalog | undefined>
   /** Returns true if the cached list is from this generation or a later generation and the list's catalog passes the check. */
   isCurrent(generation: number, check: (catalog: Catalog) => boolean): Promise<boolean>
   /** Returns true if the cached list is fresh and complete, and contains no post with this slug. */
   lacks(slug: string): Promise<boolean>
-  /** Returns the time at which the list was loaded, in ms since 1970, or undefined if no list is cached. */
+  /** Returns when the list was loaded, in ms since 1970, or undefined if no list is cached. */
   fetchedAt(): Promise<number | undefined>
 }
 

@@ -1,10 +1,10 @@
-/** Prepares each post body only once per isolate, because most bodies are the same at each load. */
+/** Prepares each post body only once per isolate, because most bodies are the same on each load. */
 import type { LruCache } from '#worker/platform/lru-cache.ts'
 import { GhostError } from './ghost/client.ts'
 import { type PreparedPost, type PrepareOptions, preparePost } from './html/prepare.ts'
 
 export interface PreparerOptions extends Omit<PrepareOptions, 'isPage'> {
-  /** Prepared bodies, keyed by the HTML from Ghost. The bodies are only in memory, because a prepared body depends on the build. */
+  /** Prepared bodies, keyed by the HTML from Ghost. The bodies are kept only in memory, because a prepared body depends on the build. */
   prepared: LruCache<PreparedPost>
 }
 

@@ -1,6 +1,6 @@
 /**
  * A preview token, `id.expiry.signature`, gives access to one post on one brand's site until the token expires. The token contains
- * the id of the post, because the slug of a draft changes with the draft's title.
+ * the post's id, because a draft's slug changes with the draft's title.
  */
 import type { BrandId } from '#shared/brand-id.ts'
 import { bytesOf, isSigned, sign } from '#worker/platform/hmac.ts'

@@ -1,4 +1,4 @@
-/** Shows a draft to anyone with a signed link. Ignores an invalid token, so that the response is the usual page or a 404. */
+/** Shows a draft to anyone with a signed link. Ignores an invalid token, so the response is the usual page or a 404. */
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { AppEnv, RenderPage } from '#worker/http/context.ts'
 import type { Drafts } from './drafts.ts'

@@ -31,7 +31,7 @@ export function summaryOf(post: GhostPost, { media, ghostUrl }: SummaryOptions):
   }
 }
 
-/** Returns true if the canonical URL is on another site, and not on the host of a brand or on Ghost's host. */
+/** Returns true if the canonical URL is on another site, and not on a brand's host or Ghost's host. */
 function isElsewhere(text: string | null, ghostUrl: string): text is string {
   return isOutsideGhost(text, ghostUrl) && !isOwnHost(new URL(text).hostname)
 }

@@ -2,7 +2,7 @@ import { allAuthors } from './authors.ts'
 import type { GhostPost } from './ghost/schema.ts'
 import type { MediaHosts } from './media/media-hosts.ts'
 
-/** Time in ms in which two changes to a post may get the same date, because dates in Ghost omit milliseconds and clocks differ. */
+/** Time in ms within which two changes to a post may get the same date, because dates in Ghost omit milliseconds and clocks differ. */
 const SETTLED_MS = 60_000
 
 /**

@@ -1,18 +1,18 @@
-/** Represents SQL statements as values, so that code can compose a statement from parts. */
+/** Represents SQL statements as values so that code can compose a statement from parts. */
 import { withDeadline } from '#worker/platform/deadline.ts'
 
 export const DATABASE_DEADLINE_MS = 5_000
 
 export type Value = string | number | null
 
-/** An SQL statement or a part of a statement. Each ? in `text` is a placeholder for the next item of `values`. */
+/** A SQL statement or part of one. Each ? in `text` is a placeholder for the next item of `values`. */
 export interface Sql {
   text: string
   values: readonly Value[]
 }
 
 export interface Database {
-  /** Runs the statements in one transaction, and returns the rows of each statement. */
+  /** Runs the statements in one transaction, and returns each statement's rows. */
   batch(statements: readonly Sql[]): Promise<unknown[][]>
   rows<Row>(statement: Sql): Promise<Row[]>
 }
@@ -49,13 +49,13 @@ function isSql(part: Value | Sql): part is Sql {
   return typeof part === 'object' && part !== null
 }
 
-/** The methods of D1Database that this file calls. The type check of the Node.js scripts does not know D1Database. */
+/** The methods of D1Database that this file calls. The type check for the Node.js scripts does not include D1Database. */
 interface Bindable<Statement> {
   prepare(text: string): { bind(...values: Value[]): Statement }
   batch(statements: Statement[]): Promise<{ results: unknown[] }[]>
 }
 
-/** @param deadlineMs Deadline of a batch, in ms. D1 cannot abort a statement, so a statement may succeed after its deadline. */
+/** @param deadlineMs Deadline for a batch, in ms. D1 cannot abort a statement, so a statement may succeed after its deadline. */
 export function d1Database<Statement>(db: Bindable<Statement>, deadlineMs = DATABASE_DEADLINE_MS): Database {
   return databaseOf(async (statements) => {
     const run = async () => db.batch(statements.map(({ text, values }) => db.prepare(text).bind(...values)))

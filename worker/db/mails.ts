@@ -6,13 +6,13 @@ import { type Database, raw, type Sql, sql } from './database.ts'
 export const RECIPIENTS = ['visitor', 'colleague', 'office'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
-/** Skips an email if its id is stored. @param rows A SELECT of id, kind, brand, lead, recipient, colleague, content and give_up_at. */
+/** Skips ids that already exist. @param rows A SELECT of id, kind, brand, lead, recipient, colleague, content and give_up_at. */
 export function queueMails(rows: Sql, now: string): Sql {
   return sql`INSERT INTO mails (id, kind, brand, lead, recipient, colleague, content, give_up_at, created_at, next_attempt_at)
     SELECT *, ${now}, ${now} FROM (${rows}) WHERE true ON CONFLICT DO NOTHING`
 }
 
-/** Returns SQL for a new email id such as "alert-1f…", with at most 48 characters. @param kind SQL for the kind of email. */
+/** Returns SQL for a new email id such as "alert-1f…", of at most 48 characters. @param kind SQL for the kind of email. */
 const newMailId = (kind: Sql) => sql`${kind} || '-' || lower(hex(randomblob(12)))`
 
 const HOUR_MS = 60 * 60_000
@@ -58,11 +58,11 @@ const NEEDS_STAFF = sql`${NOT_SENT} AND ${IS_REPORTED} AND (${IS_NOT_REPLACED})`
 export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${NEEDS_STAFF}) AND (leads.list NOT IN ('closed', 'test')
   OR EXISTS (SELECT 1 FROM appointments WHERE lead = leads.id AND ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`
 
-/** SQL for the error of the lead's latest failed email that staff must handle, or `unknown` if the email may have arrived. */
+/** SQL for the error from the lead's latest failed email that staff must handle, or `unknown` if the email may have arrived. */
 export const FAILED_MAIL_ERROR = sql`coalesce((SELECT iif(state = 'unknown', 'unknown', last_error) FROM mails WHERE lead = leads.id AND ${NEEDS_STAFF}
   ORDER BY rowid DESC LIMIT 1), '')`
 
-/** SQL condition. For example, staff cannot resend an email that a later email replaced, or the confirmation of a closed inquiry. */
+/** SQL condition: staff may resend the email. False, for example, if a later email replaced it or if it confirms a closed inquiry. */
 export function canSendAgain(now: string): Sql {
   return sql`mails.lead <> '' AND mails.state IN ('accepted', 'failed', 'unknown') AND coalesce(lease_until, '') <= ${now}
     AND (${IS_NOT_REPLACED})
@@ -70,7 +70,7 @@ export function canSendAgain(now: string): Sql {
     AND (mails.kind <> 'confirmation' OR EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead AND leads.list <> 'closed'))`
 }
 
-/** New ids keep delivery events of earlier emails away. If an earlier email may have arrived, the new email says that it may be a copy. */
+/** New ids avoid confusion with earlier delivery events. If an earlier email may have arrived, the new email says it may be a copy. */
 export function sendAgain(mails: Sql, now: string): Sql {
   return sql`UPDATE mails SET id = ${newMailId(raw('kind'))}, state = 'due', attempts = 0, created_at = ${now},
       unknowns = min(unknowns + (state = 'accepted'), 1), next_attempt_at = ${now}, sent_at = NULL, last_error = NULL,
@@ -86,7 +86,7 @@ export function mailsOf(leads: Sql, now: string): Sql {
     FROM mails WHERE ${leads} ORDER BY created_at DESC, rowid DESC`
 }
 
-/** Deletes settled emails about erased leads and about several leads, if the emails were created before the given time. */
+/** Deletes settled emails about erased leads and about several leads if the emails were created before the given time. */
 export async function deleteOldMails(db: Database, before: string): Promise<void> {
   await db.rows(sql`DELETE FROM mails WHERE created_at < ${before} AND ${SETTLED}
     AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead)`)

@@ -26,7 +26,7 @@ export interface AccessOptions {
   team: string
   /** Audience tag of the desk's Access application. */
   audience: string
-  /** Brands that each lower-case email address may see. If undefined, everyone whom Access admits may see all brands. */
+  /** Brands that each lowercase email address may see. If undefined, everyone whom Access admits may see all brands. */
   staff?: Readonly<Record<string, readonly BrandId[]>> | undefined
 }
 

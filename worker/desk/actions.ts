@@ -17,11 +17,11 @@ export type Action =
   | { action: 'note'; text: string }
   | { action: 'not-a-lead'; reason: (typeof NOT_LEAD_REASONS)[number] }
   | { action: 'release' }
-  /** Sends a failed email about the lead again. `mail` is the id of the failed email. */
+  /** Resends a failed email about the lead. `mail` is the id of the failed email. */
   | { action: 'mail-again'; mail: string }
   | { action: 'reopen' }
 
-/** The lists in which each action is allowed. An action with `isReleased` also requires that the lead is not quarantined. */
+/** The lists where each action is allowed. An action with `isReleased` also requires that the lead is not quarantined. */
 const ALLOWED: Record<ActionName, { lists: readonly LeadList[]; isReleased?: true }> = {
   take: { lists: ['open', 'follow-up', 'held'] },
   assign: { lists: ['open', 'follow-up', 'held'] },
@@ -126,7 +126,7 @@ export async function act(
   return { outcome: isChanged ? 'changed' : 'refused' }
 }
 
-/** Returns the number of leads on which the staff member performed `action` at exactly the time `at`. */
+/** Returns the number of leads on which the staff member performed `action` at exactly `at`. */
 export async function countEvents(
   db: Database,
   { who, ...scope }: Scope,
@@ -155,7 +155,7 @@ export function actOnAll(
   ]
 }
 
-/** Sends the failed emails about all leads in the "Failed" list again. Returns the number of leads with such emails. */
+/** Resends the failed emails about all leads in the "Failed" list. Returns the number of leads with such emails. */
 export async function mailAllFailed(db: Database, scope: Scope, now: string): Promise<number> {
   const failed = sql`${NOT_SENT} AND ${IS_REPORTED} AND ${canSendAgain(now)}`
   const leads = sql`${HAS_FAILED_MAIL} AND id IN (SELECT lead FROM mails WHERE ${failed}) AND ${inScope(scope)}`

@@ -10,7 +10,7 @@ import { deskPages } from './handlers.ts'
 import { deskText } from './plain-page.ts'
 import { deskHeaders, requireAccess, sameOrigin } from './security.ts'
 
-/** Maximum size of a submitted form. A note of 5,000 characters has up to 20 kB, and form encoding can triple the size. */
+/** Maximum size of a submitted form. A note of 5,000 characters takes up to 20 kB, and form encoding can triple the size. */
 const FORM_MAX_BYTES = 128 * 1024
 
 export interface DeskOptions extends DeskParts {

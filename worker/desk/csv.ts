@@ -1,4 +1,4 @@
-/** Exports a list of leads as CSV. Text that looks like a formula is escaped, so that spreadsheets show it as text. */
+/** Exports a list of leads as CSV. Text that looks like a formula is escaped so that spreadsheets show it as text. */
 import type { FilterFields, ListName } from '#desk/models.ts'
 import { FORM_FIELDS } from '#shared/contact-texts.ts'
 import type { Database } from '#worker/db/database.ts'

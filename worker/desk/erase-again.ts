@@ -1,4 +1,4 @@
-/** Erases leads again if restoring the database from a backup has brought back erased leads. */
+/** Re-erases leads that a database restore has brought back. */
 
 import { type Database, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
@@ -6,7 +6,7 @@ import { erase } from './actions.ts'
 import type { ErasedList } from './erased-list.ts'
 import { DAY_MS, WEBSITE } from './retention.ts'
 
-/** Leads that were erased within this period are added to the KV list of erased leads, if the list lacks these leads. */
+/** Leads erased within this period are added to the KV list of erased leads if they are missing from it. */
 const RECENT_MS = 7 * DAY_MS
 /** Number of lead ids per statement. A statement with this many ids is well below D1's size limit. */
 const BATCH_SIZE = 5000
@@ -36,7 +36,7 @@ export function createEraseAgain({ db, erasedList, now = Date.now }: EraseAgainP
 
 /**
  * Wraps the cron job that sends email. Before the job's first run in an isolate, erases leads that a restored backup brought back,
- * because the job would send the emails of these leads. If the erasure fails, the job runs anyway, and the next run retries the
+ * because the job would send these leads' emails. If the erasure fails, the job runs anyway, and the next run retries the
  * erasure.
  */
 export function eraseBeforeFirst(sweep: () => Promise<void>, eraseAgain: () => Promise<void>) {

@@ -47,7 +47,7 @@ function found(text: string): Sql {
   return referenceTerm('id', text) ?? (isPhone ? sql`${words} OR instr(phone_key, ${digits.slice(-10)}) > 0` : words)
 }
 
-/** Returns the options of each filter. Offers only the brands of the staff member, and the services of these brands. */
+/** Returns the options for each filter. Offers only the staff member's brands, and those brands' services. */
 export function filterChoices(scope: Scope): FilterChoices {
   const own = brands.filter(({ id }) => scope.brands?.includes(id) ?? true)
   const choice = (value: string) => ({ value, label: value })

@@ -12,11 +12,11 @@ const MINUTE = 60_000
 const TURNSTILE_MS = 2 * MINUTE
 const MAX_QUOTED = 10
 
-/** A quarantined lead, with the facts that staff need to decide whether it is genuine. */
+/** A quarantined lead, with the details that staff need to decide whether it is genuine. */
 export interface HeldLead extends ContactValues {
   id: string
   topic: string
-  /** Reason codes of the spam check. */
+  /** Reason codes from the spam check. */
   reasons: string[]
   createdAt: string
 }
@@ -26,7 +26,7 @@ export interface HeldBack {
   leads: HeldLead[]
   /** Number of unreported leads, including the leads that the email does not quote. */
   total: number
-  /** True if the brand has reached the flood cap, so that the site rejects further inquiries. */
+  /** True if the brand has reached its limit on leads with the reason "flood", so the site rejects further inquiries. */
   refuses: boolean
   /** SQL statement that marks the unreported leads as reported to staff. */
   reported: Sql
@@ -40,7 +40,7 @@ const unreported = (now: string) =>
     sql`reasons <> ${TURNSTILE_UNCHECKED} OR created_at <= ${before(now, TURNSTILE_MS)}`,
   ])
 
-/** Returns the statement that queues an email to each brand with unreported leads, at most one email per brand and hour. */
+/** Returns the statement that queues an email to each brand with unreported leads, at most one email per brand per hour. */
 export function queueHeldBack(now: string): Sql {
   return queueHourly(
     'held-back',
@@ -57,7 +57,7 @@ interface Row extends Omit<HeldLead, 'reasons'> {
   flooded: number
 }
 
-/** Reads the unreported quarantined leads of each brand. */
+/** Reads each brand's unreported quarantined leads. */
 export async function readHeldBack(db: Database, now: string): Promise<(brand: BrandId) => HeldBack | undefined> {
   const rows = await db.rows<Row>(sql`SELECT *, (SELECT count(*) FROM leads WHERE brand = staff
         AND created_at > ${before(now, FLOOD_PERIOD_MS)} AND instr(reasons, 'flood') > 0) AS flooded

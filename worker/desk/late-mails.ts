@@ -7,7 +7,7 @@ import { hourBefore, IS_REPORTED, NOT_SENT, queueHourly } from '#worker/db/mails
 /** Maximum number of emails listed in one alert. */
 const MAX_LISTED = 100
 
-/** SQL condition: no alert has listed the email, and the email failed, may have failed, or still waits for a retry after an hour. */
+/** SQL condition: no alert has listed the email, and the email failed, may have failed, or is still waiting for a retry after an hour. */
 const isToAlert = (now: string) =>
   sql`${IS_REPORTED} AND alerted_at IS NULL
     AND (${NOT_SENT} OR state = 'due' AND attempts > 0 AND created_at <= ${hourBefore(now)})`

@@ -127,7 +127,7 @@ export function eventsAfter({ events }: LeadRecord, version: string) {
   return events.slice(seen + 1).filter(({ action }) => action !== 'viewed')
 }
 
-/** Returns the success message for the action that the URL names, if the lead's latest action is that action by `who`. */
+/** Returns the success message for the action that the URL names, if that is the lead's latest action and `who` performed it. */
 function noticeOf({ events }: LeadRecord, who: string, done: string | undefined): string | undefined {
   const latest = events.findLast(({ action }) => action !== 'viewed')
   const name = knownAction(done)

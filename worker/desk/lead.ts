@@ -8,22 +8,22 @@ import { inScope, type Scope } from '#worker/leads/scope.ts'
 
 const campaignOf = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 
-/** Minimum number of digits of a phone number that identifies a person. */
+/** Minimum number of digits in a phone number that identifies a person. */
 export const PHONE_KEY_MIN = 7
 const RELATED_MAX = 20
 
 export interface ErasedLead {
   id: string
   brand: string
-  /** Events of the lead, oldest first. */
+  /** The lead's events, oldest first. */
   events: LeadEvent[]
 }
 
 export interface LeadRecord {
   lead: DeskLead
-  /** Events of the lead, oldest first. */
+  /** The lead's events, oldest first. */
   events: LeadEvent[]
-  /** Other leads of the same person, newest first. */
+  /** Other leads from the same person, newest first. */
   related: RelatedLead[]
   /** Emails about the lead, newest first. */
   mails: DeskMail[]
@@ -74,7 +74,7 @@ export async function readLead(
   }
 }
 
-/** Returns undefined if the staff member may not see the brand. @param leads SQL condition. The latest erased of several leads counts. */
+/** Returns undefined if the staff member may not see the brand. @param leads SQL condition. The most recently erased lead counts. */
 export async function readErased(db: Database, scope: Scope, leads: Sql): Promise<ErasedLead | undefined> {
   const events = await db.rows<
     LeadEvent & { lead: string; brand: string }

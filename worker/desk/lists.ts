@@ -10,7 +10,7 @@ import { matching } from './filters.ts'
 
 /** Maximum number of leads in one part of an export. */
 const EXPORT_PART = 2500
-/** An export part ends when its messages exceed this size. One message has up to 20 kB, and the part's other columns about 1 MB. */
+/** An export part ends when its messages exceed this size. One message takes up to 20 kB, and the part's other columns about 1 MB. */
 const EXPORT_PART_BYTES = 3_500_000
 
 const OLDEST_FIRST = raw('created_at, id')
@@ -69,7 +69,7 @@ export async function readList(
   return { leads, ...(total as [{ total: number }])[0] }
 }
 
-/** Yields the leads of a list in parts, so that a CSV export of any size fits into memory. */
+/** Yields the leads of a list in parts so that a CSV export of any size fits in memory. */
 export async function* readAll(
   db: Database,
   scope: Scope,
@@ -102,7 +102,7 @@ export async function* readAll(
 /** Lists to count. Every lead is in exactly one of open, follow-up, held and closed, so `all` is the sum of these four counts. */
 const COUNTED = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed'] as const
 
-/** Returns the number of leads in each list. Ignores the filters of the list page. */
+/** Returns the number of leads in each list. Ignores the filters on the list page. */
 export async function readCounts(db: Database, scope: Scope): Promise<Record<ListName, number>> {
   const counts = COUNTED.map(
     (name) => sql`count(*) FILTER (WHERE ${LIST[name].where(scope.who)}) AS ${raw(`"${name}"`)}`,

@@ -1,4 +1,4 @@
-/** Finds the leads that wait for staff. A morning email lists these leads at 8:00 a.m. Eastern on working days. */
+/** Finds the leads that are waiting for staff. A morning email lists these leads at 8:00 a.m. Eastern on working days. */
 import { brands } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -22,7 +22,7 @@ export interface MorningLead {
   name: string
   topic: string
   since: string
-  /** Waiting time of the lead, such as "3 working days". */
+  /** How long the lead has waited, such as "3 working days". */
   waited: string
   /** Email address of the staff member to whom the lead is assigned. */
   assignee: string

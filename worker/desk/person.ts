@@ -13,7 +13,7 @@ function personLeads(text: string): Sql | undefined {
   return new RegExp(`^\\d{${PHONE_KEY_MIN},}$`).test(digits) ? sql`phone_key = ${digits.slice(-10)}` : undefined
 }
 
-/** Returns the leads of the person, or undefined if the text is neither an email address nor a phone number. */
+/** Returns the person's leads, or undefined if the text is neither an email address nor a phone number. */
 export async function findPerson(
   db: Database,
   scope: Scope,
@@ -39,7 +39,7 @@ export async function findPerson(
 /** A lead, in the version that the staff member saw. */
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
-/** Cancels appointments, which sends emails. Erases no lead if someone has acted on any since. Callers must ask for confirmation first. */
+/** Cancels appointments, which sends emails. Erases nothing if someone has since acted on a lead. Ask for confirmation first. */
 export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<string[]> {
   const ahead = await readAhead(db, sql`${among(seen)} AND ${inScope(scope)}`, now)
   const cancellations = ahead.map((appointment) => ({

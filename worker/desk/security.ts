@@ -8,7 +8,7 @@ import { deskText } from './plain-page.ts'
 const HEADERS = {
   'strict-transport-security': 'max-age=31536000',
   'cache-control': 'no-store',
-  // Does not use the policy no-referrer, because browsers would then send "Origin: null" with the desk's own forms.
+  // Does not use the no-referrer policy, because browsers would then send "Origin: null" with the desk's own forms.
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
   'x-content-type-options': 'nosniff',
@@ -17,7 +17,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Sets the security headers of every response. The Content-Security-Policy forbids scripts and files from other sites. */
+/** Sets the security headers on every response. The Content-Security-Policy forbids scripts and files from other sites. */
 export function deskHeaders() {
   return createMiddleware<DeskEnv>(async function deskHeaders(c, next) {
     await next()
@@ -43,7 +43,7 @@ export function requireAccess(check: ReturnType<typeof createAccess>) {
   })
 }
 
-/** Rejects requests from other sites, because they have the Access cookie too. On POSTs, Origin replaces a missing Sec-Fetch-Site. */
+/** Rejects requests from other sites, because they carry the Access cookie too. If a POST lacks Sec-Fetch-Site, checks Origin. */
 export function sameOrigin() {
   return createMiddleware<DeskEnv>(async function sameOrigin(c, next) {
     const { method } = c.req

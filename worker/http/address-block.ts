@@ -10,7 +10,7 @@ import {
 
 const LOOPBACK = /^127\./
 
-/** An IPv6 address counts by its /64 prefix, which providers assign to one connection. Returns undefined for a loopback or bad address. */
+/** IPv6 addresses count by /64 prefix, which providers assign to one connection. Returns undefined for loopback or malformed addresses. */
 export function addressBlock(address: string): string | undefined {
   if (distinctRemoteAddr(address) === 'IPv4') return ipv4Block(convertIPv4ToBinary(address))
   if (!URL.canParse(`http://[${address}]`)) return undefined

@@ -18,7 +18,7 @@ export interface AppEnv {
     inlineHashes?: InlineHashes
     /** True if the response contains content that is older than the latest change in Ghost. */
     isOutdated?: true
-    /** Time for which the response is fresh in the page cache, in seconds. If unset or 0, the response is not cached. */
+    /** How long the response is fresh in the page cache, in seconds. If unset or 0, the response is not cached. */
     storeSeconds?: number
   }
 }
@@ -45,7 +45,7 @@ export interface SiteIndex {
 export type MakeReader = (c: Context<AppEnv>) => ContentReader & SiteIndex
 
 export interface PageOptions {
-  /** Path of the page to render. The default is the path of the request. */
+  /** Path of the page to render. The default is the request's path. */
   path?: string
   status?: number
   /** An unpublished post to show on the page. Search engines and caches must not store the page. */

@@ -23,10 +23,10 @@ const NAMED = new RegExp(
   'i',
 )
 
-/** Matches WebKit and Chromium browsers. Some feed reader apps contain such a browser, in which a person reads the page. */
+/** Matches WebKit and Chromium browsers. Some feed reader apps contain such a browser, so that a person can read the page. */
 const WEB_VIEW = /^Mozilla\/.*\bAppleWebKit\//
 
-/** Matches the start of the user agent of Firefox or an old browser, and the parentheses that may name a phone or extension. */
+/** Matches the start of Firefox's or an old browser's user agent, and the parentheses that may name a phone or extension. */
 const BROWSER = /^Mozilla\/(?=.*\b(?:Gecko|KHTML|MSIE|NetFront|Presto|Trident)\b).*\)/
 
 /** Matches parts of a user agent that may match `FEED_WORD` even if the program is not a feed reader. */
@@ -34,7 +34,7 @@ const IGNORED = new RegExp(
   [
     // Matches URLs and email addresses, such as the contact URL of a link preview bot.
     ...[/(?<!\S)\S+@\S+/, /(?:https?:\/\/|www\.)\S+/, /(?<![\w.-])[\w.-]+\.[a-z]{2,}\/(?!\d)\S*/],
-    // Matches the parentheses that contain the model of an Android phone.
+    // Matches the parentheses that contain an Android phone's model.
     /\((?=[^()]*\bAndroid\b)[^()]*\)/,
     ...[/feed-?back/, /\b(?:Adobe|Foxit|Good|PDF|Screen) ?Reader/],
   ]

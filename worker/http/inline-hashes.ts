@@ -1,4 +1,4 @@
-/** Computes the hashes by which the Content-Security-Policy allows a page's own inline scripts and styles, but no others. */
+/** Computes the hashes that let the Content-Security-Policy allow a page's own inline scripts and styles, but no others. */
 import { encodeBase64 } from 'hono/utils/encode'
 import { createLruCache } from '#worker/platform/lru-cache.ts'
 
@@ -11,7 +11,7 @@ const OPENING = /<(script|style)\b([^>]*)>/g
 /** Matches the attributes of a script without inline code: `src` loads a file, and an `application/` type marks data. */
 const NOT_INLINE_CODE = /\b(?:src=|type="application\/)/
 
-/** @param html A page of this site. Every `<` in text must be escaped, so that text cannot open or close an element. */
+/** @param html A page of this site. Every `<` in text must be escaped so that text cannot open or close an element. */
 export async function inlineHashes(html: string): Promise<InlineHashes> {
   const hashes: InlineHashes = { script: [], style: [] }
   for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(OPENING)) {

@@ -12,14 +12,14 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>
 export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit) {
   return {
     isLimited: (address: string | undefined) => isOverByAddress(perVisitor, address),
-    /** Call this method once per inquiry, after field validation, because every call counts toward the brand's flood limit. */
+    /** Call this method once per inquiry, after field validation, because every call counts toward the brand's inquiry limit. */
     async isFlooded(address: string | undefined, brand: BrandId): Promise<boolean> {
       return addressBlock(address ?? '') !== undefined && isOver(perBrand, brand)
     },
   }
 }
 
-/** Counts a request, and returns true if the block of the IP address has exceeded the rate limit. */
+/** Counts a request, and returns true if the IP address's block has exceeded the rate limit. */
 export async function isOverByAddress(limit: RateLimit, address = ''): Promise<boolean> {
   const block = addressBlock(address)
   return block !== undefined && isOver(limit, block)

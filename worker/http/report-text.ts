@@ -1,10 +1,10 @@
-/** Removes personal data from browser reports, so that the reports can be logged. */
+/** Removes personal data from browser reports so that the reports can be logged. */
 import { ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error.ts'
 
 /** Matches email addresses, IPv4 and IPv6 addresses, and numbers such as phone, card and Social Security numbers. */
 const PRIVATE =
   /\S+(?:@|%40)\S+|\d{1,3}(?:\.\d{1,3}){3}|(?:[\da-f]{0,4}:){3,}[\da-f]{0,4}|\d(?:(?:[ .()/-]|%2[089]){0,2}\d){8,}/gi
-/** Matches characters that could manipulate a terminal that shows the log. JSON escapes only some of these characters. */
+/** Matches characters that could manipulate a terminal that displays the log. JSON escapes only some of these characters. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu
 
 export function publicText(text: string): string {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './context.ts'
 
-/** Accepts a request without Sec-Fetch-Site and Origin, such as from the command line, because the site has no sessions to abuse. */
+/** Accepts a request without Sec-Fetch-Site and Origin, such as one from the command line, because the site has no sessions to abuse. */
 export function sameOrigin(refuse: (c: Context<AppEnv>) => Response | Promise<Response>) {
   return createMiddleware<AppEnv>(async function sameOrigin(c, next) {
     return isCrossOrigin(c) ? refuse(c) : next()

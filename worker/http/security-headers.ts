@@ -1,4 +1,4 @@
-/** Sets the security headers of the site's responses. worker/desk/security.ts sets stricter headers for the desk. */
+/** Sets the security headers on the site's responses. worker/desk/security.ts sets stricter headers for the desk. */
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
@@ -50,7 +50,7 @@ const MEDIA_HEADERS: Options = {
 export function securityHeaders(widgets: AllowedWidgets, players: readonly string[]) {
   const options = pageHeaders(widgets, players)
   const pages = headersFrom(options)
-  // Hides the URL of an appointment page from linked sites, because the URL grants access to the appointment.
+  // Hides an appointment page's URL from linked sites, because the URL grants access to the appointment.
   const appointments = headersFrom({ ...options, referrerPolicy: 'no-referrer' })
   const media = headersFrom(MEDIA_HEADERS)
 
@@ -78,7 +78,7 @@ function strictTransport(host: Brand | undefined): string {
 /** Caches policies, keyed by the hashes of a page. A cached page has the same hashes and the same policy for every visitor. */
 const policies = new WeakMap<InlineHashes, string>()
 
-/** Replaces the nonce in the policy with the hashes of the page's inline code, so that the page can be cached. */
+/** Replaces the nonce in the policy with the hashes of the page's inline code so that the page can be cached. */
 function hashPolicy({ res, var: { secureHeadersNonce } }: Context<AppEnv>, hashes: InlineHashes): string {
   const known = policies.get(hashes)
   if (known) return known

@@ -9,7 +9,7 @@ export function askedService(brand: Brand, id: unknown): AskedService | undefine
   return service && { id: service.id, title: brand.services.overrides[service.id]?.title ?? service.title }
 }
 
-/** Returns the asked service's title, or that of the selected option's only service, or the option's. A service has only one title. */
+/** Returns the title of the service asked about, or of the selected option's only service, or of the option itself. */
 export function topicOf(brand: Brand | undefined, { asked, service }: Pick<Lead, 'asked' | 'service'>): string {
   if (asked) return asked.title
   const option = brand?.serviceOptions.find(({ title }) => title === service)

@@ -1,4 +1,4 @@
-/** Parses the request body of a form, without validating the visitor's input. */
+/** Parses a form's request body, without validating the visitor's input. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { OWN_HOSTS } from '#worker/brand/brand.ts'

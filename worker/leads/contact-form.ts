@@ -6,7 +6,7 @@ import type { FormTimes } from './form-time.ts'
 export interface FormParts {
   /** Issues form tokens. Undefined if FORM_SECRET is not set. */
   formTimes?: FormTimes | undefined
-  /** The site key of Turnstile. Undefined if Turnstile is not configured. */
+  /** Turnstile's site key. Undefined if Turnstile is not configured. */
   turnstileSiteKey?: string | undefined
 }
 

@@ -22,7 +22,7 @@ const MAX_BYTES = 64 * 1024
 interface Form {
   path: string
   fields: readonly string[]
-  /** The message that a visitor sees after success. */
+  /** The message that a visitor sees after a successful submission. */
   success: string
 }
 
@@ -33,7 +33,7 @@ const FORMS: Record<FormName, Form> = {
 
 type Refusal = 400 | 403 | 413 | 415 | 429
 
-/** Messages to the visitor if a form is rejected for reasons other than invalid fields. */
+/** Messages that the visitor sees if a form is rejected for reasons other than invalid fields. */
 const refusalTexts: Record<Refusal, string> = {
   400: contactTexts.submitFailed,
   403: 'Your form was sent from another website. Please open the form on our site and send it again, or call us.',

@@ -1,11 +1,11 @@
-/** SQL that adds the events of actions on leads, and SQL that updates the fields of answered and closed leads. */
+/** SQL that adds events for actions on leads, and SQL that updates answered and closed leads. */
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import type { ActionName } from '#desk/models.ts'
 import { dayOf } from '#shared/dates.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { dueDay } from './waiting.ts'
 
-/** Events that a visitor causes through an appointment link. */
+/** Events that a visitor triggers through an appointment link. */
 export type VisitorEvent = 'asked-another-time' | 'canceled-by-visitor'
 
 export type ActionResult =

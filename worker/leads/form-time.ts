@@ -1,4 +1,4 @@
-/** A signed token with the time at which the visitor first used the form. A cached page cannot contain this time. */
+/** A signed token that contains the time when the visitor first used the form. A cached page cannot contain this time. */
 import { FORM_QUICK_MS } from '#shared/form-time.ts'
 import { bytesOf, isSigned, sign } from '#worker/platform/hmac.ts'
 

@@ -10,10 +10,10 @@ import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days.ts'
 const MINUTE = 60_000
 /** Maximum age of the last run of the cron job that sends email. The cron job runs every minute. */
 export const SWEEP_LATE_MS = 10 * MINUTE
-/** Hour of the day in Eastern time from which an unsent morning email is late. */
+/** Hour of the day, in Eastern time, at which an unsent morning email becomes late. */
 export const MORNING_LATE_HOUR = MORNING_HOUR + 1
 export const LEAD_WAIT_MS = 60 * MINUTE
-/** Texts that the public health check returns. docs/operations.md explains each text. */
+/** Messages that the public health check returns. docs/operations.md explains each message. */
 export const REASONS = {
   database: 'The database does not answer.',
   sweep: 'The cron job that sends mail has not completed a run for over 10 minutes.',
@@ -30,7 +30,7 @@ const TEST: JobName = 'test-inquiry'
 const TEST_LATE_MS = 25 * 60 * MINUTE
 /**
  * An email counts as waiting until MailChannels accepts the email itself or an alert that lists the email. Failed emails count too,
- * because the health check must not recover when emails fail in a long outage. The wait restarts if staff send the email again or
+ * because the health check must not recover when emails fail during a long outage. The wait restarts if staff send the email again or
  * if the email bounces. No morning email is late in a database that never contained a morning email, and no test inquiry is late
  * before the first run that sends test inquiries.
  */
@@ -54,7 +54,7 @@ const rowSchema = v.object(v.entriesFromList(PROBLEMS, v.picklist([0, 1])))
 /** Returns one reason per problem, causes before effects, or an empty list. Never throws. */
 export type HealthCheck = () => Promise<Reason[]>
 
-/** @param hasMailEvents True if MailChannels reports deliveries, so that a test inquiry must be delivered. */
+/** @param hasMailEvents True if MailChannels reports deliveries, so a test inquiry must be delivered. */
 export function createHealthCheck(db: Database, now: () => number = Date.now, hasMailEvents = false): HealthCheck {
   async function readProblems() {
     const before = (ms: number) => new Date(now() - ms).toISOString()
@@ -80,7 +80,7 @@ export function createHealthCheck(db: Database, now: () => number = Date.now, ha
   }
 }
 
-/** Returns the time at which today's morning email was due, or an empty string if that email cannot be late. */
+/** Returns when today's morning email was due, or an empty string if that email cannot be late. */
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)

@@ -1,4 +1,4 @@
-/** GET /api/health: returns the reasons why inquiries do not reach staff, and the age of the cached content. Never calls Ghost. */
+/** GET /api/health: returns the reasons why inquiries are not reaching staff, and the age of the cached content. Never calls Ghost. */
 import type { Context } from 'hono'
 import type { AppEnv } from '#worker/http/context.ts'
 import { log } from '#worker/log.ts'
@@ -9,14 +9,14 @@ import type { HealthCheck, Reason } from './health-check.ts'
 /** Maximum time that the health check waits for KV, in ms. */
 export const CONTENT_DEADLINE_MS = 2_000
 
-/** Time for which an isolate reuses the result of its last database check, in ms. */
+/** How long an isolate reuses the result of its last database check, in ms. */
 const KEPT_MS = 10_000
 
 export interface ContentState {
   freshMs: number
   /** Returns the time of Ghost's latest webhook, in ms since 1970, or 0 before the first webhook. */
   generation(): Promise<number> | number
-  /** Returns the time at which the list of all posts was loaded, in ms since 1970, or undefined if the list is not cached. */
+  /** Returns when the list of all posts was loaded, in ms since 1970, or undefined if the list is not cached. */
   fetchedAt(): Promise<number | undefined>
 }
 

@@ -1,4 +1,4 @@
-/** Computes the median number of hours between two events of leads. */
+/** Computes the median number of hours between two lead events. */
 import { raw } from '#worker/db/database.ts'
 
 /** SQL for the whole hours between two columns with ISO times. */

@@ -4,7 +4,7 @@ import { all, list, raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueMails } from '#worker/db/mails.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Maximum number of confirmations per day. Without limits, strangers could make the site flood another person's mailbox. */
+/** Maximum number of confirmations per day. Without limits, strangers could make the site flood someone else's mailbox. */
 const MAX_PER_ADDRESS = 2
 const MAX_PER_BRAND = 300
 

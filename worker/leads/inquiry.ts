@@ -14,7 +14,7 @@ export interface Inquiry {
   formToken?: string | undefined
   turnstileToken?: string | undefined
   source: LeadSource
-  /** True if the page's script sent the form, false if the browser sent the form without JavaScript. */
+  /** True if the page's script submitted the form, false if the browser submitted the form without JavaScript. */
   scripted: boolean
   hasOrigin: boolean
   /** The visitor's IP address. Undefined in a local run. */
@@ -23,16 +23,16 @@ export interface Inquiry {
   testToken?: string | undefined
 }
 
-/** Input of the spam check: valid fields with masked numbers, without the IP address, key or source. */
+/** Input to the spam check: valid fields with masked numbers, without the IP address, key or source. */
 export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key' | 'source' | 'address' | 'testToken'> {
   fields: ContactValues
   brand: BrandId
-  /** True if the brand receives more inquiries than the flood limit allows. */
+  /** True if the brand receives more inquiries than its rate limit allows. */
   flooded: boolean
 }
 
 /** Returns the reasons to quarantine the inquiry, or an empty list. */
 export type Assess = (inquiry: AssessedInquiry) => Promise<string[]>
 
-/** Reason code of a lead whose Turnstile token is checked after the response. */
+/** Reason code for a lead whose Turnstile token is checked after the response. */
 export const TURNSTILE_UNCHECKED = 'turnstile-unchecked'

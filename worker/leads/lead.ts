@@ -1,4 +1,4 @@
-/** The data of a lead. Times are ISO times in UTC. */
+/** A lead's data. Times are ISO times in UTC. */
 import type { AppointmentRequest } from '#shared/appointment.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import type { ContactValues } from '#shared/contact-texts.ts'
@@ -11,7 +11,7 @@ export interface LeadSource {
   from: string
   /** Host of the referring site. Empty if no site referred the visitor, or if the referring site was one of our own. */
   referrerHost: string
-  /** The utm_ parameters of the first URL in the visit. */
+  /** The utm_ parameters from the first URL in the visit. */
   campaign: Record<string, string>
 }
 
@@ -36,7 +36,7 @@ export interface Lead extends LeadInput {
   source: LeadSource
   /** Kinds of numbers that were masked, such as "ssn". */
   masked: string[]
-  /** Id of the first lead from the same form, if the visitor sent the form again with different text. */
+  /** Id of the first lead from the same form, if the visitor submitted the form again with different text. */
   follows?: string | undefined
   createdAt: string
   /** True if the website sent the inquiry to itself. The desk does not show such an inquiry. */

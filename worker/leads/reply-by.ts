@@ -1,11 +1,11 @@
-/** Computes the day by the end of which the firm replies to an inquiry. The default is the next day on which the firm is open. */
+/** Computes the date by which the firm replies to an inquiry. The default is the next day on which the firm is open. */
 import { dayOf } from '#shared/dates.ts'
 import { type Hours, isOpenOn } from '#shared/hours.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 
 const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
 
-/** Returns the reply-by date of an inquiry received at this time, such as "Monday, November 23". */
+/** Returns the reply-by date for an inquiry received at this time, such as "Monday, November 23". */
 export function replyBy(iso: string, hours?: Hours, days?: number): string {
   return format.format(new Date(replyDay(iso, hours, days)))
 }

@@ -76,7 +76,7 @@ export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values
   return { names: raw(Object.keys(columns).join()), values: list(Object.values(columns)) }
 }
 
-/** Reads the leads for emails. Each row is parsed when it is used, so that a malformed row affects only its own emails. */
+/** Reads the leads for emails. Each row is parsed when it is used, so a malformed row affects only its own emails. */
 export async function readLeads(
   db: Database,
   mails: readonly { lead: string }[],
@@ -89,7 +89,7 @@ export async function readLeads(
   return (id) => (found.has(id) ? v.parse(leadRow, found.get(id)) : undefined)
 }
 
-/** Normalizes words for the desk's search: lower case, without accents. */
+/** Normalizes words for the desk's search: lowercase, without accents. */
 export function searchText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -18,7 +18,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   async function insert(lead: NewLead, isCapped: boolean): Promise<Sql> {
     const { names, values } = await insertColumns(lead)
-    // Checks the cap in the same statement that stores the lead, so that concurrent leads cannot exceed the cap.
+    // Checks the cap in the same statement that stores the lead, so concurrent leads cannot exceed the cap.
     const isBelowCap = sql`(SELECT count(*) FROM leads WHERE brand = ${lead.brand} AND created_at > ${at(-FLOOD_PERIOD_MS)}
       AND instr(reasons, 'flood') > 0) < ${MAX_FLOODED}`
     const isNew = sql`NOT EXISTS (SELECT 1 FROM leads WHERE digest = ${lead.digest} AND created_at > ${at(-DUPLICATE_MS)}
@@ -39,8 +39,9 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   return {
     /**
-     * Idempotent. @param isCapped If true, a flood lead is not stored once the brand has stored `MAX_FLOODED` flood leads. @returns the
-     * id of the stored lead, or of the original lead of a duplicate, or null if the cap is reached. @throws if the write fails
+     * Idempotent. @param isCapped If true, a lead with the reason "flood" is not stored once the brand has stored `MAX_FLOODED` such
+     * leads. @returns the id of the stored lead, the id of the original if the lead is a duplicate, or null if the cap is reached.
+     * @throws if the write fails
      */
     async add(lead: NewLead, isCapped = true): Promise<string | null> {
       const { id, idempotencyKey: key = null, digest } = lead

@@ -14,7 +14,7 @@ import { newLead } from './new-lead.ts'
 import type { LeadStore } from './store.ts'
 import type { IsHuman } from './turnstile.ts'
 
-/** Maximum time for work after the response, in ms. Workers stops such work after 30 seconds, and the cron job sends unsent emails. */
+/** Maximum time for work after the response, in ms. Cloudflare stops such work after 30 seconds, and the cron job sends unsent emails. */
 const AFTER_RESPONSE_MS = 25_000
 
 export type Submission =
@@ -33,7 +33,7 @@ export interface LeadService {
 
 export interface LeadServiceParts {
   store: LeadStore
-  /** @param until Time at which sending must end, in ms since 1970. */
+  /** @param until When sending must end, in ms since 1970. */
   sendFor: (lead: string, until: number) => Promise<void>
   /** Sends the inquiry and an alert if the database does not respond. */
   directMail: {
@@ -48,7 +48,7 @@ export interface LeadServiceParts {
   /** The value that marks an inquiry as a test inquiry. Test inquiries skip the spam check. */
   testToken?: string | undefined
   now?: () => number
-  /** Deadline of a database write, in ms. */
+  /** Deadline for a database write, in ms. */
   storeMs?: number
 }
 
@@ -71,11 +71,11 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     }
   }
 
-  /** Returns the id of the stored lead, null if the brand has reached the flood cap, or undefined if the write failed. */
+  /** Returns the id of the stored lead, null if the brand has reached `MAX_FLOODED`, or undefined if the write failed. */
   async function storedId(lead: NewLead): Promise<string | null | undefined> {
     try {
-      // `add` is idempotent, so a write whose response was lost can be retried immediately. The retry skips the flood cap, because
-      // counting the flood leads may have caused the failure.
+      // `add` is idempotent, so a write whose response was lost can be retried immediately. The retry skips the check of `MAX_FLOODED`,
+      // because counting the leads with the reason "flood" may have caused the failure.
       return await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead, false)))
     } catch (error) {
       log('lead-not-stored', { error })

@@ -1,12 +1,12 @@
 /**
- * Sends a test inquiry of each brand once a day. The health check reports a test inquiry that was not stored, or whose email to
- * `ALERTS_TO` was not sent. A test inquiry tests neither the spam check nor the mailboxes of the brands.
+ * Sends a test inquiry for each brand once a day. The health check reports a test inquiry that was not stored, or whose email to
+ * `ALERTS_TO` was not sent. A test inquiry tests neither the spam check nor the brands' mailboxes.
  */
 import { brands } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import { type Database, sql } from '#worker/db/database.ts'
 
-/** Header that marks a test inquiry. Its value is random in each isolate, so that visitors cannot send test inquiries. */
+/** Header that marks a test inquiry. Its value is random in each isolate, so visitors cannot send test inquiries. */
 export const TEST_HEADER = 'x-test-inquiry'
 
 interface TestInquiryParts {

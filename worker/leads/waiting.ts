@@ -26,7 +26,7 @@ interface Waiting {
   answeredAt: string
 }
 
-/** Returns how long a lead has waited for its first answer, and when that answer is due. Both texts are empty after an answer. */
+/** Returns how long a lead has waited for its first answer, and when that answer is due. Both strings are empty after an answer. */
 export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now: string) {
   if (answeredAt) return { waited: '', dueOn: '', isLate: false }
   return {
@@ -70,7 +70,7 @@ export function followUpDays(brand: string, now: string): string[] {
   return [...new Set([1, 7].map((after) => openFrom(addDays(dayOf(now), after))))]
 }
 
-/** Returns the number of minutes between two times during which the firm was open. */
+/** Returns the number of minutes that the firm was open between two times. */
 export function openMinutesBetween(since: string, now: string, hours: Hours): number {
   const [start, end] = [eastern(since), eastern(now)]
   const [first, last] = [start, end].map((date) => date.toISOString().slice(0, 10)) as [string, string]
@@ -103,7 +103,7 @@ export function endOfDay(day: string): string {
   return startOfDay(addDays(day, 1))
 }
 
-/** SQL for the time from which the reply deadline counts. */
+/** SQL for the time when the reply deadline starts to count. */
 export const DUE_FROM = raw('coalesce(released_at, created_at)')
 
 /** SQL condition: the lead's answer is overdue, even if the lead is in the follow-up list. */
@@ -115,7 +115,7 @@ export function lateLeads(now: string): Sql {
 /** SQL for the ids of leads whose appointment request has no confirmed time. */
 export const REQUESTED = raw(`SELECT lead FROM appointments WHERE state = 'requested'`)
 
-/** SQL for the time at which the visitor asked for another appointment time. NULL if the appointment has changed since. */
+/** SQL for when the visitor asked for another appointment time. NULL if the appointment has changed since. */
 export const CHANGE_REQUESTED_AT = raw(`(SELECT at FROM appointments JOIN lead_events ON lead_events.id = change
   WHERE appointments.lead = leads.id AND action = 'asked-another-time')`)
 

@@ -1,4 +1,4 @@
-/** Computes on which days and at what time the morning email is sent. */
+/** Computes the days and the time when the morning email is sent. */
 import { brands } from '#brands/index.ts'
 import { eastern } from '#shared/dates.ts'
 import { isOpenOn } from '#shared/hours.ts'

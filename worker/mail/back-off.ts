@@ -1,11 +1,11 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Maximum random change of a wait, as a fraction. Spreads out the retries of emails that failed at the same time. */
+/** Maximum random change to a wait, as a fraction. Spreads out the retries of emails that failed at the same time. */
 const JITTER = 0.3
 /** Maximum wait before a retry. A retry time that is further in the future comes from a worker with a wrong clock. */
 export const MAX_WAIT_MS = 2 * HOUR
-/** Maximum time from the first attempt to send an email until the email is given up. */
+/** Maximum time from the first attempt to send an email until the worker gives up on it. */
 export const GIVE_UP_MS = 72 * HOUR
 /** Maximum number of attempts with an unknown outcome. Afterwards, staff decide whether to send the email again. */
 export const MAX_UNKNOWNS = 3

@@ -52,9 +52,9 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
 
 /**
  * Records each email's newest event, and returns the emails that failed. Skips emails that were never attempted, and events older
- * than the last recorded event. If an event arrives before its attempt is recorded, the email keeps its lease, so that later
+ * than the last recorded event. If an event arrives before its attempt is recorded, the email keeps its lease so that later
  * emails to the same person still wait. A delivered email is not sent again, even if the outcome of its attempt is unknown.
- * @param now The current time in ms since 1970. The current time replaces an event time in the future, so that later events are
+ * @param now The current time in ms since 1970. The current time replaces a future event time so that later events are
  * not skipped.
  */
 export async function recordEvents(db: Database, events: readonly MailEvent[], now: number) {

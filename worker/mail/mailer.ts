@@ -20,7 +20,7 @@ export interface MailOptions {
   to: Partial<Record<BrandId, string | undefined>>
   /** Sender of each brand's emails. The sender's domain must be set up for MailChannels. */
   from: Partial<Record<BrandId, string | undefined>>
-  /** Recipient of alerts. By default, the recipient of the default brand. */
+  /** Recipient of alerts. By default, the default brand's recipient. */
   alertsTo?: string | undefined
   /** The desk's origin. If undefined, emails to staff have no links. */
   deskUrl?: string | undefined
@@ -34,7 +34,7 @@ export type Mailer = ReturnType<typeof createMailer>
 
 export function createMailer(options: MailOptions) {
   const send = createSend(options.apiKey, options.baseUrl)
-  /** Returns the sender address of a brand, which is also the organizer of the brand's appointments. */
+  /** Returns a brand's sender address, which is also the organizer of the brand's appointments. */
   const senderOf = (brand: Brand) => options.from[brand.id] ?? `website@${brand.domain}`
   const recipientOf = (brand: Brand) => options.to[brand.id] ?? brand.contact.email
 

@@ -27,7 +27,7 @@ export const keptContent = (isSettled: Sql) =>
   sql`iif(${isSettled} AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead), '{}', content)`
 
 /**
- * Brands take turns, so that one brand's emails do not delay another's. An email also waits while another run sends an email about the
+ * Brands take turns so that one brand's emails do not delay another's. An email also waits while another run sends an email about the
  * same lead to the same person. @param where An additional SQL condition. @param now The current time in ms since 1970.
  */
 export async function claim(db: Database, where: Sql, limit: number, now: number): Promise<ClaimedMail[]> {
@@ -57,7 +57,7 @@ export async function claim(db: Database, where: Sql, limit: number, now: number
   })
 }
 
-/** Gives up an email after too many attempts without a result, which happen if the worker is killed during an attempt. */
+/** Gives up on an email after too many attempts without a result, which happen if the worker is killed during an attempt. */
 export function giveUpLost(now: string): Sql {
   return sql`UPDATE mails SET state = 'unknown', unknowns = unknowns + 1, last_error = 'no response', lease_until = NULL,
       next_attempt_at = NULL, alerted_at = NULL, content = ${keptContent(raw('true'))}

@@ -12,20 +12,20 @@ import { MAIL_DEADLINE_MS, type Mailer } from './mailer.ts'
 import { type Attempt, claim, giveUpLost, recordAttempts } from './outbox-rows.ts'
 import type { MailOutcome } from './send.ts'
 
-/** Number of emails in a group. Workers allows six open connections per invocation, so a seventh email would have to wait. */
+/** Number of emails in a group. Cloudflare allows six open connections per invocation, so a seventh email would have to wait. */
 export const GROUP_SIZE = 6
 /** Maximum number of groups per run. A run must execute fewer than 50 SQL statements, and most groups need up to 4 statements. */
 const MAX_GROUPS = 8
 /** A run of the cron job starts no new group of emails after this time, in ms, because the next run starts after a minute. */
 const RUN_MS = 40_000
-/** Time reserved for recording the attempts of emails that are sent after a response, in ms. */
+/** Time reserved for recording the attempts to send emails after a response, in ms. */
 const RECORD_MS = 5_000
 /** Waits between retries of recording attempts. If all retries fail, the emails are sent again. */
 const RETRY_DELAYS_MS = [200, 1_000, 5_000]
-/** Matches HTTP statuses which mean that MailChannels would not accept any email at the moment. */
+/** Matches HTTP statuses that mean that MailChannels would not accept any email at the moment. */
 const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
 
-/** Errors that every retry would repeat. An email to a visitor with such an error is given up after `MAX_HOPELESS` attempts. */
+/** Errors that every retry would repeat. After `MAX_HOPELESS` attempts, the worker gives up on an email to a visitor with such an error. */
 const FINAL = ['HTTP 400', 'not accepted']
 const MAX_HOPELESS = 3
 
@@ -53,7 +53,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return new Map(await Promise.all(kinds))
   }
 
-  /** Also returns the statements to run after the attempt is recorded. @param until Time at which sending must end, in ms since 1970. */
+  /** Also returns the statements to run after the attempt is recorded. @param until When sending must end, in ms since 1970. */
   async function send(mail: ClaimedMail, compose: Compose | undefined, until: number) {
     const { id, brand, attempts, unknowns, giveUpAt } = mail
     let outcome: Outcome = { outcome: 'rejected', error: 'too late' }
@@ -92,7 +92,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return attempts
   }
 
-  /** Returns the errors of failed statements instead of throwing, so that the run still sends the queued emails. */
+  /** Returns the errors of failed statements instead of throwing, so the run still sends the queued emails. */
   async function queue(time: string): Promise<unknown[]> {
     const causes = [queueReminders(time), [queueHeldBack(time)], queueMorning(time), [queueAlert(time)]]
     const errors: unknown[] = []
@@ -116,7 +116,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
       if (errors.length > 0) throw errors[0]
     },
 
-    /** Runs after the response to the visitor. @param until Time at which sending must end, in ms since 1970. */
+    /** Runs after the response to the visitor. @param until When sending must end, in ms since 1970. */
     async sendFor(lead: string, until: number): Promise<void> {
       if (mailer.isConfigured) await sendGroup(sql`lead = ${lead}`, until - RECORD_MS)
     },

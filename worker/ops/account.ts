@@ -1,4 +1,4 @@
-/** Reads the secrets, KV namespaces and databases of the Cloudflare account, using wrangler's login. */
+/** Reads the secrets, KV namespaces and databases in the Cloudflare account, using wrangler's login. */
 import * as v from 'valibot'
 import type { Wrangler } from '#scripts/deploy/wrangler.ts'
 import type { Account } from './launch-problems.ts'

@@ -1,4 +1,4 @@
-/** Sends the requests of the launch check to public hosts. Never follows a redirect, and never throws. */
+/** Sends the launch check's requests to public hosts. Never follows a redirect, and never throws. */
 
 const DEADLINE_S = 15
 const USER_AGENT = 'Mozilla/5.0 (compatible; launch-check)'

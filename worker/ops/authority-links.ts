@@ -1,4 +1,4 @@
-/** Collects the links to authorities in the site's copy. Leaves out the brands' own links, which are facts about the firm. */
+/** Collects the links to authorities in the site's copy. Leaves out the brands' own links, because they are about the firm. */
 import { isReserved } from './placeholders.ts'
 
 export interface Link {
@@ -8,7 +8,7 @@ export interface Link {
 }
 
 const modules = import.meta.glob<object>('../../src/{catalog,content,tax}/**/*.ts', { eager: true })
-/** Matches the URL of a link in a text, and a text that is a URL. */
+/** Matches the URL of a link in text, and text that is itself a URL. */
 const URLS = /https:\/\/[^\s()]+/g
 
 /** Returns each link only once, without its fragment. Does not find links that functions create. */

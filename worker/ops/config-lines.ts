@@ -13,7 +13,7 @@ export interface ConfigLine {
 
 const COMMENT = /^((?:[^"'#]|"(?:\\.|[^"\\])*"|'[^']*')*)#.*$/
 
-/** @param environment Name of the environment. By default, the environment is production. */
+/** @param environment Name of the environment, production by default. */
 export function configLines(toml: string, environment?: string): ConfigLine[] {
   let section = ''
   let isIncluded = environment === undefined

@@ -1,8 +1,8 @@
-/** Finds optional facts about the firm that are missing in a brand's folder. Pages do not show a missing fact. */
+/** Finds optional details about the firm that are missing from a brand's folder. Pages omit a missing detail. */
 import type { Brand } from '#shared/brand.ts'
 import { listedIds } from '#shared/brand-services.ts'
 
-/** Returns one line per missing fact, with the file, the field and the facts to request from the firm. */
+/** Returns one line per missing detail, with the file, the field and what to ask the firm for. */
 export function emptySlots(brands: readonly Brand[]): string[] {
   return brands.flatMap(slotsOf).flatMap(({ path, value, ask }) => (value ? [] : [`${path}: ${ask}`]))
 }

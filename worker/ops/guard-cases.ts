@@ -1,4 +1,4 @@
-/** `npm run --silent guard:cases -- [FILE.json]` tests the sensitive-number rules with a set of labeled texts. */
+/** `npm run --silent guard:cases -- [FILE.json]` tests the sensitive-number rules with a set of labeled text samples. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { guardFigures, MAX_FALSE_ALARMS, MIN_RECALL, parseGuardCases } from './guard-figures.ts'

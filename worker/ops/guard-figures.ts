@@ -1,4 +1,4 @@
-/** Measures how well `findSensitive` recognizes sensitive numbers in a set of labeled texts. */
+/** Measures how well `findSensitive` recognizes sensitive numbers in a set of labeled text samples. */
 import * as v from 'valibot'
 import { findSensitive } from '#shared/sensitive.ts'
 import type { SensitiveKind } from '#shared/sensitive-kind.ts'
@@ -32,9 +32,9 @@ export function guardFigures(cases: readonly GuardCase[]) {
   const sensitive = seen.filter(({ kind }) => kind !== 'none')
   const others = seen.filter(({ kind }) => kind === 'none')
   return {
-    /** The share of texts with a sensitive number in which the rules find any sensitive number. */
+    /** The share of samples with a sensitive number in which the rules find any sensitive number. */
     recall: share(sensitive, isFound),
-    /** The share of texts with a sensitive number in which the rules find a number of the right kind. */
+    /** The share of samples with a sensitive number in which the rules find a number of the right kind. */
     rightKind: share(sensitive, isRightKind),
     byKind: KINDS.map((kind) => ({ kind, texts: seen.filter((one) => one.kind === kind) }))
       .filter(({ texts }) => texts.length > 0)
@@ -44,7 +44,7 @@ export function guardFigures(cases: readonly GuardCase[]) {
         recall: share(texts, isFound),
         rightKind: share(texts, isRightKind),
       })),
-    /** The share of texts without a sensitive number in which the rules find a sensitive number by mistake. */
+    /** The share of samples without a sensitive number in which the rules find a sensitive number by mistake. */
     falseAlarms: share(others, isFound),
     misses: sensitive.filter((one) => !isFound(one)),
     wrongKinds: sensitive.filter((one) => isFound(one) && !isRightKind(one)),

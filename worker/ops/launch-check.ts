@@ -1,6 +1,6 @@
 /**
  * `npm run launch:check [-- --remote] [--skip-public] [--to staging]` lists the problems to fix before the site can go live, and
- * fails if there are any problems. For production, the command also lists missing optional facts and manual checks, which never
+ * fails if there are any problems. For production, the command also lists missing optional details and manual checks, which never
  * make it fail. With `--remote`, the command also checks the Cloudflare account, DNS, and, unless `--skip-public` is set, the
  * public site and linked pages.
  */
@@ -40,7 +40,7 @@ async function run(): Promise<void> {
     console.log('Set DKIM_SELECTOR in .dev.vars, so that this check finds the DKIM records.\n')
   if (!account)
     console.log('Without --remote, this check does not know what the Cloudflare account and the DNS have.\n')
-  // Skips the public hosts of staging, because Cloudflare Access protects these hosts.
+  // Skips staging's public hosts, because Cloudflare Access protects them.
   const isPublic = values.remote && !values['skip-public'] && !environment
   const { zone, links } = isPublic ? await publicProblems(root) : { zone: [], links: { broken: [], byHand: [] } }
   print('Look at these links by hand. Their hosts do not let programs check them', links.byHand)

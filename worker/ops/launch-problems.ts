@@ -16,23 +16,23 @@ const DATA = ['src/{brands,catalog,content}/**/*.ts', 'src/features/appointment/
 const PROMISES = 'worker/ops/unconfirmed-promises.ts'
 /** Bindings that wrangler.toml must contain. */
 const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'READ_LIMIT', 'VERSION']
-/** Jurisdiction in which D1 must store the inquiries: the United States. */
+/** Jurisdiction where D1 must store the inquiries: the United States. */
 const JURISDICTION = 'us'
 const IMAGES = { 'logo.svg': 'logo', 'share.png': 'image for link previews' }
 
 export interface Account {
   secrets: readonly string[]
   ids: readonly string[]
-  /** Jurisdiction in which the database runs and stores data. Undefined if Cloudflare did not return the jurisdiction. */
+  /** Jurisdiction where the database runs and stores data. Undefined if Cloudflare did not return the jurisdiction. */
   jurisdiction: string | undefined
 }
 
 export interface LaunchOptions {
   root: string
-  /** Name of an environment in wrangler.toml. By default, the environment is production. */
+  /** Name of an environment in wrangler.toml, production by default. */
   environment?: string | undefined
   devVars?: object
-  /** Data of the Cloudflare account. If undefined, the account is not checked. */
+  /** Data from the Cloudflare account. If undefined, the account is not checked. */
   account?: Account | undefined
 }
 
@@ -78,7 +78,7 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
     return secrets?.includes(name) ? [] : brands.filter(({ id }) => !addressOf(id)).map(({ id }) => ({ id, name }))
   })
   const noDesk = environment === undefined && vars.DESK_HOST === undefined ? ['DESK_HOST'] : []
-  // Declares the type of the bindings here, because Wrangler does not export such types.
+  // Declares the bindings' type here, because Wrangler does not export such types.
   const stores: Binding[] = [...config.kv_namespaces, ...config.d1_databases]
   const bindings: (Binding | undefined)[] = [...stores, ...config.ratelimits, config.version_metadata, config.assets]
   const bound = bindings.map((binding) => binding?.binding ?? binding?.name)
@@ -152,7 +152,7 @@ function addressesIn(setting: unknown): (id: string) => string | undefined {
   try {
     parsed = typeof setting === 'string' ? JSON.parse(setting) : {}
   } catch {
-    // Ignores malformed JSON, because `checkSettings` reports malformed JSON.
+    // Ignores malformed JSON, because `checkSettings` reports it.
   }
   const entries = new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [])
   return (id) => [`${entries.get(id)}`].find((address) => address.includes('@'))
@@ -203,7 +203,7 @@ function unknownIds(ids: readonly (string | undefined)[], account: Account | und
   })
 }
 
-/** Checks in which jurisdiction D1 stores the data. Skips an unknown database, because `unknownIds` reports that database. */
+/** Checks the jurisdiction where D1 stores the data. Skips an unknown database, because `unknownIds` reports it. */
 function wrongJurisdiction(id: string | undefined, account: Account | undefined, lines: Lines): Problem[] {
   if (!account || !id || !account.ids.includes(id) || account.jurisdiction === JURISDICTION) return []
   const line = lines.find(({ key, text }) => key === 'database_id' && text.includes(id))?.line

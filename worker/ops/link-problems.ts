@@ -5,7 +5,7 @@ import type { Link } from './authority-links.ts'
 export interface LinkProblems {
   /** Links to pages that are gone or have moved to another site. */
   broken: string[]
-  /** Links that only a person can check, for example because the host refuses programs. */
+  /** Links that only a person can check, for example because the host blocks automated requests. */
   byHand: string[]
 }
 

@@ -1,4 +1,4 @@
-/** Manual checks before the launch. Each check starts with the file or folder that contains the facts to check. */
+/** Manual checks before the launch. Each check starts with the file or folder that contains the details to check. */
 export const PERSON_CHECKS: readonly string[] = [
   'src/content/stats.ts: Are the numbers on the home page true today, and can the firm prove them?',
   'src/brands: Are the opening hours, closed days, names, prices and reviews in each brand.ts and copy.ts right?',

@@ -1,11 +1,11 @@
-/** Finds placeholders for facts about the firm, and promises to visitors that the firm has not confirmed. */
+/** Finds placeholders for details about the firm, and promises to visitors that the firm has not confirmed. */
 import { configLines } from './config-lines.ts'
 import type { Problem } from './problem.ts'
 import { sourceTexts } from './source-texts.ts'
 
 /** Matches domains reserved by RFC 2606 and RFC 6761, and the fictional phone numbers from 555-0100 to 555-0199. */
 const RESERVED = /\.(?:example|test|invalid|localhost)\b|\bexample\.(?:com|net|org)\b|\b555-01\d\d\b/
-/** Matches the placeholder id of a resource in wrangler.toml, which starts with twelve zeros. */
+/** Matches the placeholder id for a resource in wrangler.toml, which starts with twelve zeros. */
 const ZERO_ID = /"0{8}-?0{4}/
 
 const PROMISES = 'worker/ops/unconfirmed-promises.ts'
@@ -43,7 +43,7 @@ function unconfirmedPromises(text: string): Problem[] {
   )
 }
 
-/** @param environment Name of the environment to check. By default, production. */
+/** @param environment Name of the environment to check, production by default. */
 export function configPlaceholders(toml: string, environment?: string): Problem[] {
   return configLines(toml, environment).flatMap(({ line, section, key = 'routes', text }) =>
     ZERO_ID.test(text) || isReserved(text)

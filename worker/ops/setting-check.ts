@@ -1,4 +1,4 @@
-/** Finds settings that are malformed or missing, and settings that need another setting which is missing. */
+/** Finds settings that are malformed or missing, and settings that depend on a missing setting. */
 import { settingProblems } from '#worker/env.ts'
 import type { Problem } from './problem.ts'
 

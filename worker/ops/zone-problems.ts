@@ -1,4 +1,4 @@
-/** Checks that Cloudflare's switches do not change what the worker serves. See docs/operations.md, "Cloudflare's switches". */
+/** Checks that the live Cloudflare zone does not alter the worker's responses. See docs/operations.md, "Cloudflare's switches". */
 import { robotsText } from '#worker/content/feeds/robots-text.ts'
 import { etagOf } from '#worker/pages/conditional.ts'
 import { ask, type Send } from './ask.ts'
@@ -14,10 +14,10 @@ const ASSISTANTS = {
 const ACCESS_HOST = /^https:\/\/[\w-]+\.cloudflareaccess\.com\//
 const PERMANENT = [301, 308]
 
-/** Returns a sentence that states the fault and the switch to change, or an empty string if there is no fault. */
+/** Returns a sentence that names the fault and the Cloudflare setting to change, or an empty string if there is no fault. */
 type Check = (domain: string, send: Send) => Promise<string>
 
-/** Returns only one line for a zone whose home page is not a 200. Skips placeholder hosts. Without `deskHost`, skips Access's login. */
+/** Returns only one line for a zone whose home page fails. Skips placeholder hosts. Without `deskHost`, skips Access's login. */
 export async function zoneProblems(
   domains: readonly string[],
   deskHost: string | undefined,
@@ -84,7 +84,7 @@ async function servesRobots(domain: string, send: Send): Promise<string> {
   return `${url} ${outcome} with another text than the worker sends. Turn off “Instruct AI bot traffic with robots.txt” under Security, Settings, Bot traffic.`
 }
 
-/** Checks whether the feed's ETag matches its body, from which the worker computes the ETag. */
+/** Checks whether the feed's ETag matches the feed's body, because the worker computes the ETag from the body. */
 async function servesFeed(domain: string, send: Send): Promise<string> {
   const url = `https://${domain}/rss.xml`
   const headers = { 'user-agent': 'Feedly', 'accept-encoding': 'identity' }

@@ -18,7 +18,7 @@ export interface PageCacheOptions {
   version: string
   /** Returns the content generation, which is part of every cache key. A change in Ghost starts a new generation. */
   generation(): Promise<number> | number
-  /** Maximum time for which a page is fresh, in seconds. Content from Ghost is not fresh for longer. */
+  /** Maximum time that a page stays fresh, in seconds. Content from Ghost does not stay fresh for longer. */
   maxSeconds?: number
   now?: () => number
 }
@@ -26,13 +26,13 @@ export interface PageCacheOptions {
 /** Time between two attempts to replace an outdated page, in ms. */
 const RETRY_AFTER_MS = 5_000
 
-/** Sets the caching headers of a generated file, such as a feed. An incomplete file is not cached. */
+/** Sets the caching headers on a generated file, such as a feed. An incomplete file is not cached. */
 export function setCaching(c: Context<AppEnv>, isComplete: boolean): void {
   c.header('cache-control', isComplete ? REVALIDATE : NO_STORE)
   if (isComplete) c.set('storeSeconds', STORE_SECONDS)
 }
 
-/** Caches a response if a handler has set `storeSeconds`. @param run Runs the request pipeline to render an outdated page again. */
+/** Caches a response if a handler has set `storeSeconds`. @param run Runs the request pipeline to re-render an outdated page. */
 export function pageCache(
   { store, version, generation, maxSeconds = Number.POSITIVE_INFINITY, now = Date.now }: PageCacheOptions,
   run: Hono<AppEnv>['fetch'],
@@ -41,7 +41,7 @@ export function pageCache(
   /** The outdated page that each internal request replaces. */
   const replacements = new WeakMap<Request, StoredPage>()
 
-  /** Renders an outdated page again. The outdated page stays cached if rendering fails or the new page must not be cached. */
+  /** Re-renders an outdated page. The outdated page stays cached if rendering fails or the new page must not be cached. */
   async function replace(c: Context<AppEnv>, outdated: StoredPage): Promise<void> {
     outdated.freshUntil = now() + RETRY_AFTER_MS
     const request = new Request(c.req.url, { headers: c.req.raw.headers })
@@ -54,7 +54,7 @@ export function pageCache(
   return createMiddleware<AppEnv>(async function pageCache(c, next) {
     const ownKey = isRead(c) ? pageKey(version, c) : undefined
     if (ownKey === undefined) return next()
-    // Reads the generation before rendering, so that all parts of a page belong to one generation.
+    // Reads the generation before rendering so that all parts of a page belong to one generation.
     const key = `${await generation()} ${ownKey}`
     if (!store) return next()
 
@@ -68,7 +68,7 @@ export function pageCache(
     }
 
     const render = async () => {
-      // Uses the time before rendering, because a page shows the date on which its rendering started.
+      // Uses the time before rendering, because a page shows the date when its rendering started.
       const startedAt = now()
       await next()
       const seconds = Math.min(c.var.storeSeconds ?? 0, maxSeconds)
@@ -111,14 +111,14 @@ async function pageOf(
   }
 }
 
-/** Keeps the body and ETag of an unchanged page, so that a browser that already has the page gets a 304. */
+/** Keeps the body and ETag of an unchanged page so that a browser that already has the page gets a 304. */
 function withKnownBody(page: StoredPage, previous: StoredPage | undefined): StoredPage {
   if (!previous || withoutTimes(previous.body) !== withoutTimes(page.body)) return page
   const { headers, inlineHashes, body } = previous
   return { ...page, headers, inlineHashes, body }
 }
 
-/** Removes the times in ms at which the page's data was loaded, because these times differ each time a page is rendered. */
+/** Removes the times in ms when the page's data was loaded, because these times differ each time a page is rendered. */
 function withoutTimes(body: Uint8Array<ArrayBuffer>): string {
   return new TextDecoder().decode(body).replace(/\b(?:u|dataUpdatedAt|dehydratedAt):1\d{12}/g, '')
 }

@@ -20,7 +20,7 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
   return async function renderPage(c, options = {}) {
     const { site, secureHeadersNonce } = c.var
     const { draft, form, path, status, appointment } = options
-    // Omits the abort signal of the visitor's request, because other visitors may wait for the same page.
+    // Omits the visitor's abort signal, because other visitors may wait for the same page.
     const request = new Request(pageUrl(c, options), { headers: c.req.raw.headers })
     const isPrivate = draft !== undefined || appointment !== undefined
     const now = noonOf(new Date().toISOString())
@@ -61,12 +61,12 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
 
 const UNKNOWN = { status: 500, publicMessage: UNEXPECTED }
 
-/** Returns true for the 404 page of a post or tag. Requests for random slugs must not fill the page cache with such pages. */
+/** Returns true for the 404 page of a missing post or tag. Requests for random slugs must not fill the page cache. */
 function isMissingPost(status: number, address: string): boolean {
   return status === 404 && /^\/blog(?:\/|$)/.test(new URL(address).pathname)
 }
 
-/** Returns the canonical URL with only the query parameters that affect the page, so that visitors can share a cached page. */
+/** Returns the canonical URL with only the query parameters that affect the page, so visitors can share a cached page. */
 function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
   const { domain } = c.var.site
   const url = new URL(c.var.url)

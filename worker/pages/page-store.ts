@@ -9,14 +9,14 @@ import type { EdgeCache } from '#worker/platform/storage.ts'
 
 export interface StoredPage {
   status: number
-  /** Response headers, which include the strong ETag of the body. */
+  /** Response headers, which include the body's strong ETag. */
   headers: Headers
   /** The hashes by which the Content-Security-Policy allows the page's inline code. */
   inlineHashes?: InlineHashes | undefined
   body: Uint8Array<ArrayBuffer>
-  /** Time at which the page becomes outdated, in ms since 1970. Visitors get an outdated page until its replacement is ready. */
+  /** When the page becomes outdated, in ms since 1970. Visitors get an outdated page until its replacement is ready. */
   freshUntil: number
-  /** Time from which the page must not be served, in ms since 1970. */
+  /** When the page expires and must no longer be served, in ms since 1970. */
   expiresAt: number
 }
 
@@ -29,18 +29,18 @@ export interface PageStore {
 
 interface PageStoreOptions {
   edge: EdgeCache
-  /** If false, pages are stored only in the Cache API, so that a benchmark can measure the Cache API. */
+  /** If false, pages are stored only in the Cache API so that a benchmark can measure the Cache API. */
   memory: boolean
   bestEffort: BestEffort
   now?: () => number
 }
 
 const MEMORY = { maxEntries: 2_000, maxBytes: 24_000_000, lifeMs: 24 * 60 * 60 * 1000 }
-/** Maximum size of the body of a cached page, in bytes. */
+/** Maximum size of a cached page's body, in bytes. */
 const MAX_BYTES = 2_000_000
 /** Maximum time in ms to wait for a page from the Cache API. After this time, the page is rendered. */
 const EDGE_WAIT_MS = 1_000
-/** Name of the header in which a Cache API entry stores all fields of the page except the body. */
+/** Name of the header that a Cache API entry uses to store all fields of the page except the body. */
 const FIELDS = 'x-stored-page'
 
 export function createPageStore({ edge, memory, bestEffort, now = Date.now }: PageStoreOptions): PageStore {

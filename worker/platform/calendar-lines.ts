@@ -1,7 +1,7 @@
 /** Writes the lines of iCalendar files (RFC 5545, section 3.1). */
 
 const FOLD_OCTETS = 75
-/** Matches control characters except tabs and line feeds, which are allowed in calendar texts. */
+/** Matches control characters except tabs and line feeds, which are allowed in calendar text. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu
 
 /** Escapes a property value of type TEXT. Line feeds become `\n`. Removes control characters except tabs. */

@@ -22,13 +22,13 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   }
 }
 
-/** After a read times out, calls of the same method fail immediately during this time, in ms, so that a request waits only once. */
+/** After a read times out, calls to the same method fail immediately during this time, in ms, so a request waits only once. */
 const COOL_DOWN_MS = 5_000
 
-/** Methods that write. Calls of these methods are never skipped, because a skipped write would lose data. */
+/** Methods that write. Calls to these methods are never skipped, because a skipped write would lose data. */
 const WRITES = ['put', 'delete']
 
-/** @param deadlines Deadline of each method, in ms. */
+/** @param deadlines Deadline for each method, in ms. */
 export function withDeadlines<T extends object, Name extends keyof T & string>(
   binding: T,
   deadlines: Readonly<Record<Name, number>>,

@@ -1,4 +1,4 @@
-/** The keys are in the isolate's memory and in the Cache API, so that the isolates of a data center share the set. */
+/** The keys are stored in the isolate's memory and in the Cache API, so the isolates in a data center share the set. */
 
 import { edgeAddress } from './edge-address.ts'
 import type { EdgeCache } from './storage.ts'
@@ -10,17 +10,17 @@ export interface ExpiringSet {
 
 export interface ExpiringSetOptions {
   edge: EdgeCache
-  /** Name of the set, which separates its keys from the keys of other sets in the Cache API. */
+  /** Name of the set, which separates its keys from those of other sets in the Cache API. */
   kind: string
   seconds: number
   now?: () => number
 }
 
-/** Maximum number of keys in memory, because requests for random URLs could otherwise fill the memory. */
+/** Maximum number of keys in memory. Without a limit, requests for random URLs could exhaust memory. */
 const MAX_KEYS = 2_000
 /** Maximum length of a key. Longer keys, such as very long URLs of images on other hosts, are never in the set. */
 const MAX_LENGTH = 1_000
-/** Name of the header that contains the time at which the key expires, in ms since 1970. */
+/** Name of the header that says when the key expires, in ms since 1970. */
 const EXPIRES_AT = 'x-expires-at'
 
 export function createExpiringSet({ edge, kind, seconds, now = Date.now }: ExpiringSetOptions): ExpiringSet {

@@ -1,7 +1,7 @@
 /** Matches control and format characters, and characters with a special meaning in a list of email addresses. */
 const NOT_IN_HEADERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}"\\<>(),;:@[\]]+/gu
 const MAX_LENGTH = 100
-/** Maximum number of code points of a visitor's name in the subject of an email. */
+/** Maximum length of a visitor's name in an email's subject, in code points. */
 export const SUBJECT_NAME_MAX = 60
 
 /** Makes text safe for an email header. Returns one line of at most `max` code points, or an empty string. */

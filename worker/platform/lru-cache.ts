@@ -1,4 +1,4 @@
-/** A cache in the memory of one isolate, with limits on entries, bytes and age. Evicts the least recently used values first. */
+/** A cache in one isolate's memory, with limits on entries, bytes and age. Evicts the least recently used values first. */
 export interface LruCache<T> {
   get(key: string): T | undefined
   /** Skips values that are larger than the whole cache. @param bytes Approximate size of the value. */

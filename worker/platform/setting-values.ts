@@ -67,7 +67,7 @@ export const accessTeam = v.union([
   v.pipe(v.string(), v.regex(LOOPBACK)),
 ])
 
-/** A JSON object that maps email addresses to brand ids. Email addresses are converted to lower case. */
+/** A JSON object that maps email addresses to brand ids. Email addresses are converted to lowercase. */
 export const brandsPerStaff = v.pipe(
   jsonObject,
   v.record(v.pipe(v.string(), v.toLowerCase(), v.email()), v.array(v.picklist(BRAND_IDS))),

@@ -17,7 +17,7 @@ ${items.map(writeEntry)}</feed>
   return withoutInvalidCharacters(`${document}`)
 }
 
-/** Writes a post as an Atom entry. The title is HTML, because many feed readers ignore the type of a title and expect HTML. */
+/** Writes a post as an Atom entry. The title is HTML, because many feed readers ignore a title's type and expect HTML. */
 function writeEntry({ id, link, title, summary, content, authors, categories, published, updated }: FeedItem) {
   return html`<entry>
 <title type="html">${escapeHtml(title)}</title>

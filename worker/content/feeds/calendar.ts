@@ -5,11 +5,11 @@ import { calendarFile, calendarText as text } from '#worker/platform/calendar-li
 
 interface Calendar {
   name: string
-  /** Domain of the brand, which is part of the UID of each event. */
+  /** The brand's domain, which is part of each event's UID. */
   domain: string
   /** URL of the site's page with the due dates. */
   page: string
-  /** ISO date on which the due-date rules were last checked. The current time would change the file at each request. */
+  /** ISO date on which the due-date rules were last checked. The current time would change the file on each request. */
   checked: string
   dates: readonly DueDate[]
 }

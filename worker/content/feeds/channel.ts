@@ -7,11 +7,11 @@ import type { FeedPost } from '#worker/http/context.ts'
 export interface Channel {
   title: string
   description: string
-  /** URL of the page that lists the posts of the feed. */
+  /** URL of the page that lists the feed's posts. */
   link: string
   self: (file: FeedFile) => string
   author: { name: string; link: string }
-  /** Time of the latest change to any post. The current time would change the feed at each request. */
+  /** Time of the latest change to any post. The current time would change the feed on each request. */
   updated: Date
   items: FeedItem[]
 }
@@ -21,9 +21,9 @@ export interface FeedItem {
   id: string
   link: string
   title: string
-  /** Excerpt of the post as plain text. */
+  /** The post's excerpt as plain text. */
   summary: string
-  /** Body of the post as HTML. */
+  /** The post's body as HTML. */
   content: string
   authors: string[]
   categories: string[]

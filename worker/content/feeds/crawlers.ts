@@ -50,7 +50,7 @@ export function crawlers(reader: MakeReader) {
     })
 }
 
-/** Reads the posts and tags for the sitemap. If Ghost fails, returns empty lists, so that the sitemap contains only pages. */
+/** Reads the posts and tags for the sitemap. If requests to Ghost fail, returns empty lists, so the sitemap contains only pages. */
 async function readContent(content: ReturnType<MakeReader>) {
   try {
     return { posts: await content.allPosts(), tags: await content.tags() }

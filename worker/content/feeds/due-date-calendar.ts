@@ -25,7 +25,7 @@ export function dueDateCalendar() {
       domain,
       page: `https://${domain}${DUE_DATES_PATH}`,
       checked: RULES_CHECKED,
-      // Covers whole years, so that the file changes only once a year. Also covers one more January, in which a year's last
+      // Covers whole years so that the file changes only once a year. Also covers one more January, in which a year's last
       // payments are due.
       dates: dueDates({ from: `${year}-01-01`, to: `${year + 2}-01-31`, for: audiences }),
     })

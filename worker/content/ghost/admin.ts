@@ -10,7 +10,7 @@ import { draftsResponse, type GhostPost, postResponse } from './schema.ts'
 export interface GhostAdmin {
   /** Returns a post in any state with its body, or undefined if the post does not exist. @throws GhostError */
   readDraft(idOrSlug: string): Promise<GhostPost | undefined>
-  /** Returns up to 100 drafts and scheduled posts, starting with the latest changed post. @throws GhostError */
+  /** Returns up to 100 drafts and scheduled posts, most recently changed first. @throws GhostError */
   listDrafts(): Promise<DraftSummary[]>
 }
 

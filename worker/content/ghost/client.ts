@@ -31,9 +31,9 @@ export interface GhostPage {
   total: number
 }
 
-/** Every method throws a GhostError if Ghost fails. A signal in the options replaces the client's own deadline. */
+/** Every method throws a GhostError if a request to Ghost fails. A signal in the options replaces the client's own deadline. */
 export interface GhostClient {
-  /** Returns a page of all published posts, even members-only posts, latest changed first. @param page Page number, from 1. */
+  /** Returns a page of all published posts, even members-only posts, most recently changed first. @param page Page number, from 1. */
   browsePosts(page: number, options: { bodies: boolean; signal?: AbortSignal }): Promise<GhostPage>
   /** Returns up to 100 of the newest published posts. @param tag If set, returns only posts with this tag slug. */
   browseNewestPosts(limit: number, tag?: string): Promise<GhostPost[]>
@@ -46,7 +46,7 @@ export interface GhostClientOptions {
   url: string
   key: string
   send?: SendRequest
-  /** Deadline of a read, in ms. A read includes the wait for a free slot of the concurrency limiter. */
+  /** Deadline of a read, in ms. A read includes the wait for a free slot in the concurrency limiter. */
   timeoutMs?: number
   pageSize?: number
   log?: Log
@@ -103,7 +103,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     async browsePosts(page, { bodies, signal }) {
       const params = {
         include: 'tags,authors',
-        // Sorts by id too, so that no post with the same date as another post is repeated or missing on the next page.
+        // Also sorts by id so that posts with the same date are neither repeated nor missing on the next page.
         order: 'updated_at desc,id desc',
         limit: `${pageSize}`,
         page: `${page}`,
@@ -133,7 +133,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
   }
 }
 
-/** Returns a client for a site that lacks Ghost's URL or API key. Every read fails as if Ghost were down. */
+/** Returns a client for a site without Ghost's URL or API key. Every read fails as if Ghost were down. */
 export function createUnconfiguredGhost(): GhostClient {
   const fail = () =>
     Promise.reject(new GhostError('Cannot read posts because GHOST_URL or GHOST_CONTENT_KEY is not valid'))
@@ -148,7 +148,7 @@ interface GhostRequest {
   headers?: Record<string, string>
   send: SendRequest
   timeoutMs: number
-  /** Signal that replaces the deadline of `timeoutMs`, so that several requests can share one deadline. */
+  /** Signal that replaces the deadline of `timeoutMs` so that several requests can share one deadline. */
   signal?: AbortSignal
   limiter?: ConcurrencyLimiter
 }

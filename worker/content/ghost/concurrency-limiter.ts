@@ -1,6 +1,6 @@
 /**
  * Limits the number of concurrent requests from an isolate. A request that finds no free slot polls with its own timer, because in
- * workerd one request cannot resolve the promise of another request. A slot expires, because a killed request never frees its slot.
+ * workerd one request cannot resolve the promise of another request. Slots expire because a killed request never frees its slot.
  */
 export interface ConcurrencyLimiter {
   /** Runs the work when a slot is free. @param signal Aborts only the wait for a slot, and not the work. */
@@ -14,7 +14,7 @@ interface ConcurrencyLimiterOptions {
   pollMs?: number
 }
 
-/** Maximum polling interval in ms. The interval doubles up to this value, so that polling does not keep the isolate busy. */
+/** Maximum polling interval in ms. The interval doubles up to this value so that polling does not keep the isolate busy. */
 const MAX_POLL_MS = 80
 
 export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): ConcurrencyLimiter {
@@ -34,7 +34,7 @@ export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): Co
     async run(signal, work) {
       let slot = acquire()
       for (let ms = pollMs; !slot; ms = Math.min(ms * 2, MAX_POLL_MS)) {
-        // Adds random jitter, so that waiting requests do not poll at the same moment.
+        // Adds random jitter so that waiting requests do not poll at the same moment.
         await pause(ms * (0.5 + Math.random()))
         signal.throwIfAborted()
         slot = acquire()

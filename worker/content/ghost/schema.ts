@@ -1,4 +1,4 @@
-/** Schemas of the fields of Ghost's API (6.x) that the site reads. A missing field gets a default value if possible. */
+/** Schemas for the fields that the site reads from Ghost's API (6.x). A missing field gets a default value if possible. */
 import * as v from 'valibot'
 import { isSlug } from '#shared/slug.ts'
 import { UNKNOWN_AUTHOR } from '#shared/unknown-author.ts'
@@ -19,7 +19,7 @@ function textOr(fallback: string) {
   )
 }
 
-/** Id of a tag. If the id is missing, the slug replaces the id. */
+/** A tag's id. If the id is missing, the slug takes its place. */
 const termId = v.fallback(v.string(), '')
 
 const author = v.object({
@@ -47,7 +47,7 @@ export const ghostPost = v.pipe(
     feature_image_caption: text,
     featured: v.nullish(v.boolean(), false),
     visibility,
-    /** State of the post, such as "draft". Only the Admin API returns this field. */
+    /** The post's state, such as "draft". Only the Admin API returns this field. */
     status: v.optional(v.string()),
     /** False for a members-only post, whose `html` is empty or ends at the paywall. The Admin API omits this field. */
     access: v.nullish(v.boolean(), true),
@@ -61,7 +61,7 @@ export const ghostPost = v.pipe(
     tags: v.nullish(v.array(postTag), []),
     authors: v.nullish(v.array(author), []),
     primary_author: v.nullish(author, null),
-    /** The canonical URL that the writer set, which is an absolute URL. Null if the writer set none. */
+    /** The absolute canonical URL that the writer set. Null if the writer set none. */
     canonical_url: text,
     meta_title: text,
     meta_description: text,
@@ -82,17 +82,17 @@ const pageCount = v.pipe(v.number(), v.integer(), v.maxValue(1_000))
 
 const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCount, total: v.number() })
 
-/** A list of posts. Each post is parsed separately, so that one invalid post does not make the list fail. */
+/** A list of posts. Each post is parsed separately so that one invalid post does not make the list fail. */
 export const listResponse = v.object({ posts: v.array(v.unknown()), meta: v.optional(v.object({ pagination })) })
 
-/** A response with one post. An empty list is an error, because for a missing post Ghost responds with a 404. */
+/** A response with one post. An empty list is an error, because Ghost responds with a 404 for a missing post. */
 export const postResponse = v.object({ posts: v.tuple([ghostPost]) })
 
 export const draftsResponse = v.object({
   posts: v.array(v.object({ id, title: textOr('Untitled'), slug, status: v.string(), updated_at: v.string() })),
 })
 
-/** Body of a 404 from Ghost. `context` is a sentence such as "Post not found.", or null for an unknown path of the API. */
+/** Body of a 404 from Ghost. `context` is a sentence such as "Post not found.", or null for an unknown API path. */
 export const notFoundResponse = v.object({
   errors: v.looseTuple([v.object({ type: v.string(), context: v.nullable(v.string()) })]),
 })

@@ -1,11 +1,11 @@
-/** Verifies the signature of a webhook request from Ghost, which covers the body of the request and a timestamp. */
+/** Verifies the signature of a webhook request from Ghost, which covers the request's body and a timestamp. */
 import * as v from 'valibot'
 import { bytesOf, fromHex, verify } from '#worker/platform/hmac.ts'
 
 /** Maximum difference between the timestamp of a signature and the current time, in ms. */
 const WINDOW_MS = 5 * 60 * 1000
 
-/** Accepts only the spelling in which Ghost sends X-Ghost-Signature, because another spelling would pass the replay check. */
+/** Accepts only the exact format of Ghost's X-Ghost-Signature header, because another format would get past the replay check. */
 const header = v.pipe(
   v.string(),
   v.regex(/^sha256=[0-9a-f]{64}, t=\d{1,15}$/),

@@ -2,7 +2,7 @@
 import { toString as textOf } from 'hast-util-to-string'
 import { htmlFragment } from './html-fragment.ts'
 
-/** Matches elements without readable text, and labels of video and audio controls, which work only with Ghost's script. */
+/** Matches elements without readable text, and labels for video and audio controls, which work only with Ghost's script. */
 const NOT_TEXT =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|svg|button|form)\b[\s\S]*?(?:<\/\1>|$)|<(div|span) class="kg-(?:audio|video)-(?:current-)?time"[\s\S]*?(?:<\/\2>|$)/gi
 /** Matches captions, headings and tables. An excerpt would join the text of such an element with the surrounding sentences. */

@@ -11,7 +11,7 @@ const STARS = 5
 const REBUILDS = new Map<string, (card: Element) => Element | undefined>([
   // Removes the sign-up card, because visitors cannot sign up on this site.
   ['kg-signup-card', () => undefined],
-  // Removes the emoji of a callout card, because a browser without an emoji font would show an empty box.
+  // Removes the emoji from a callout card, because a browser without an emoji font would show an empty box.
   ['kg-callout-emoji', () => undefined],
   ['kg-toggle-card', toggle],
   ['kg-product-card-rating', rating],
@@ -51,7 +51,7 @@ function toggle(card: Element): Element | undefined {
   )
 }
 
-/** Replaces the SVG stars of a product rating with star characters and a text alternative. */
+/** Replaces the SVG stars in a product rating with star characters and a text alternative. */
 function rating(card: Element): Element {
   let active = 0
   visit(card, 'element', (star) => {
@@ -110,7 +110,7 @@ function header(card: Element): Element {
   return card
 }
 
-/** Adds a class for the aspect ratio of each image, so that CSS can show all images in a gallery row with the same height. */
+/** Adds a class for the aspect ratio of each image so that CSS can show all images in a gallery row with the same height. */
 function galleryRow(row: Element): Element {
   for (const cell of row.children) {
     const image = cell.type === 'element' && find(cell, 'img')

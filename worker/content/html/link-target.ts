@@ -6,19 +6,19 @@ import { type MediaHosts, pathInGhost } from '#worker/content/media/media-hosts.
 export interface LinkOptions {
   ghostUrl: string
   media: MediaHosts
-  /** Returns true if the path is the path of a page or file on this site, but not of a post or tag. */
+  /** Returns true if the path belongs to a page or file on this site, but not to a post or tag. */
   isPage(path: string): boolean
 }
 
 const RELATIVE_HOST = 'relative.invalid'
-/** Base URL for relative URLs. No page has the path of the base URL, so that a URL without a path does not lead to a page. */
+/** Base URL for relative URLs. No page has the base URL's path, so a URL without a path does not lead to a page. */
 const BASE = `https://${RELATIVE_HOST}/~`
 const PROTOCOL = /^(?:https?|mailto|tel):$/
 const POST_OR_TAG = /^\/blog\/(?:tag\/)?[a-z0-9_-]+$/
 const GHOST_FEED = /^\/(tag\/[a-z0-9_-]+\/)?rss$/
 
 /**
- * Returns the target of a link in a post. Does not change a fragment. Removes Ghost's `ref` parameter from external URLs. Converts
+ * Returns the target of a link in a post. Leaves fragments unchanged. Removes Ghost's `ref` parameter from external URLs. Converts
  * a relative URL or a URL on Ghost's host to the path of a file, page, post or tag on this site. The post or tag may not exist.
  * Returns undefined for any other URL, and for an external URL that contains Ghost's URL.
  */

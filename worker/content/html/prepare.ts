@@ -1,4 +1,4 @@
-/** Sanitizes and prepares the HTML of a post. The result has no scripts, inline styles or external resources. */
+/** Sanitizes and prepares a post's HTML. The result has no scripts, inline styles or external resources. */
 import type { Element, Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
@@ -36,7 +36,7 @@ export function preparePost(html: string, options: PrepareOptions): PreparedPost
   }
 }
 
-/** Prepares one line of HTML, such as the caption of the feature image. Removes ids, which could equal ids in the post body. */
+/** Prepares one line of HTML, such as the feature image's caption. Removes ids, which could clash with ids in the post body. */
 export function prepareCaption(html: string, options: PrepareOptions): string {
   try {
     const tree = prepare(html, options)
@@ -57,14 +57,14 @@ function serialize(tree: Root): string {
 /** Returns only the text of HTML that is nested too deeply for the call stack. Throws any error that has another cause. */
 function textIfTooDeep(html: string, error: unknown): string {
   if (!(error instanceof RangeError)) throw error
-  // Removes all tags and brackets, but does not decode entities, so that the text cannot contain elements.
+  // Removes all tags and brackets, but does not decode entities, so the text cannot contain elements.
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/[<>]/g, ' ')
 }
 
-/** Rebuilds cards before calling `sanitize`, so that `sanitize` checks the new elements. The later steps add only safe elements. */
+/** Rebuilds cards before calling `sanitize` so that `sanitize` checks the new elements. The later steps add only safe elements. */
 function prepare(html: string, options: PrepareOptions): Root {
   const raw = htmlFragment(html)
   rebuildCards(raw)
@@ -72,7 +72,7 @@ function prepare(html: string, options: PrepareOptions): Root {
   prepareMedia(tree, options.media)
   visit(tree, 'element', (element) => {
     if (element.tagName === 'a') prepareLink(element, options)
-    // Replaces h1 with h2, because the title of the post is the page's only h1.
+    // Replaces h1 with h2, because the post's title is the page's only h1.
     if (element.tagName === 'h1') element.tagName = 'h2'
     // Replaces a heading inside a card with a span, because the heading is not part of the post's outline.
     if (/^h[3-6]$/.test(element.tagName) && isInCard(element)) element.tagName = 'span'

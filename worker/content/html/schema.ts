@@ -1,4 +1,4 @@
-/** Lists the elements and attributes that the HTML of a post may contain. Scripts and inline styles are not allowed. */
+/** Lists the elements and attributes that a post's HTML may contain. Scripts and inline styles are not allowed. */
 import { defaultSchema, type Schema } from 'hast-util-sanitize'
 import { FRAME_ADDRESS } from './embeds.ts'
 

@@ -38,7 +38,7 @@ function labelCells(table: Element): void {
   for (const row of rows)
     for (const [column, cell] of row.entries()) {
       if (isShort[column]) cell.properties.dataShort = 'true'
-      // Removes the whitespace in an empty cell, so that CSS can hide the cell.
+      // Removes the whitespace in an empty cell so that CSS can hide the cell.
       if (cell.children.every(isBlank)) cell.children = []
       else if (column > 0) cell.children = [element('div', {}, ...cell.children)]
       if (column > 0) cell.properties.dataLabel = labels[column]

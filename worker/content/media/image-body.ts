@@ -49,7 +49,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
           },
           cancel: (reason) => reader.cancel(reason),
         },
-        // Reads a chunk only when the visitor can receive the chunk, so that a slow visitor does not fill the memory.
+        // Reads a chunk only when the visitor can receive it, so a slow visitor does not exhaust memory.
         { highWaterMark: 0 },
       ),
 

@@ -11,7 +11,7 @@ export interface Image {
 
 export interface ImageInfo {
   type: string
-  /** Size of the image in bytes. Undefined if the host did not send the size. */
+  /** The image's size in bytes. Undefined if the host did not send the size. */
   length: number | undefined
 }
 
@@ -30,12 +30,12 @@ const MAX_CACHED_BYTES = 5_000_000
 const MAX_BYTES = 20_000_000
 /** Maximum time that a host may take to send a streamed image, in ms. */
 const STREAM_WAIT_MS = 60_000
-/** Limits of the cache of failed hosts and images. For 5 s after a failure, the worker sends no requests for the host or image. */
+/** Limits for the cache of failed hosts and images. For 5 s after a failure, the worker sends no requests for the host or image. */
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
 
 /** Requests images from image hosts. In all methods, `path` is a path on this site below /media/. */
 export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
-  /** Failures, keyed by origin or by image URL, because one slow image does not mean that the whole host is down. */
+  /** Failures are keyed by origin or by image URL, because one slow image does not mean that the whole host is down. */
   const failures = createLruCache<true>({ ...COOL_DOWNS, now })
 
   async function withCoolDown<T>(address: string, step: Promise<T>): Promise<T> {
@@ -101,7 +101,7 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
   }
 }
 
-/** Returns the size of an image in bytes. Ignores the Content-Length of a compressed body, which is not the size of the image. */
+/** Returns an image's size in bytes. Ignores the Content-Length of a compressed body, which is not the image's size. */
 function lengthOf({ headers }: Response): number | undefined {
   return headers.has('content-encoding') ? undefined : Number(headers.get('content-length')) || undefined
 }

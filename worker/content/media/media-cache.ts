@@ -1,5 +1,5 @@
 /**
- * Caches images, so that pages can show an image while its host is down. The data center's Cache API stores an image for a day, and
+ * Caches images so that pages can show an image while its host is down. The data center's Cache API stores an image for a day, and
  * KV stores an image from Ghost for 30 days. Concurrent requests for one image share one load.
  */
 
@@ -38,7 +38,7 @@ interface MediaCacheOptions {
 }
 
 interface Metadata extends ImageInfo {
-  /** Time at which the image was loaded, in ms since 1970. */
+  /** When the image was loaded, in ms since 1970. */
   at: number
 }
 
@@ -48,7 +48,7 @@ const REFRESH_AFTER_MS = (KV_SECONDS * 1000) / 2
 const EDGE_SECONDS = 24 * 60 * 60
 /** Maximum number of failing image hosts that an isolate logs per minute. */
 const MAX_LOGGED = 20
-/** Limits of the list of images that are too large to cache. An image stays in the list for an hour, because writers seldom change an image. */
+/** Limits for the list of images that are too large to cache. An image stays listed for an hour, because writers seldom change images. */
 const LARGE = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 60 * 60 * 1000 }
 
 export function createMediaCache(options: MediaCacheOptions): MediaCache {
@@ -59,7 +59,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
   const large = createLruCache<ImageInfo>({ ...LARGE, now })
   const mayLog = createMinuteLimit(MAX_LOGGED)
   const kvKey = (path: string) => `media:1:${path}`
-  /** Returns the image's original URL as the cache key, because another worker in the same zone may use another Ghost. */
+  /** Returns the image's original URL as the cache key, because another worker in the same zone may use a different Ghost. */
   const edgeKey = (path: string) => `${media.mediaSource(path)}`
   const edgeUrl = (path: string) => edgeAddress('media', edgeKey(path))
 
@@ -86,7 +86,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
     return image
   }
 
-  /** Reads the image from KV again, because a copy of the visitor's stream would fill the memory if the visitor is slow. */
+  /** Reads the image from KV again, because a copy of the visitor's stream would exhaust memory if the visitor is slow. */
   async function copyToEdge(path: string) {
     const image = await openKv(path)
     if (image) await writeEdge(path, image)
@@ -127,7 +127,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
       if (image) return image
       if (await bestEffort('negative cache has', () => negativeCache.has(edgeKey(path)))) return undefined
       const loaded = large.get(path) ?? (await load(path, waitUntil))
-      // Loads a large image again for each request, because requests cannot share a stream.
+      // Reloads a large image for each request, because requests cannot share a stream.
       return loaded && !('bytes' in loaded) ? { ...loaded, open: () => loader.open(path) } : loaded
     },
   }

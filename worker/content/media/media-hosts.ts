@@ -1,6 +1,6 @@
 /**
  * Maps the URL of an image or file in a post to a path below /media/ on this site, and back. Posts do not show an image from a host
- * that is not on the allowlist. The path of an image outside Ghost is signed, so that the site loads only images that posts contain.
+ * that is not on the allowlist. The path of an image outside Ghost is signed, so the site loads only images that posts contain.
  */
 import type { Picture } from '#shared/content.ts'
 import { isSignedNow, signNow } from '#worker/platform/sync-hmac.ts'
@@ -8,9 +8,9 @@ import { isSignedNow, signNow } from '#worker/platform/sync-hmac.ts'
 /** Widths to which Ghost can resize every image, in px. */
 export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
 
-/** Matches the path of a file in Ghost. The length limit keeps the KV key of an image below 512 bytes. */
+/** Matches the path of a file in Ghost. The length limit keeps an image's KV key below 512 bytes. */
 const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]{1,400}$/
-/** Matches an alternative spelling of a path, because the cache would store each spelling as a separate image. */
+/** Matches an alternative spelling of a path. Such a path is rejected, because the cache would store it as a separate image. */
 const ALIAS = /\/\/|%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/i
 const SVG = /\.svgz?$/i
 const FOREIGN = /^\/media\/host\/([\w-]{43})\/(([a-z0-9.-]+)\/.*)$/
@@ -87,7 +87,7 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
   }
 }
 
-/** Ghost's URL may contain a folder, as in `https://host.example/blog`. Ignores protocol and port. Returns undefined outside Ghost. */
+/** Ghost's URL may contain a folder, as in `https://host.example/blog`. Ignores protocol and port. Returns undefined for other URLs. */
 export function pathInGhost(url: URL, ghost: URL): string | undefined {
   const folder = ghost.pathname.replace(/\/$/, '')
   const isGhost = url.hostname.replace(/\.$/, '') === ghost.hostname && `${url.pathname}/`.startsWith(`${folder}/`)

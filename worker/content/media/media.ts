@@ -1,4 +1,4 @@
-/** GET /media/* serves the images and files in posts, so that a post loads no images or files from another origin. */
+/** GET /media/* serves the images and files in posts, so a post loads no images or files from another origin. */
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '#worker/http/context.ts'
 import { log } from '#worker/log.ts'
@@ -110,7 +110,7 @@ function imageResponse(c: Context<AppEnv>, image: Image | LargeImage | StreamedI
   return c.body(hasFixedLength ? bytes.pipeThrough(new FixedLengthStream(length)) : bytes, 200, headers)
 }
 
-/** Returns the paths of the original and of all sizes of an image in Ghost, from largest to smallest. */
+/** Returns the paths of the original and all sizes of an image in Ghost, from largest to smallest. */
 function otherSizes(path: string): string[] {
   const [, file] = path.match(/^\/media\/content\/images\/(?:size\/w\d+\/)?(?:format\/\w+\/)?(.+)$/) ?? []
   if (!file) return []

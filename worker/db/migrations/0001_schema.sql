@@ -3,9 +3,9 @@
 -- One row per accepted inquiry, written before the visitor sees the success message.
 CREATE TABLE leads (
   id TEXT PRIMARY KEY,
-  -- Digest of the form's idempotency key and the submitted fields. NULL if the form was sent without JavaScript.
+  -- Digest of the form's idempotency key and the submitted fields. NULL if the form was submitted without JavaScript.
   idempotency_key TEXT UNIQUE,
-  -- The form's idempotency key. Two leads have the same key if a visitor sent the form again with other text.
+  -- The form's idempotency key. Two leads have the same key if a visitor submitted the form again with different text.
   form_key TEXT,
   -- Digest of brand, email address and stored text. Without an idempotency key, a second lead with this digest within ten minutes
   -- is a duplicate.
@@ -19,7 +19,7 @@ CREATE TABLE leads (
   phone TEXT NOT NULL,
   service TEXT NOT NULL,
   form_type TEXT NOT NULL,
-  -- Id of the service that the visitor asked about, and its title at the brand.
+  -- Id of the service that the visitor asked about, and the brand's title for it.
   asked_service TEXT NOT NULL DEFAULT '',
   asked_title TEXT NOT NULL DEFAULT '',
   -- Title of the service that the visitor asked about or selected.
@@ -36,7 +36,7 @@ CREATE TABLE leads (
   -- Path of the page that led the visitor to the form. Empty if the browser did not send a known path.
   counted_page TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
-  -- Monday of the week in which the lead was created, in Eastern Standard Time.
+  -- Monday of the week when the lead was created, in Eastern Standard Time.
   week TEXT GENERATED ALWAYS AS (date(created_at, '-5 hours', '-6 days', 'weekday 1')) STORED,
   -- Leads with the same email or phone key are from the same person. phone_key contains the last ten digits.
   email_key TEXT GENERATED ALWAYS AS (lower(email)) VIRTUAL,
@@ -50,7 +50,7 @@ CREATE TABLE leads (
   -- When an email reported the quarantined lead to staff.
   reported_at TEXT,
 
-  -- The desk's list that shows the lead. "held" means quarantined. The desk does not show "test", the daily test inquiries.
+  -- The list on the desk that shows the lead. "held" means quarantined. The desk does not show "test", the daily test inquiries.
   list TEXT NOT NULL DEFAULT 'open' CHECK (list IN ('open', 'follow-up', 'held', 'closed', 'test')),
   -- Event id of the latest staff action. An action on an older version is rejected.
   version TEXT NOT NULL DEFAULT '',
@@ -70,7 +70,7 @@ CREATE TABLE leads (
 
   -- The longest columns come last, because SQLite reads a row only up to the last column that a statement needs.
   message TEXT NOT NULL,
-  -- Name, email address, phone number and message in lower case and without accents.
+  -- Name, email address, phone number and message in lowercase and without accents.
   search_text TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX leads_by_digest ON leads (digest, created_at);
@@ -85,7 +85,7 @@ CREATE INDEX leads_by_time ON leads (created_at, id, brand);
 CREATE INDEX leads_by_email ON leads (email_key);
 CREATE INDEX leads_by_phone ON leads (phone_key);
 
--- The history of each lead. It contains no visitor data and remains after the lead is erased.
+-- Each lead's history. It contains no visitor data and remains after the lead is erased.
 CREATE TABLE lead_events (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -117,7 +117,7 @@ CREATE TABLE lead_notes (
 );
 CREATE INDEX lead_notes_by_lead ON lead_notes (lead);
 
--- Facts about erased leads that the desk's statistics need. They contain no visitor data.
+-- Data about erased leads that the desk's statistics need, without any visitor data.
 CREATE TABLE erased_leads (
   id TEXT PRIMARY KEY,
   brand TEXT NOT NULL,
@@ -134,7 +134,7 @@ CREATE TABLE erased_leads (
   requested INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- The facts that statistics need about all leads, including erased leads.
+-- The data that statistics need about all leads, including erased leads.
 CREATE VIEW counted_leads AS
   SELECT id, brand, topic, counted_page AS page, created_at, week, answered_at, answered_on_time,
     reasons <> '' AS held_back, reasons <> '' AND released_at IS NOT NULL AS held_back_wrongly,
@@ -149,7 +149,7 @@ CREATE TABLE job_runs (
   failed_at TEXT,
   error TEXT NOT NULL DEFAULT ''
 );
--- Records a run when the database is created, so that the health check passes until the first real run is overdue.
+-- Records a run when the database is created, so the health check passes until the first real run is overdue.
 INSERT INTO job_runs (job, completed_at)
 VALUES ('sweep', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 
@@ -165,7 +165,7 @@ CREATE TABLE mails (
   recipient TEXT NOT NULL CHECK (recipient IN ('visitor', 'colleague', 'office')),
   -- The recipient's email address, if the recipient is one staff member.
   colleague TEXT NOT NULL DEFAULT '',
-  -- Content as JSON, for example of an invitation. Empty ({}) if the email is built from the lead when it is sent.
+  -- Content as JSON, for example for an invitation. Empty ({}) if the email is built from the lead when it is sent.
   content TEXT NOT NULL DEFAULT '{}',
 
   -- due: waits until next_attempt_at. claimed: leased until lease_until. accepted: MailChannels accepted the email. unknown:
@@ -204,7 +204,7 @@ CREATE TABLE appointments (
   brand TEXT NOT NULL,
   -- requested: waits for staff to confirm a time. The other states refer to the latest confirmed time.
   state TEXT NOT NULL DEFAULT 'requested' CHECK (state IN ('requested', 'confirmed', 'canceled', 'no-show')),
-  -- A city in lower case, "phone" or "video". Empty until a time is confirmed.
+  -- A city in lowercase, "phone" or "video". Empty until a time is confirmed.
   place TEXT NOT NULL DEFAULT '',
   starts_at TEXT,
   ends_at TEXT,

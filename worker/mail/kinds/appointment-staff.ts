@@ -1,4 +1,4 @@
-/** The emails about an appointment to the assigned staff member and to the brand's staff. */
+/** The appointment emails that the assigned staff member and the brand's staff get. */
 import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { startInWords, timeInWords, wishInWords } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'

@@ -26,7 +26,7 @@ const CANCELED: Texts = {
   title: 'Your appointment is canceled',
   intro: 'The attached file removes the appointment from your calendar.',
 }
-/** Texts for a change that did not affect the start time of the appointment. */
+/** Wording for a change that did not affect the appointment's start time. */
 const CHANGED: Texts = {
   subject: 'your appointment has changed:',
   title: 'Your appointment has changed',
@@ -106,7 +106,7 @@ async function beforeMeeting({ content, link }: AppointmentMail, { file }: Texts
   ]
 }
 
-/** Unless the appointment is canceled, the row of an office links to directions. @param by Texts for a meeting by phone or video. */
+/** Unless the appointment is canceled, an office's row links to directions. @param by Wording for a meeting by phone or video. */
 export function meetingRows(mail: AppointmentMail, { contact }: Brand, by: Record<'phone' | 'video', string>): Row[] {
   const { startsAt, endsAt, movedFrom, place } = mail.content
   const office = officeAt(contact, place)

@@ -40,7 +40,7 @@ export function shownBlocks({ blocks }: MailContent): Block[] {
 }
 
 const LINKS: Partial<Record<ContactField, (value: string) => string>> = {
-  // Encodes the email address, so that a visitor's input cannot add recipients or a subject to the link.
+  // Encodes the email address so that a visitor's input cannot add recipients or a subject to the link.
   email: (email) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
   phone: (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`,
 }

@@ -1,4 +1,4 @@
-/** Types for the kinds of email. Each kind composes letters for claimed rows of the table `mails`. */
+/** Types for the kinds of email. Each kind composes letters for claimed rows from the `mails` table. */
 import type { EmailsSendAttachment } from 'mailchannels-sdk'
 import * as v from 'valibot'
 import { DEFAULT_BRAND, findBrand } from '#brands/index.ts'
@@ -31,10 +31,10 @@ export const claimedMail = v.object({
 /** An email that is leased for one attempt. */
 export type ClaimedMail = v.InferOutput<typeof claimedMail>
 
-/** The parts of an email that are not the same in all emails of a brand. */
+/** The parts of an email that vary among a brand's emails. */
 export interface Letter {
   content: MailContent
-  /** Email address of the recipient. By default, the recipient is the brand's staff. */
+  /** The recipient's email address. By default, the recipient is the brand's staff. */
   to?: string | undefined
   replyTo?: { email: string; name?: string } | undefined
   attachments?: EmailsSendAttachment[] | undefined
@@ -60,5 +60,5 @@ export interface ComposedLetter extends Letter {
 /** Composes an email. Returns undefined if the email is no longer needed, in which case the outbox withdraws the email. */
 export type Compose = (mail: ClaimedMail) => ComposedLetter | undefined | Promise<ComposedLetter | undefined>
 
-/** Reads the data for a group of emails with few statements, and returns a function that composes each email. */
+/** Reads the data for a group of emails with a small number of SQL statements, and returns a function that composes each email. */
 export type Kind = (mails: readonly ClaimedMail[], context: KindContext) => Promise<Compose>

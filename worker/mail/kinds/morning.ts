@@ -17,7 +17,7 @@ import type { Kind } from './kind.ts'
 
 interface SectionText {
   heading: string
-  /** Texts that complete the sentences "1 inquiry …" and "2 inquiries …". */
+  /** Endings for the sentences "1 inquiry …" and "2 inquiries …". */
   fact: [one: string, many: string]
   list: ListName
   note?: string
