@@ -1,4 +1,4 @@
-/** Data about appointments for the desk's pages. Times are ISO times in UTC. Days are ISO dates in Eastern time. */
+/** Appointment data for the staff desk's pages. Times are ISO times in UTC. Days are ISO dates in Eastern time. */
 import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 
 export const APPOINTMENT_ACTIONS = ['confirm', 'move', 'cancel', 'no-show'] as const

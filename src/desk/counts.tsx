@@ -65,7 +65,7 @@ interface Weeks<Week> {
   weeks: readonly Week[]
   /** ISO date of the first week's Monday. */
   from: string
-  /** ISO time. */
+  /** The current time in ISO format. */
   now: string
   empty: Omit<Week, 'key'>
 }

@@ -111,10 +111,10 @@ export interface DeskLead extends ContactValues {
   campaign: Readonly<Record<string, string>>
   follows: string
   created_at: string
-  /** Time at which the period for the first answer starts. */
+  /** Time from which the deadline for the first answer is counted. */
   due_from: string
   reasons: readonly string[]
-  /** Time of the lead's release from quarantine. Empty if staff never released the lead. */
+  /** Time at which staff released the lead from quarantine. Empty if staff never released the lead. */
   released_at: string
   version: string
   assignee: string
@@ -187,7 +187,7 @@ export interface LeadView {
   isLate: boolean
   notice?: string | undefined
   rejected?: { form: LeadForm; error: string } | undefined
-  /** Changes by other staff members that caused the rejection of the form. */
+  /** Changes by other staff members that caused the form to be rejected. */
   changes?: readonly LeadEvent[] | undefined
 }
 

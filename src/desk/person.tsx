@@ -129,7 +129,7 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
   )
 }
 
-/** Shows buttons that search for the other email addresses and phone numbers in the found leads, because a person may use several. */
+/** Shows buttons that search for the other email addresses and phone numbers in the matching leads, because a person may use several. */
 function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string }) {
   const searched = keyOf(find)
   const keys = new Map(leads.flatMap(({ email, phone }) => [email, phone]).map((text) => [keyOf(text), text]))

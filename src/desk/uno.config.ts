@@ -1,4 +1,7 @@
-/** UnoCSS classes style most elements. src/desk/base.css sets colors and bare elements. scripts/vite/desk-styles.ts adds the rules. */
+/**
+ * UnoCSS classes style most elements. src/desk/base.css sets colors and styles bare elements. scripts/vite/desk-styles.ts adds the
+ * rules.
+ */
 import { defineConfig, presetWind4 } from 'unocss'
 
 /** Names of the colors that src/desk/base.css sets. */

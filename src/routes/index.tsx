@@ -184,7 +184,7 @@ function Home() {
   )
 }
 
-/** Returns the name of the document in the hero's drawing that links to the service. Returns undefined if no document links to it. */
+/** Returns the name of the document in the hero drawing that links to the service. Returns undefined if no document links to it. */
 function tagOf(idea: HomeData['copy']['hero']['idea'], link: string): string | undefined {
   return idea.kind === 'papers' ? idea.papers.find(({ href }) => href === link)?.name : undefined
 }

@@ -8,7 +8,7 @@ import type { Widgets } from './widgets.ts'
 /** A form that the server rejected. The keys of `values` and `errors` are field names. */
 export interface FormState {
   values: Readonly<Record<string, string>>
-  /** Id of the service about which the visitor asks. `from` is the path of the page from which the visitor opened the form. */
+  /** Id of the service that the visitor is asking about. `from` is the path of the page from which the visitor opened the form. */
   asked?: string | undefined
   from?: string | undefined
   errors: FormErrors

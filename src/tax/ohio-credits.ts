@@ -1,4 +1,4 @@
-/** Computes Ohio's nonrefundable credits, in the order of the return. Each credit reduces the tax that the previous credits leave. */
+/** Computes Ohio's nonrefundable credits, in the same order as the return. Each credit reduces the tax that the previous credits leave. */
 import type { YearFigures } from './figures.ts'
 import { type Cents, share } from './money.ts'
 import type { OhioEstimate } from './result.ts'

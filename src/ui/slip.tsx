@@ -130,7 +130,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
               <div
                 key={date ?? label}
                 // The line height depends on the number of lines, so that a long list fits in a window 900 px high, and a short
-                // list in a low window.
+                // list in a short window.
                 className={`flex flex-wrap justify-between gap-x-4 ${lines.length > 8 ? 'py-[.1rem]' : 'py-[.3rem] short:py-[.15rem]'} ${isTotal ? 'border-b-2 border-ink font-bold' : 'border-b border-line'}`}
               >
                 <dt className="flex-[1_6rem]">

@@ -7,7 +7,7 @@ import { isAborted } from '#shared/failure.ts'
 /** A list of posts, or an error message. The promise of a list never rejects, because a page also renders without the list. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
-/** An error message for a failed list. If the request was aborted, both texts are empty and no message is shown. */
+/** An error message for a failed list. If the request was aborted, both strings are empty and no message is shown. */
 export interface Failure {
   ok: false
   title: string
@@ -67,7 +67,7 @@ export const postPageQuery = (content: ContentReader, page: number) =>
 
 export const tagsQuery = (content: ContentReader) => listOptions(['tags'], contentTexts.tagTitle, () => content.tags())
 
-/** Query for the posts of a tag. The list's value is undefined if the tag does not exist. */
+/** Query for the posts of a tag. The list is undefined if the tag does not exist. */
 export const tagPageQuery = (content: ContentReader, slug: string, page: number) =>
   listOptions(['tag', slug, page], page > 1 ? contentTexts.tagPostsTitle : contentTexts.tagTitle, () =>
     content.tagPage(slug, page),

@@ -13,7 +13,7 @@ const ROUTE_CHUNK = /^src\/routes(\/.+)\.tsx\?/
 /** Scripts that a page loads in development. The React Refresh preamble must run before any module that contains components. */
 const DEV_SCRIPTS = ['/@id/__x00__@vitejs/plugin-react/preamble', '/@vite/client', `/${ENTRY}`]
 
-/** The manifest of the browser build, which runs before the worker build. `exhaustive` includes folders that start with a dot. */
+/** The manifest of the browser build, which runs before the worker build. `exhaustive` includes folders whose names start with a dot. */
 const manifests = import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',

@@ -19,11 +19,11 @@ export function nearestPage(path: string, pages: Iterable<readonly [path: string
   return nearest
 }
 
-/** Returns the number of typos, or Infinity if the texts differ too much to be the same word. */
+/** Returns the number of typos, or Infinity if the strings differ too much to be the same word. */
 function mistakesIn(typed: string, known: string): number {
   const longer = Math.max(typed.length, known.length)
   const allowed = Math.min(MAX_MISTAKES, Math.floor(longer / CHARACTERS_PER_MISTAKE))
-  // Skips the slow comparison if the texts' lengths already differ too much.
+  // Skips the slow comparison if the strings' lengths already differ too much.
   if (Math.abs(typed.length - known.length) > allowed) return Infinity
   const mistakes = editDistance(typed, known)
   return mistakes > allowed ? Infinity : mistakes

@@ -1,7 +1,7 @@
 /**
  * Stores a draft of the contact form in local storage, in case the page is reloaded or closed. The draft is deleted when the
- * message is sent, when the visitor clears the form, or after a week. The draft contains masked sensitive numbers, and no email
- * address with a sensitive number. If storage is blocked or full, the form works without a draft.
+ * message is sent, when the visitor clears the form, or after a week. Sensitive numbers in the draft are masked, and an email
+ * address with a sensitive number is omitted. If storage is blocked or full, the form works without a draft.
  */
 
 import { DRAFT_KEY } from '#browser/storage-keys.ts'
@@ -38,9 +38,9 @@ export function readDraft(): ContactDraft | undefined {
 /** Saves the form as a draft. @returns true if a draft is now stored. */
 export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const guard = await numberGuard()
-  // Saves no text that was not checked for sensitive numbers. The code for the check may fail to load, for example offline.
+  // Saves only text that was checked for sensitive numbers. The code for the check may fail to load, for example offline.
   if (!guard) return read() !== undefined
-  // While the code for the check loaded, the visitor may have sent the form, so that it is no longer in the page.
+  // The visitor may have submitted the form while the code for the check was loading. The form is then no longer in the page.
   if (!form.isConnected) return false
   const typed = new FormData(form)
   const values = textsOf((field) => {
@@ -61,7 +61,7 @@ export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   return true
 }
 
-/** Deletes the draft and its idempotency key, so that the visitor's next text is a new message. */
+/** Deletes the draft and its idempotency key, so the visitor's next text is a new message. */
 export function clearDraft(): void {
   key = undefined
   try {

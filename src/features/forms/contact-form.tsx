@@ -29,7 +29,7 @@ interface Props {
   formType?: string
   /** Reference number of an inquiry that was sent without JavaScript. The server's redirect to this page contains this number. */
   reference?: string | undefined
-  /** Id of the service about which the visitor asks. The form preselects the service's option. */
+  /** Id of the service that the visitor is asking about. The form preselects the service's option. */
   service?: string | undefined
   /** Path of the page whose link led to the form. */
   from?: string | undefined

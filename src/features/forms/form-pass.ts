@@ -16,7 +16,7 @@ export interface FormPass {
   turnstileSiteKey?: string
 }
 
-/** The server treats a form that is sent within `FORM_QUICK_MS` as spam, but a visitor who uses autofill may be that fast. */
+/** The server treats a form that is submitted within `FORM_QUICK_MS` as spam, but a visitor who uses autofill may be that fast. */
 export async function waitForToken({ token, receivedAt = 0 }: FormPass): Promise<string | undefined> {
   const msLeft = receivedAt + FORM_QUICK_MS + MARGIN_MS - performance.now()
   if (token && msLeft > 0) await new Promise((resolve) => setTimeout(resolve, msLeft))

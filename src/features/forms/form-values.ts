@@ -10,7 +10,8 @@ export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: 
     if (!text || !isControl(control) || (control.value && control.value !== preselected)) continue
     const before = control.value
     control.value = text
-    // Restores the select's previous value if the brand does not offer the draft's service, because the select would be empty.
+    // Restores the select's previous value if the brand does not offer the draft's service, because the select would otherwise be
+    // empty.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = before
   }
 }

@@ -26,7 +26,7 @@ export interface FormKind {
   clear(): void
 }
 
-/** Thrown if the form was not sent. The visitor sees the error's message. */
+/** Thrown if the form could not be sent. The visitor sees the error's message. */
 export class FormRefused extends Error {
   readonly fields: FormErrors
   /** True if the browser found invalid fields and therefore sent no request. */

@@ -8,13 +8,13 @@ export interface Suggestion {
   leftOut?: string
 }
 
-/** Common email domains in Ohio, without short domains such as aol.com, from which many others differ by only two letters. */
+/** Common email domains in Ohio, except short domains such as aol.com, because many other domains differ from them by only two letters. */
 const MAIL_DOMAINS = [
   ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net'],
   ...['sbcglobal.net', 'roadrunner.com', 'windstream.net', 'frontier.com', 'charter.net', 'protonmail.com'],
   ...['bellsouth.net', 'earthlink.net', 'centurylink.net', 'rocketmail.com'],
 ]
-/** Real email domains that are one or two letters different from a common domain, so that they are not corrected. */
+/** Real email domains that are one or two letters away from a common domain and must not be corrected. */
 const SIMILAR_DOMAINS = new Set([
   'mail.com',
   'email.com',

@@ -14,7 +14,7 @@ interface TurnstileApi {
 export interface Turnstile {
   /** Returns a Turnstile token. Resolves to undefined if no token arrives in time. */
   token(): Promise<string | undefined>
-  /** Requests a new Turnstile token, because each attempt to send the form needs its own token. */
+  /** Requests a new Turnstile token, because each attempt to submit the form needs its own token. */
   renew(): void
   remove(): void
 }

@@ -6,7 +6,7 @@ import { dayLabel, PART_LABELS, WISH_NUMBERS } from '#shared/schedule-texts.ts'
 import { FormField } from './form-field.tsx'
 
 interface Props {
-  /** Current ISO time. */
+  /** The current time in ISO format. */
   now: string
   hours: Hours | undefined
   /** Field values, keyed by field name: `day1`, `part1` and so on. */

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A page with sections and a table of contents. Used for legal texts and guides. */
+/** A page with sections and a table of contents. Used for legal pages and guides. */
 export function ContentPage({ content, parts, children }: Props) {
   const { title, lead, sections, checked, action } = content
   return (

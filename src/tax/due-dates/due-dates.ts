@@ -65,7 +65,7 @@ function businessDayOf({ shift }: DueDateRule, day: string): string {
   return shift === 'federal' ? federalDay(day) : businessDay(day)
 }
 
-/** Returns a text such as "moved from Sun, Jan 31", or undefined if the due date was not moved. */
+/** Returns text such as "moved from Sun, Jan 31", or undefined if the due date was not moved. */
 export function movedFrom({ date, from }: DueDate): string | undefined {
   if (date === from) return undefined
   return `moved from ${dayText(from)}${isWeekend(from) ? '' : ', a holiday'}`
