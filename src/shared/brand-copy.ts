@@ -61,7 +61,7 @@ const home = v.strictObject({
   industries: titled,
   why: v.strictObject({
     heading: text,
-    /** Texts for four reasons. The titles of the reasons are the same for all brands. */
+    /** Text for each of the four reasons to choose the firm. The reasons' titles are the same for all brands. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
     /** Title for the text about availability in the list of reasons. If unset, the text follows the list without a title. */
@@ -101,7 +101,7 @@ const schedule = v.strictObject({
 
 const forClients = v.strictObject({
   lead: text,
-  /** Documents that clients of the brand send most often. */
+  /** Documents that the brand's clients send most often. */
   documents: v.pipe(v.array(text), v.minLength(3)),
 })
 

@@ -1,4 +1,4 @@
-/** These fields of brand.ts name only some services. The others follow by priority, and belong to the contact form's last option. */
+/** These fields in brand.ts name only some services. The others follow in priority order and belong to the contact form's last option. */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'
 import { type RankedService, type ServiceId, serviceFactsSchema } from './service.ts'
@@ -18,7 +18,7 @@ export function serviceFields(all: readonly RankedService[]) {
   const service = v.picklist(all.map(({ id }) => id))
   const services = v.optional(v.array(service), [])
   return {
-    /** Options of the contact form, in order, with their services. The form preselects the option of the service page that led to it. */
+    /** Options of the contact form, in order, with their services. The form preselects the option for the service page that led to it. */
     serviceOptions: v.pipe(
       v.array(v.strictObject({ title: text, services })),
       v.check(

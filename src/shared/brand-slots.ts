@@ -1,4 +1,4 @@
-/** Optional facts about the firm. Pages omit an unknown fact, and `npm run launch:check` lists it. */
+/** Optional details about the firm. Pages omit an unknown detail, and `npm run launch:check` lists it. */
 import * as v from 'valibot'
 import { formatCents } from './cents.ts'
 import { isDay, WEEKDAYS } from './dates.ts'

@@ -118,7 +118,7 @@ const ownFacts = {
   tagline: text,
   /** One line about the brand, which other brands' pages show inside elements marked `data-brand-family`. */
   familyLine: text,
-  /** The brand's official colors. Pages do not use these colors, but the colors in `theme`. */
+  /** The brand's official colors. Pages use the colors in `theme` instead. */
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
   theme: v.strictObject({ light: palette, dark: palette }),
   serviceCard: v.strictObject({ light: serviceCard, dark: serviceCard }),
@@ -169,7 +169,10 @@ const ownFacts = {
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
   /** The image for link previews, which `npm run artwork` creates. */
   shareImage: v.strictObject({
-    /** Drawing in the image: "band" is the edge of title bands. "ground" and "scene" are drawings at the top of the home page. */
+    /**
+     * Drawing in the image: "band" is the edge of the banner behind page titles. "ground" and "scene" are drawings at the top of
+     * the home page.
+     */
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
   }),
@@ -205,10 +208,10 @@ export type BrandFacts = v.InferInput<Schema>
 /** A brand with its services and copy. The brand's id is the name of its folder. */
 export type Brand = v.InferOutput<Schema> & { id: BrandId; copy: BrandCopy }
 export type Palette = v.InferOutput<typeof palette>
-/** The facts about a brand that its pages send to the browser. */
+/** The brand settings that its pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>
 
-/** Omits facts that the browser does not need, such as colors. `now` determines the next days on which the firm is closed. */
+/** Omits settings that the browser does not need, such as colors. `now` determines the next days on which the firm is closed. */
 export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
     brand

@@ -1,4 +1,7 @@
-/** Limits, texts and fields. This file is separate from contact.ts, so that pages do not load the validation library. */
+/**
+ * Limits, copy and fields for the contact form. This file is separate from contact.ts, so that pages do not load the validation
+ * library.
+ */
 export const PHONE_PATTERN = /^[\d\-+() ]{7,20}$/
 
 export const contactTexts = {
@@ -82,7 +85,7 @@ const fields = [
 
 export type ContactField = (typeof fields)[number]['name']
 export const FORM_FIELDS: readonly FieldFacts[] = fields
-/** In the order of their error messages. The service is last, because visitors choose it from a list. */
+/** Fields in the order of their error messages. The service is last, because visitors choose it from a list. */
 export const CONTACT_FIELDS: readonly ContactField[] = [
   ...FORM_FIELDS.map(({ name }) => name).filter((name) => name !== 'service'),
   'service',

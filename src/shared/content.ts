@@ -1,4 +1,4 @@
-/** Types of the content that pages show in addition to their copy, and of the readers with which loaders get the content. */
+/** Types for the content that pages show in addition to their copy, and for the readers that loaders use to get this content. */
 import { AppError } from './app-error.ts'
 import type { BrandCopy, CopyPage } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -138,7 +138,7 @@ export interface Address {
   /** Host name of the request in lowercase, without the port. */
   host: string
   domain?: string
-  /** The values are in the order of the checks. `host` means that the host is a brand's production host. */
+  /** The values are in the order in which the worker checks them. `host` means that the host is a brand's production host. */
   reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
 }
 

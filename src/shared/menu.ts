@@ -26,7 +26,7 @@ export interface Menu {
   cities: { name: string; href?: string }[]
 }
 
-/** Facts about a brand that the pages of other brands may show, inside elements marked `data-brand-family`. */
+/** Details of a brand that other brands' pages may show, inside elements marked `data-brand-family`. */
 export interface FamilyMember {
   id: BrandId
   name: string

@@ -1,10 +1,10 @@
-/** Types of a page's copy. The copy contains only text. Layouts decide how the text looks. */
+/** Types for a page's copy. The copy contains only text. Layouts decide how the text looks. */
 import type { Price } from './brand-slots.ts'
 import type { ServiceId } from './service.ts'
 
 /**
  * Text of the copy, with placeholders as its only markup. `[label](/path)` and `[label](https://…)` become links.
- * `{service:payroll}` becomes a link to the payroll service with the brand's own title for the service. Facts about the brand
+ * `{service:payroll}` becomes a link to the payroll service with the brand's own title for the service. The brand's own details
  * replace `{brand}`, `{email}`, `{phone}`, `{days}` (the open days) and `{reply}` (the promised reply time).
  */
 export type Text = string
@@ -49,7 +49,7 @@ export interface Section {
 export interface PageAction {
   /** One sentence about the page's subject that invites the visitor to a meeting. At most 60 characters. */
   invite: Text
-  /** Three documents or facts that the visitor needs for the meeting. */
+  /** Three documents or pieces of information that the visitor needs for the meeting. */
   atHand: [Text, Text, Text]
 }
 
@@ -78,7 +78,7 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   steps: { title: string; text: Text }[]
   /** Documents and information to bring. Empty in a brand's own copy if its sections list what to bring. */
   bring: Text[]
-  /** A text about the facts that determine the price, without amounts. The text states when the visitor learns the price. */
+  /** Explains what determines the price, without amounts, and when the visitor learns the price. */
   cost: Text
   /** Price of the service. Only a brand's own copy may contain a price. */
   price?: Price | undefined
@@ -88,7 +88,7 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
 
 export interface IndustryContent extends PageContent {
   action: PageAction
-  /** 4 to 6 particulars in which bookkeeping, taxes and payroll of the industry differ from those of other industries. */
+  /** 4 to 6 ways in which bookkeeping, taxes and payroll in this industry differ from those in other industries. */
   particulars: { title: string; text: Text }[]
   /** Services that help the industry, each with a sentence about the industry. */
   help: { service: ServiceId; text: Text }[]

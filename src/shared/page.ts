@@ -40,6 +40,6 @@ export interface PageState {
   form?: FormState | undefined
   /** Path of the page. Set only if the browser's URL has a different path, for example after a form submission. */
   path?: string
-  /** Data that makes an appointment replace the page's content. Set only on the server, for a page without client-side JavaScript. */
+  /** Data for the appointment that replaces the page's content. Set only on the server, for a page without client-side JavaScript. */
   appointment?: AppointmentPage | undefined
 }

@@ -11,7 +11,10 @@ export const WISH_FIELDS = WISH_NUMBERS.flatMap((number) => [`day${number}`, `pa
 
 export const PERSON_FIELDS = ['name', 'email', 'phone'] as const
 
-/** Field names in the order of the form. The value of `service` is a service id or empty, and the value of `place` is a place id. */
+/**
+ * Field names, in the same order as in the form. The value of `service` is a service id or empty, and the value of `place` is a
+ * place id.
+ */
 export const SCHEDULE_FIELDS = ['service', 'place', ...WISH_FIELDS, ...PERSON_FIELDS, 'message']
 
 export const PART_LABELS: Record<DayPart, string> = { morning: 'Morning', afternoon: 'Afternoon' }

@@ -20,7 +20,7 @@ export const serviceFactsSchema = v.strictObject({
 
 export type ServiceFacts = v.InferInput<typeof serviceFactsSchema>
 
-/** Facts about a service, and values that derive from the name of the service's folder. */
+/** A service's data, and values derived from the name of its folder. */
 export interface Service extends ServiceFacts {
   id: ServiceId
   link: string

@@ -1,7 +1,7 @@
 import { isOmitted, type Menu, serviceEntry } from './menu.ts'
 import type { PageState } from './page.ts'
 
-/** A part of a text: plain text, a link, or text without line breaks. `[label](/path)` and `[label](https://…)` are links. */
+/** A piece of text: plain text, a link, or text without line breaks. `[label](/path)` and `[label](https://…)` are links. */
 export interface TextPart {
   text: string
   href?: string
@@ -20,11 +20,11 @@ const COPY_PART = new RegExp(`${LINK}|${UNBROKEN}`, 'g')
 const MAY_HAVE_PART = new RegExp(String.raw`[\d[]|\b[CS] c|${SHORT_END}`)
 const TEXT_PART = new RegExp(`(?!)()()|${UNBROKEN}`, 'g')
 
-/** Splits a text into parts. @param markup False for text that is not our own copy. Link markup in such text stays plain text. */
+/** Splits text into parts. @param markup False for text that is not our own copy. Link markup in such text stays plain text. */
 export function textParts(text: string, markup = true): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  // Tests a fast pattern first, because the full patterns are slow and most texts contain neither links nor unbreakable parts.
+  // Tests a fast pattern first, because the full patterns are slow and most strings contain neither links nor unbreakable parts.
   for (const match of MAY_HAVE_PART.test(text) ? text.matchAll(markup ? COPY_PART : TEXT_PART) : []) {
     const [whole, label, href] = match
     const at = match.index
@@ -36,7 +36,7 @@ export function textParts(text: string, markup = true): TextPart[] {
   return parts
 }
 
-/** Replaces the placeholders of the type `Text` with facts about the brand. The title of a service that the brand omits is not a link. */
+/** Replaces the placeholders of the type `Text` with the brand's details. The title of a service that the brand omits is not a link. */
 export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 'menu'>): string {
   return text
     .replaceAll('{brand}', brand.name)

@@ -17,7 +17,10 @@ type Taxpayer = {
 const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, range } }: YearFigures): Cents =>
   Math.min(atLeastZero(taxable - over[status]), range[status])
 
-/** A service trade qualifies only in part in the phase-in range, and not above. The share applies to income, payroll and property. */
+/**
+ * A service trade qualifies only partially within the phase-in range, and not at all above it. The share applies to income, payroll
+ * and property.
+ */
 export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: YearFigures): Business {
   if (!business.serviceTrade) return business
   const range = figures.businessIncomeRange.range[taxpayer.status]

@@ -1,4 +1,7 @@
-/** Computes the tax on the household's next $100 of income. Assumes that this $100 is of the household's largest kind of income. */
+/**
+ * Computes the tax on the household's next $100 of income. Assumes that this $100 is the same kind of income as the household's
+ * largest.
+ */
 import { type Cents, dollars } from './money.ts'
 import { people, total } from './people.ts'
 import type { MarginalRate } from './result.ts'

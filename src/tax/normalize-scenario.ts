@@ -1,4 +1,4 @@
-/** Limits the amounts that the visitor entered to the amounts that the law allows, and lists each limited amount. */
+/** Caps the amounts that the visitor entered at the legal limits, and lists each capped amount. */
 import { atLeastZero, type Cents } from './money.ts'
 import type { LimitedInput } from './result.ts'
 import { emptyScenario, type Person, type Scenario } from './scenario.ts'

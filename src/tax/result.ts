@@ -82,7 +82,7 @@ export type OhioEstimate = {
   balance: Cents
 }
 
-/** Tax on the household's next $100 of income. `kind` is the household's largest kind of income. The next $100 is of this kind. */
+/** Tax on the household's next $100 of income. `kind` is the household's largest kind of income. The next $100 is also of this kind. */
 export type MarginalRate = { kind: 'wages' | 'selfEmployment' | 'passThrough' | 'other'; rate: Rate; tax: Cents }
 
 export type QuarterlyPlan = {
@@ -95,7 +95,7 @@ export type QuarterlyPlan = {
 
 export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: Source }
 
-/** A step in the explanation of the estimate. The calculator has a text for each key. */
+/** A step in the explanation of the estimate. The calculator has wording for each key. */
 export type Step = { key: StepKey; amount: Cents; figures: FigureUse[] }
 
 export const stepKeys = [

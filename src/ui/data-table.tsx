@@ -10,7 +10,7 @@ const LINK_TARGET = /\]\([^)]*\)/g
 /** Maximum number of rows in a table that is not collapsed on phones. */
 const MAX_UNFOLDED_ROWS = 3
 
-/** On phones, the cells of a row are below each other. The text of a short cell stays on one line. */
+/** On phones, the cells of a row are stacked. The text of a short cell stays on one line. */
 const cellClass = (isShort: boolean | undefined) =>
   `last:pr-0 phone:border-0 phone:px-0 phone:py-[.15rem] ${isShort ? SHORT : ''}`
 /** CSS classes that show the column's name beside the value on phones. */
@@ -18,7 +18,7 @@ const LABELED =
   'phone:grid phone:grid-cols-[7rem_1fr] phone:gap-4 phone:before:text-left phone:before:text-muted phone:before:content-[attr(data-label)]'
 const SHORT = '[@media_screen]:md:whitespace-nowrap'
 
-/** On phones, each row is a list. A table that is too wide scrolls in its own box, also by keyboard. */
+/** On phones, each row is a list. A table that is too wide scrolls in its own box, which visitors can also scroll by keyboard. */
 export function DataTable({ table: { caption, head, rows, note } }: { table: Table }) {
   const hasAmounts = head.map((_, column) => column > 0 && isMostlyAmounts(rows.map((row) => row[column] ?? '')))
   const texts = [head, ...rows].map((cells) => cells.map((cell) => cell.replace(LINK_TARGET, '')))

@@ -42,7 +42,7 @@ export interface SlipContent {
   empty?: string
   /** Groups of lines below the main result. Empty groups are omitted. */
   groups: readonly (readonly SlipLine[])[]
-  /** ISO date on which the firm last compared the tool's data with the sources. */
+  /** ISO date on which the firm last checked the tool's data against the sources. */
   checked?: string | undefined
   sources: readonly { label: string; href: string }[]
   /** Buttons and links in this order: Copy, Print (`PrintButton`), Talk to Us. The last action is the primary action. */
@@ -157,8 +157,8 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
           .
         </span>
       </p>
-      {/* The three buttons stay on one row. Status texts and fields are below the buttons. An empty status stays in the page,
-          because screen readers announce only changes of an existing status. */}
+      {/* The three buttons stay on one row. Status messages and fields are below the buttons. An empty status stays in the page,
+          because screen readers announce only changes to an existing status. */}
       <div className="no-print mt-4 flex flex-wrap gap-2 self-end [&>:is(a,button)]:flex-auto [&>:is(a,button)]:px-[.9rem] [&>:is(a,button)]:whitespace-nowrap [@container(width<17rem)]:[&>:is(a,button)]:px-[.3rem] [&>:not(a,button)]:order-1 [&>:not(a,button)]:flex-[100%] [&>[role=status]:empty]:absolute">
         {actions}
       </div>
