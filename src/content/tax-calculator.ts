@@ -178,7 +178,7 @@ const left: Section = {
   ],
 }
 
-/** The earliest date on which any source of the tax rates and amounts was checked. */
+/** The earliest date when any source of the tax rates and amounts was checked. */
 const checked = years
   .flatMap((year) => Object.values<YearFigures[FigureKey]>(figuresOf(year)))
   .map(({ source }) => source.checked)

@@ -4,7 +4,7 @@ import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 export const APPOINTMENT_ACTIONS = ['confirm', 'move', 'cancel', 'no-show'] as const
 export type AppointmentActionName = (typeof APPOINTMENT_ACTIONS)[number]
 
-/** A confirmed appointment, during which its room or staff member is not available. */
+/** A confirmed appointment. Its room or staff member is unavailable during this time. */
 export interface BookedTime {
   /** Id of the lead. Empty if the signed-in staff member may not see the lead. */
   lead: string

@@ -63,7 +63,7 @@ function Bar({ all, part, top }: { all: number; part: number; top: number }) {
 
 interface Weeks<Week> {
   weeks: readonly Week[]
-  /** ISO date of the first week's Monday. */
+  /** ISO date of the Monday of the first week. */
   from: string
   /** The current time in ISO format. */
   now: string

@@ -77,7 +77,7 @@ export function Layout({ shell, view, title, children }: Props) {
   )
 }
 
-/** Path at which Cloudflare Access signs the user out. */
+/** Cloudflare Access signs the user out at this path. */
 const SIGN_OUT = '/cdn-cgi/access/logout'
 
 const TOOLS = [

@@ -8,7 +8,7 @@ import type { AppointmentCount, AppointmentsView, LeadAppointment } from './appo
 export const LISTS = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed', 'all'] as const
 export type ListName = (typeof LISTS)[number]
 
-/** Channels by which staff answer a lead. */
+/** Channels that staff use to answer a lead. */
 export const WAYS = ['mail', 'phone', 'in-person'] as const
 export const NOT_LEAD_REASONS = ['spam', 'wrong-address', 'sales-pitch'] as const
 export const NOTE_MAX = 5000
@@ -63,9 +63,9 @@ export interface ListedLead {
   followUpOn: string
   closedAs: string
   wish?: Wish | undefined
-  /** Time for which the lead has been waiting, such as "3 h 30 min" or "2 working days". Empty for closed leads. */
+  /** How long the lead has been waiting, such as "3 h 30 min" or "2 working days". Empty for closed leads. */
   waited: string
-  /** ISO date by the end of which staff must reply. Empty once staff have answered. */
+  /** Last day to reply, as an ISO date. Empty once staff have answered. */
   dueOn: string
   isLate: boolean
 }
@@ -111,10 +111,10 @@ export interface DeskLead extends ContactValues {
   campaign: Readonly<Record<string, string>>
   follows: string
   created_at: string
-  /** Time from which the deadline for the first answer is counted. */
+  /** The deadline for the first answer is counted from this time. */
   due_from: string
   reasons: readonly string[]
-  /** Time at which staff released the lead from quarantine. Empty if staff never released the lead. */
+  /** Time when staff released the lead from quarantine. Empty if staff never released the lead. */
   released_at: string
   version: string
   assignee: string

@@ -1,4 +1,4 @@
-/** The page on which staff find all data about a person, and erase the data after a confirmation. */
+/** The page where staff find all data about a person and can erase the data after a confirmation. */
 import { inquiries, leadPath, timeText } from './format.ts'
 import { EventLine } from './lead-history.tsx'
 import { Mark } from './mark.tsx'

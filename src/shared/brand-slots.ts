@@ -40,7 +40,7 @@ const price = v.pipe(
     /** Unit of the price, which follows the amount: "a month", "per return". */
     per: text,
     includes: v.pipe(v.array(text), v.nonEmpty('must list the work that the price includes')),
-    /** ISO date on which the price was set. */
+    /** ISO date when the price was set. */
     asOf: isoDate,
   }),
   v.transform((fields) => ({ ...fields, line: `From ${formatCents(fields.fromCents)} ${fields.per}` })),

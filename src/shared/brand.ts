@@ -179,7 +179,7 @@ const ownFacts = {
   /** The brand's name for its blog, and the label of the home page's button that leads to the blog. */
   news: v.strictObject({ heading: text, viewAll: text }),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
-  /** True if visitors get a confirmation email after sending the contact form. */
+  /** True if visitors get a confirmation email after submitting the contact form. */
   confirmation: v.optional(v.boolean(), true),
   /** Number of working days within which the firm replies, as promised in the confirmation email. */
   replyDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
@@ -211,7 +211,7 @@ export type Palette = v.InferOutput<typeof palette>
 /** The brand settings that its pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>
 
-/** Omits settings that the browser does not need, such as colors. `now` determines the next days on which the firm is closed. */
+/** Omits settings that the browser does not need, such as colors. `now` determines the next days when the firm is closed. */
 export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
     brand

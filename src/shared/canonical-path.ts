@@ -7,8 +7,8 @@ const LOWER_CASE = /^\/blog(?:\/tag)?(?=\/)|^(?!\/blog\/)[^.]*$/i
 
 /**
  * Returns the path in lowercase, without encoding, surrounding spaces or extra slashes. The worker redirects to this path. Invalid
- * characters in a page's path become "~", so that the router renders a 404. The returned path needs no encoding, so the router's
- * own normalization does not change it.
+ * characters in a page's path become "~", so the router renders a 404. The returned path needs no encoding, so the router's own
+ * normalization does not change it.
  */
 export function canonicalPath(pathname: string): string {
   const segments = pathname

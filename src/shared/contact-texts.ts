@@ -1,7 +1,4 @@
-/**
- * Limits, copy and fields for the contact form. This file is separate from contact.ts, so that pages do not load the validation
- * library.
- */
+/** Limits, copy and fields for the contact form. This file is separate from contact.ts so that pages do not load the validation library. */
 export const PHONE_PATTERN = /^[\d\-+() ]{7,20}$/
 
 export const contactTexts = {

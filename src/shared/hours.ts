@@ -11,14 +11,14 @@ export type DayHours = 'closed' | readonly [opens: ClockTime, closes: ClockTime]
 
 export interface Hours {
   days: Readonly<Record<Weekday, DayHours>>
-  /** States whether the firm is open on federal holidays, and on the days on which federal offices observe the holidays. */
+  /** States whether the firm is open on federal holidays, and on the days when federal offices observe the holidays. */
   federalHolidays: 'open' | 'closed'
-  /** ISO dates of additional days on which the firm is closed. */
+  /** ISO dates of additional days when the firm is closed. */
   closedOn?: readonly string[] | undefined
 }
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/
-/** Number of days ahead for which pages show closed days and the next opening time. */
+/** Number of days to look ahead for closed days and the next opening time. */
 const DAYS_AHEAD = 60
 
 export function isDayHours(value: unknown): value is DayHours {
@@ -73,7 +73,7 @@ function minuteOf(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/** Returns the ISO dates in the next 60 days on which the firm is closed. Omits weekdays on which the firm is always closed. */
+/** Returns the ISO dates in the next 60 days when the firm is closed. Omits weekdays on which the firm is always closed. */
 export function closedDates(hours: Hours, now: string): string[] {
   const today = eastern(now).getTime()
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + ahead * DAY_MS))

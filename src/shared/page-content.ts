@@ -31,7 +31,7 @@ export interface Question {
   answer: Text
 }
 
-/** The official page from which a rate or amount comes, and its tax year. */
+/** The official page that a rate or amount comes from, and its tax year. */
 export interface Source {
   label: string
   href: string
@@ -60,7 +60,7 @@ export interface PageContent {
   description: string
   lead: Text
   sections: Section[]
-  /** ISO date on which the rates and amounts were last checked. Required if the page contains rates or amounts. */
+  /** ISO date when the rates and amounts were last checked. Required if the page contains rates or amounts. */
   checked?: string
   /** The call to action at the end of the page. Legal pages have no call to action. */
   action?: PageAction
@@ -72,7 +72,7 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   invite: Text
   /** Work that the service covers: 6 concrete items of one or two sentences each. */
   covers: { title: string; text: Text }[]
-  /** 3 to 5 situations in which a visitor needs the service, in words that a visitor would use. */
+  /** 3 to 5 situations where a visitor needs the service, in words that a visitor would use. */
   forWhom: Text[]
   /** 3 to 5 steps of the service, from the first call to the result. */
   steps: { title: string; text: Text }[]

@@ -1,4 +1,4 @@
-/** The state from which the server and the browser render a page. Only `form` and `appointment` contain data about the visitor. */
+/** The state that the server and the browser render a page from. Only `form` and `appointment` contain data about the visitor. */
 import type { AppointmentPage } from './appointment-page.ts'
 import type { PublicBrand } from './brand.ts'
 import type { FormErrors } from './contact-texts.ts'
@@ -8,7 +8,7 @@ import type { Widgets } from './widgets.ts'
 /** A form that the server rejected. The keys of `values` and `errors` are field names. */
 export interface FormState {
   values: Readonly<Record<string, string>>
-  /** Id of the service that the visitor is asking about. `from` is the path of the page from which the visitor opened the form. */
+  /** Id of the service that the visitor is asking about. `from` is the path of the page that the visitor opened the form from. */
   asked?: string | undefined
   from?: string | undefined
   errors: FormErrors

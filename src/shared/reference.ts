@@ -1,4 +1,4 @@
-/** Matches the first eight characters of a lead's id, which are random, so that the number does not reveal how many leads exist. */
+/** Matches the first eight characters of a lead's id, which are random, so the number does not reveal how many leads exist. */
 const REFERENCE = /^\d{4}-\d{4}$/
 
 /** Returns the reference number of a lead: "4829-1730" for the id 48291730-9c1e-… */

@@ -1,4 +1,4 @@
-/** This file is separate from schedule-form.ts, so that pages do not load the validation code. */
+/** This file is separate from schedule-form.ts so that pages do not load the validation code. */
 import { DAYS_AHEAD, type DayPart, WISHES_MAX } from './appointment.ts'
 import { MONTHS, WEEKDAYS } from './dates.ts'
 

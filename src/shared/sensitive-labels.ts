@@ -77,7 +77,8 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }))
   let next = 0
   return (rest, start, end) => {
-    // The caller passes numbers roughly in the order of the text, so `next` moves only a few steps, and the time is linear.
+    // The caller passes numbers roughly in the order of the text, so `next` moves only a few steps, and the function runs in linear
+    // time.
     while ((labels[next - 1]?.end ?? 0) > start) next--
     while ((labels[next]?.end ?? Infinity) <= start) next++
     const before = labels[next - 1]

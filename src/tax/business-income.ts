@@ -13,7 +13,7 @@ type Taxpayer = {
   status: FilingStatus
 }
 
-/** Returns the amount by which taxable income exceeds the threshold. The amount is at most the length of the phase-in range. */
+/** Returns how far taxable income exceeds the threshold, capped at the length of the phase-in range. */
 const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, range } }: YearFigures): Cents =>
   Math.min(atLeastZero(taxable - over[status]), range[status])
 

@@ -3,7 +3,7 @@ import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import type { Source } from './sources.ts'
 
-/** A tax year for which a file with tax rates and amounts exists. `years` lists these tax years. */
+/** A tax year that has a file with tax rates and amounts. `years` lists these tax years. */
 export type TaxYear = number
 
 export type ByStatus = Record<FilingStatus, Cents>
@@ -51,7 +51,7 @@ export type YearFigures = {
     wagesWithProperty: number
     property: number
   }>
-  /** The range of taxable income in which the payroll and property limits phase in: from `over` to `over` plus `range`. */
+  /** The range of taxable income where the payroll and property limits phase in: from `over` to `over` plus `range`. */
   businessIncomeRange: Figure<{ over: ByStatus; range: ByStatus }>
   studentLoan: Figure<{ limit: Cents; over: ByStatus; range: ByStatus }>
   capitalLoss: Figure<{ limit: ByStatus }>

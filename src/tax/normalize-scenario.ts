@@ -65,7 +65,7 @@ function differences<T extends Person | Scenario>(
 const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
 const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
 
-/** Returns every amount for which the estimate uses a different value than entered, except amounts from last year's return. */
+/** Returns every amount that the estimate changed from what the visitor entered, except amounts from last year's return. */
 export const limitedInputs = (given: Scenario, normalized: Scenario): LimitedInput[] => [
   ...differences('return', returnKeys, given, normalized),
   ...differences('taxpayer', personKeys, given.taxpayer, normalized.taxpayer),

@@ -68,7 +68,7 @@ export type OhioEstimate = {
   nonbusiness: { base: Cents; rate: Rate; over: Cents; tax: Cents }
   businessTax: Cents
   taxBeforeCredits: Cents
-  /** The amount by which each credit reduces the tax, in the same order as the return. */
+  /** How much each credit reduces the tax, in the same order as the return. */
   credits: {
     retirement: Cents
     senior: Cents

@@ -10,7 +10,7 @@ export type Person = {
   blind: boolean
   /** Wages from Form W-2. The estimator assumes that box 1 (income tax) and box 5 (Medicare) are equal. */
   wages: Cents
-  /** Wages from a business of which the person owns at least 20%. `wages` includes these wages. Ohio taxes them as business income. */
+  /** Wages from a business that the person owns at least 20% of. `wages` includes these wages. Ohio taxes them as business income. */
   ownerWages: Cents
   /** Net profit from Schedule C and partnerships that is subject to self-employment tax. Negative for a loss. */
   selfEmployment: Cents

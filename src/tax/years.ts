@@ -15,7 +15,7 @@ export function figuresOf(year: TaxYear): YearFigures {
   return figures
 }
 
-/** Returns the tax year whose return is due next, or the closest year for which a file with tax rates exists. @param today ISO date. */
+/** Returns the tax year whose return is due next, or the closest year that has a file with tax rates. @param today ISO date. */
 export function startYear(today: string): TaxYear {
   const returnDueNext = Number(today.slice(0, 4)) - (today.slice(5) <= '04-15' ? 1 : 0)
   return years.findLast((year) => year <= returnDueNext) ?? Math.min(...years)

@@ -28,7 +28,7 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
       {rows.length > MAX_UNFOLDED_ROWS ? <PhoneFold>{caption}</PhoneFold> : null}
       <section className="table-scroll" aria-label={caption} tabIndex={0}>
         <table className="data-table text-small">
-          {/* The caption is as wide as the window, so that it stays in view while the table scrolls. */}
+          {/* The caption is as wide as the window, so it stays in view while the table scrolls. */}
           <caption className="text-[length:var(--size-body)]">
             <span className="sticky left-0 inline-block max-w-[calc(100vw-2.5rem)]">{caption}</span>
           </caption>

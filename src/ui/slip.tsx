@@ -42,7 +42,7 @@ export interface SlipContent {
   empty?: string
   /** Groups of lines below the main result. Empty groups are omitted. */
   groups: readonly (readonly SlipLine[])[]
-  /** ISO date on which the firm last checked the tool's data against the sources. */
+  /** ISO date when the firm last checked the tool's data against the sources. */
   checked?: string | undefined
   sources: readonly { label: string; href: string }[]
   /** Buttons and links in this order: Copy, Print (`PrintButton`), Talk to Us. The last action is the primary action. */

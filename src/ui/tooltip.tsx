@@ -9,7 +9,7 @@ import { mountInRoot } from './root-slot.tsx'
 
 const TRIGGER = '.icon-button'
 const BUBBLE = '[role=tooltip]'
-/** Time in ms for which the tooltip stays after the pointer leaves the button, so that the pointer can reach the tooltip. */
+/** How long in ms the tooltip stays after the pointer leaves the button, so the pointer can reach the tooltip. */
 const LEAVE_MS = 150
 
 const loadBubble = lazyImport(() => import('./tooltip-bubble.tsx'))

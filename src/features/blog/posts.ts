@@ -30,7 +30,7 @@ async function listing<T>(
   }
 }
 
-/** Makes a failed list stale immediately, so that the next visit loads the list again. */
+/** Makes a failed list stale immediately, so the next visit reloads the list. */
 function listStale(query: { state: { data?: Listing<unknown> | undefined } }): number {
   return query.state.data?.ok === false ? 0 : QUERY_OPTIONS.staleTime
 }

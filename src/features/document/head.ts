@@ -89,7 +89,7 @@ export function pageMeta(source: PageSource): PageMeta {
   return meta
 }
 
-/** Returns the source from which `pageMeta` created `meta`. Returns undefined in the browser. */
+/** Returns the source that `pageMeta` created `meta` from. Returns undefined in the browser. */
 export function sourceOf(meta: object): PageSource | undefined {
   return sources.get(meta)
 }

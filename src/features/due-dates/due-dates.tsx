@@ -14,7 +14,7 @@ const MAX_EXPLAINED_DATES = 20
 
 interface Props {
   audiences: readonly Audience[]
-  /** ISO date on which the firm last checked the due dates against their sources. */
+  /** ISO date when the firm last checked the due dates against their sources. */
   checked: string
   leftOut: string
   children: ReactNode

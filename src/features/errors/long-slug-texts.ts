@@ -1,4 +1,4 @@
-/** Copy and limits for exceptionally long post URLs. Most of these URLs are links to which another program appended text. */
+/** Copy and limits for exceptionally long post URLs. Most of these URLs are links that another program appended text to. */
 
 /** A slug with more characters is exceptionally long. */
 export const LONG_SLUG_FROM = 150

@@ -14,12 +14,12 @@ export type ContactDraft = Partial<ContactValues>
 
 interface StoredDraft {
   key: string
-  /** Time at which the draft was saved, in ms since 1970. */
+  /** Time when the draft was saved, in ms since 1970. */
   at: number
   values: ContactDraft
 }
 
-/** All attempts to send a message use the same idempotency key, even after a reload, so that the server stores the message once. */
+/** All attempts to send a message use the same idempotency key, even after a reload, so the server stores the message once. */
 let key: string | undefined
 
 export function messageKey(): string {

@@ -20,9 +20,9 @@ export interface FormKind {
   texts: Record<keyof typeof contactTexts & keyof typeof scheduleTexts, string>
   /** Loads the validation rules when the visitor first uses the form. Resolves to undefined if the rules cannot be loaded now. */
   rules(): Promise<((typed: Typed, page: PageState) => FormCheck) | undefined>
-  /** Returns the idempotency key. All attempts to send a message use the same key, so that the server stores the message once. */
+  /** Returns the idempotency key. All attempts to send a message use the same key, so the server stores the message once. */
   key(): string
-  /** Discards the idempotency key after the message was sent, so that the next message gets a new key. */
+  /** Discards the idempotency key after the message was sent, so the next message gets a new key. */
   clear(): void
 }
 

@@ -68,7 +68,7 @@ export function Steps({ steps }: { steps: readonly { title: string; text: string
   )
 }
 
-/** @param checked Date on which the firm last checked the page against its sources, such as "October 3, 2026". */
+/** @param checked Date when the firm last checked the page against its sources, such as "October 3, 2026". */
 export function Sources({ sources, checked }: { sources: readonly Source[]; checked: string | undefined }) {
   if (sources.length === 0) return null
   return (

@@ -13,7 +13,7 @@ export interface DueDate {
   date: string
   /** The date that the law sets. If this date is on a weekend or holiday, `date` is later. */
   from: string
-  /** Period to which the return or payment belongs: "2026", "July to September 2026", "payment 1 of 4 for 2027". */
+  /** Period that the return or payment is for: "2026", "July to September 2026", "payment 1 of 4 for 2027". */
   period: string
   rule: DueDateRule
 }
@@ -39,7 +39,7 @@ export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
     .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
 }
 
-/** Returns the due dates of the 12 months from a date on. @param from ISO date of the first day. */
+/** Returns the due dates in the 12 months that start on a given date. @param from ISO date of the first day. */
 export function dueDatesOfYear(from: string, audiences: readonly Audience[] = []): DueDate[] {
   return dueDates({ from, to: addDays(from, YEAR_DAYS), for: audiences })
 }

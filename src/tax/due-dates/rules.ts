@@ -7,8 +7,8 @@ export const RULES_CHECKED = '2026-11-22'
 
 /**
  * The law that determines which days move a due date. Federal (26 U.S.C. 7503): Saturdays, Sundays, and legal holidays in the
- * District of Columbia, including Emancipation Day. Ohio (R.C. 1.14): Sundays, legal holidays, and days on which the office is
- * closed, including Saturdays. The list of due dates by the Ohio Department of Taxation applies this Ohio rule to all taxes.
+ * District of Columbia, including Emancipation Day. Ohio (R.C. 1.14): Sundays, legal holidays, and days when the office is closed,
+ * including Saturdays. The Ohio Department of Taxation's list of due dates applies this Ohio rule to all taxes.
  */
 type Shift = 'federal' | 'ohio'
 
