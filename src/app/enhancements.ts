@@ -31,7 +31,7 @@ const USES = ['keydown', 'pointerdown', 'pointermove', 'popstate', 'scroll'] as 
 
 /**
  * Resolves when the visitor first interacts with the page, or immediately if a list on the page is loading or has failed. The toast
- * code waits for this promise, because most visitors never see a toast. It must load while the browser is still online.
+ * code waits for this promise, because most visitors never see a toast. The code must load while the browser is still online.
  */
 function firstUse(queryClient: QueryClient): Promise<unknown> {
   const isWhole = queryClient

@@ -1,6 +1,6 @@
 /**
  * Shows a toast and logs an error when a page or list fails to load. The browser loads this module and the toaster when the visitor
- * first interacts with the page, because neither can load once the connection is lost.
+ * first interacts with the page, because neither can load once the browser is offline.
  */
 import '#ui/toaster.tsx'
 import type { Query, QueryClient } from '@tanstack/react-query'

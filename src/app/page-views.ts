@@ -16,7 +16,7 @@ const loadPageSpeed = lazyImport(() => import('./page-speed.ts'))
 
 export function countPageViews(router: AppRouter): void {
   let countedPath: string | undefined
-  /** Kind of website that linked to the first page. Later page views have no referrer, because they are client-side navigation. */
+  /** The kind of website that linked to the first page. Later page views have no referrer, because they are client-side navigation. */
   let referrer = referrerKind(document.referrer, location.hostname)
   let isMeasured = Math.random() < MEASURED_SHARE
 

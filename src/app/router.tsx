@@ -105,7 +105,7 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     dehydrate: dehydrate as never,
     InnerWrap: QueryProvider,
     caseSensitive: true,
-    // Renders the root's 404 page for an unknown path such as /about/x, although a page's route matches the start of the path.
+    // Renders the root's 404 page for an unknown path such as /about/x, even though a page's route matches the start of the path.
     notFoundMode: 'root',
     // The router's own search parser would parse values as JSON, so ?domain=%22x%22 would select brand x. The browser knows only
     // its own brand's `?domain=` value, so a link with another brand's value loads the whole document.

@@ -45,7 +45,7 @@ export interface LeadAppointment {
   /** Times that staff can confirm with one click. Empty if staff cannot confirm any time now. */
   offers: readonly TimeOffer[]
   actions: readonly AppointmentActionName[]
-  /** Options of the field for the appointment's place. Each `value` is a place id. */
+  /** Options for the appointment's place field. Each `value` is a place id. */
   places: readonly { value: string; label: string }[]
   /** Appointments that overlap the time in a rejected form. */
   overlaps?: readonly BookedTime[] | undefined

@@ -1,4 +1,4 @@
-/** Shows a lead's events, newest first. Consecutive views by the same person are merged into one line. */
+/** Shows a lead's events, newest first. Consecutive views by the same person are merged into a single line. */
 import { Card } from './card.tsx'
 import { dayText, timeInText, timeText } from './format.ts'
 import type { ErasedView, LeadEvent, LeadProps, PageProps } from './models.ts'

@@ -63,7 +63,7 @@ export interface ListedLead {
   followUpOn: string
   closedAs: string
   wish?: Wish | undefined
-  /** How long the lead has been waiting, such as "3 h 30 min" or "2 working days". Empty for closed leads. */
+  /** How long the lead has been waiting, for example "3 h 30 min" or "2 working days". Empty for closed leads. */
   waited: string
   /** Last day to reply, as an ISO date. Empty once staff have answered. */
   dueOn: string
@@ -80,7 +80,7 @@ export interface ListView {
   total: number
   /** Page number, starting at 1. */
   page: number
-  /** After staff have closed leads together: `count` leads were closed, and `left` were skipped because they had changed. */
+  /** Set after staff close several leads at once: `count` leads were closed, and `left` were skipped because they had changed. */
   closed?: { count: number; left: number } | undefined
 }
 
@@ -93,7 +93,7 @@ export interface CloseHeldView {
   /** Row number of the newest lead. `newestAt` is the newest lead's creation time. */
   newest: number
   newestAt: string
-  /** Row number of the latest event at the time of rendering. */
+  /** Row number of the latest event when the page was rendered. */
   lastEvent: number
 }
 
@@ -195,7 +195,7 @@ export interface ErasedView {
   kind: 'erased'
   reference: string
   brandName: string
-  /** Events of the lead, sorted oldest first. */
+  /** The lead's events, sorted oldest first. */
   events: readonly LeadEvent[]
   /** True if the server discarded the staff member's last form, because the lead had been erased in the meantime. */
   isFormLost: boolean

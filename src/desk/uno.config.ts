@@ -13,7 +13,7 @@ export default defineConfig({
   outputToCssLayers: true,
   // Turns off UnoCSS's reset, because src/desk/base.css resets the few elements that the desk uses.
   presets: [presetWind4({ preflights: { reset: false } })],
-  // "bg-surface" becomes "bg-$surface", whose rule uses only the CSS variable. The rule of a theme color would also mix in an
+  // "bg-surface" becomes "bg-$surface", whose rule uses only the CSS variable. The rule for a theme color would also mix in an
   // opacity.
   variants: [(token) => (COLOR.test(token) ? token.replace(COLOR, '$1$$$2') : undefined)],
   theme: {

@@ -10,7 +10,7 @@ export interface ShownAppointment {
   isChangeRequested: boolean
   startsAt: string
   endsAt: string
-  /** Place id: a city in lower case, "phone" or "video". */
+  /** Place id: a city in lowercase, "phone" or "video". */
   place: string
   /** The brand's title for the service. `service` is the service's id. It is empty if the topic is not a service. */
   topic: string

@@ -1,4 +1,4 @@
-/** The places, days and parts of a day that the schedule form offers. All times are in Eastern time. */
+/** Places, days and parts of the day that the schedule form offers. All times are in Eastern time. */
 import { DAY_MS, dayOf, eastern } from './dates.ts'
 import { type Hours, isOpenOn, openMinutes } from './hours.ts'
 

@@ -18,7 +18,10 @@ export function serviceFields(all: readonly RankedService[]) {
   const service = v.picklist(all.map(({ id }) => id))
   const services = v.optional(v.array(service), [])
   return {
-    /** Options of the contact form, in order, with their services. The form preselects the option for the service page that led to it. */
+    /**
+     * The contact form's service options, in order, with their services. The form preselects the option for the service page that
+     * led to it.
+     */
     serviceOptions: v.pipe(
       v.array(v.strictObject({ title: text, services })),
       v.check(
@@ -37,7 +40,7 @@ export function serviceFields(all: readonly RankedService[]) {
         v.strictObject({
           order: services,
           overrides: v.optional(v.record(service, override), {}),
-          /** Services that the brand's menus, lists, links and sitemap omit. The pages of these services exist. */
+          /** Services that the brand's menus, lists, links and sitemap omit. These services still have pages. */
           hidden: services,
         }),
         {},

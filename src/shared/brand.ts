@@ -1,4 +1,4 @@
-/** Schema of src/brands/<id>/brand.ts. Rules that involve more than one brand are in brand-folders.ts. */
+/** Schema for src/brands/<id>/brand.ts. Rules that involve more than one brand are in brand-folders.ts. */
 import * as v from 'valibot'
 import type { BrandCopy } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -167,11 +167,11 @@ const ownFacts = {
   /** Last path segments of industries and other pages that have their own drawing in art/pages.svg. */
   ownDrawings: v.optional(v.array(text), []),
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
-  /** The image for link previews, which `npm run artwork` creates. */
+  /** The link preview image, which `npm run artwork` creates. */
   shareImage: v.strictObject({
     /**
-     * Drawing in the image: "band" is the edge of the banner behind page titles. "ground" and "scene" are drawings at the top of
-     * the home page.
+     * The drawing in the image: "band" is the edge of the banner behind page titles. "ground" and "scene" are drawings at the top
+     * of the home page.
      */
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
@@ -181,7 +181,7 @@ const ownFacts = {
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
   /** True if visitors get a confirmation email after submitting the contact form. */
   confirmation: v.optional(v.boolean(), true),
-  /** Number of working days within which the firm replies, as promised in the confirmation email. */
+  /** Number of working days that the firm has to reply, as promised in the confirmation email. */
   replyDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
   /** A second phone number, shown above the footer after a label such as "Payroll questions? Call …". */
   preFooter: v.optional(v.strictObject({ label: text, phone })),
@@ -194,7 +194,7 @@ const ownFacts = {
     linkedin: v.strictObject({ companyId: text, companyUrl: httpsUrl }),
     instagram: v.strictObject({ username: text, profileUrl: httpsUrl }),
   }),
-  /** Names of fields that the firm has not confirmed. `npm run launch:check` lists these fields. */
+  /** Names of fields whose values the firm has not confirmed. `npm run launch:check` lists these fields. */
   unconfirmed: v.array(text),
 }
 

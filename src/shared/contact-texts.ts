@@ -43,7 +43,7 @@ export interface FieldFacts<Name = ContactField> {
   input: { hint?: string; type?: 'email' | 'tel'; inputMode?: 'email' | 'tel'; autoComplete?: string; multiline?: true }
 }
 
-/** Fields of the contact form, in order, for validation, leads, emails, the desk and CSV. A new field also needs a column (migration). */
+/** The contact form's fields, in order, for validation, leads, emails, the desk and CSV. A new field also needs a column (migration). */
 const fields = [
   {
     name: 'name',

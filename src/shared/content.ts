@@ -118,7 +118,7 @@ export interface Home {
   industries: readonly Pick<Industry, 'slug' | 'title' | 'description'>[]
   /** All brands, including the current brand. */
   family: readonly FamilyMember[]
-  /** Due dates in the timeline at the top of the home page. Used if the kind of the brand's hero is "dates". */
+  /** Due dates in the timeline at the top of the home page, which brands with the hero kind "dates" show. */
   dates: readonly DutyDay[]
 }
 
@@ -148,7 +148,7 @@ export interface DomainTest {
   family: readonly (FamilyMember & { domain?: string | undefined })[]
 }
 
-/** Reads content of the request's brand: copy, services, industries, and the reason why the worker selected the brand. */
+/** Reads content for the request's brand: copy, services, industries, and the reason why the worker selected the brand. */
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>

@@ -42,7 +42,7 @@ export function hoursLines(hours: Hours, now: string): [days: string, hours: str
   ]
 }
 
-/** Returns the weekdays on which the firm is open. If the brand's hours are unknown, returns Monday through Saturday. */
+/** Returns the weekdays when the firm is open. If the brand's hours are unknown, returns Monday through Saturday. */
 export function openWeekdays(hours?: Hours): Weekday[] {
   return WEEKDAYS.filter((day) => (hours ? hours.days[day] !== 'closed' : day !== 'Sunday'))
 }
@@ -73,7 +73,7 @@ function minuteOf(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/** Returns the ISO dates in the next 60 days when the firm is closed. Omits weekdays on which the firm is always closed. */
+/** Returns the ISO dates in the next 60 days when the firm is closed. Omits weekdays when the firm is always closed. */
 export function closedDates(hours: Hours, now: string): string[] {
   const today = eastern(now).getTime()
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + ahead * DAY_MS))

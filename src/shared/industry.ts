@@ -1,4 +1,4 @@
-/** Schema of src/catalog/industries/<slug>/industry.ts. */
+/** Schema for src/catalog/industries/<slug>/industry.ts. */
 import * as v from 'valibot'
 import { line, text } from './field-schemas.ts'
 

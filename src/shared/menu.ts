@@ -22,7 +22,7 @@ export interface Menu {
   /** Sections of the services page. Undefined if the brand has no sections. */
   groups?: MenuEntry[]
   industries: Omit<MenuEntry, 'icon'>[]
-  /** Cities in the service area. The firm's home city has no `href`, because its link would lead to the current site. */
+  /** Cities in the service area. The firm's home city has no `href`, because the link would lead to the current site. */
   cities: { name: string; href?: string }[]
 }
 

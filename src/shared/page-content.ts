@@ -66,11 +66,11 @@ export interface PageContent {
   action?: PageAction
 }
 
-/** Copy of a service page. The page's title is the brand's own title for the service. */
+/** Copy for a service page. The page's title is the brand's own title for the service. */
 export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   /** A sentence at the end of the page that invites the visitor to a meeting. The first three items of `bring` follow it. */
   invite: Text
-  /** Work that the service covers: 6 concrete items of one or two sentences each. */
+  /** The work that the service covers: 6 concrete items of one or two sentences each. */
   covers: { title: string; text: Text }[]
   /** 3 to 5 situations where a visitor needs the service, in words that a visitor would use. */
   forWhom: Text[]

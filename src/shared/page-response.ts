@@ -1,4 +1,4 @@
-/** Decides a page's HTTP status, caching and indexing. These determine the headers and the `<meta name="robots">` of the page. */
+/** Decides a page's HTTP status, caching and indexing. These determine the page's headers and its `<meta name="robots">`. */
 import { isNotFound } from '@tanstack/react-router'
 import { AppError } from './app-error.ts'
 

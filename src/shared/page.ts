@@ -15,7 +15,7 @@ export interface FormState {
   error: string
 }
 
-/** State of the header and the footer. They are the same for all visitors, so this state must not contain visitor data. */
+/** State of the header and footer, which are the same for all visitors, so this state must not contain visitor data. */
 export type ShellState = Pick<PageState, 'brand' | 'menu' | 'domain' | 'now' | 'notice'>
 
 /** A notice below the top bar of each page, such as "Closed December 24 to 26", with a link to its post. */

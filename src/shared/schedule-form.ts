@@ -29,7 +29,7 @@ export interface ScheduleInput extends ContactValues {
 
 export type ScheduleCheck =
   | { ok: true; value: ScheduleInput }
-  /** `error` is the first field error, in the order of the form. */
+  /** `error` is the first field error, in form order. */
   | { ok: false; error: string; fields: FormErrors }
 
 type Input = Record<string, unknown>

@@ -57,7 +57,10 @@ const LABELS = new RegExp(`(?<![a-z])(?:${WORDS.map(([, words]) => `(${words})`)
 
 /** Maximum distance in characters between a label and a sensitive number. */
 const REACH = 45
-/** Characters between a harmless label and a number. The limit is short: storing an SSN is worse than masking an order number. */
+/**
+ * Maximum number of characters between a harmless label and a number. The limit is low because storing an SSN is worse than masking
+ * an order number.
+ */
 const OTHER_REACH = 15
 const FILLER =
   /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i

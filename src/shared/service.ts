@@ -1,4 +1,4 @@
-/** Schema of src/catalog/services/<id>/service.ts. */
+/** Schema for src/catalog/services/<id>/service.ts. */
 import * as v from 'valibot'
 import type { Price } from './brand-slots.ts'
 import { line, text } from './field-schemas.ts'

@@ -11,7 +11,7 @@ export interface PageView {
   referrer: ReferrerKind
 }
 
-/** The Core Web Vitals, and two timings that help to explain them. https://web.dev/articles/vitals */
+/** The Core Web Vitals, and two timings that help explain them. https://web.dev/articles/vitals */
 export type SpeedMetric = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
 
 export interface PageSpeed {

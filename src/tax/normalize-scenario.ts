@@ -61,7 +61,7 @@ function differences<T extends Person | Scenario>(
   })
 }
 
-// Names of the amounts in a fixed order, because the keys of a scenario can be in any order.
+// Lists the names of the amounts in a fixed order, because a scenario's keys can be in any order.
 const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
 const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
 

@@ -1,4 +1,4 @@
-/** Types of the estimator's output. Amounts are whole cents, and rates are millionths (1% is 10,000). */
+/** Types for the estimator's output. Amounts are whole cents, and rates are millionths (1% is 10,000). */
 import type { FigureKey, TaxYear } from './figures.ts'
 import type { Cents } from './money.ts'
 import type { Person, Scenario } from './scenario.ts'

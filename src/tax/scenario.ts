@@ -1,4 +1,4 @@
-/** Types of the estimator's input. Amounts are whole cents. An amount that the visitor did not enter is 0. */
+/** Types for the estimator's input. Amounts are whole cents. An amount that the visitor did not enter is 0. */
 import type { TaxYear } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'

@@ -1,4 +1,4 @@
-/** Sources of tax rates and amounts for several tax years. Sources for a single tax year are in the file of this year. */
+/** Sources of tax rates and amounts for several tax years. Sources for a single tax year are in that year's file. */
 export type Source = { title: string; url: string } & Compared
 
 type Compared =

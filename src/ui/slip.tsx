@@ -51,7 +51,7 @@ export interface SlipContent {
 
 interface ColumnsProps {
   slip: SlipContent
-  /** CSS classes of the tool, for print. */
+  /** CSS classes that the tool needs for print. */
   className?: string
   /** True if the tool prints in four columns instead of three. */
   isDense?: boolean
@@ -129,8 +129,8 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
             {lines.map(({ label, value, date, isTotal }) => (
               <div
                 key={date ?? label}
-                // The line height depends on the number of lines, so that a long list fits in a window 900 px high, and a short
-                // list in a short window.
+                // The line height depends on the number of lines, so a long list fits in a window that is 900 px high, and a short
+                // list in a shorter window.
                 className={`flex flex-wrap justify-between gap-x-4 ${lines.length > 8 ? 'py-[.1rem]' : 'py-[.3rem] short:py-[.15rem]'} ${isTotal ? 'border-b-2 border-ink font-bold' : 'border-b border-line'}`}
               >
                 <dt className="flex-[1_6rem]">

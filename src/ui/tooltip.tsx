@@ -9,7 +9,7 @@ import { mountInRoot } from './root-slot.tsx'
 
 const TRIGGER = '.icon-button'
 const BUBBLE = '[role=tooltip]'
-/** How long in ms the tooltip stays after the pointer leaves the button, so the pointer can reach the tooltip. */
+/** Time in ms before the tooltip closes after the pointer leaves the button, so the pointer can reach the tooltip. */
 const LEAVE_MS = 150
 
 const loadBubble = lazyImport(() => import('./tooltip-bubble.tsx'))

@@ -14,7 +14,7 @@ export interface PageSource {
   canonical?: string
   noindex?: boolean
   noStore?: boolean
-  /** Name of the tag whose posts the page lists. */
+  /** Name of the tag if the page lists a tag's posts. */
   tag?: string
   covers?: readonly object[]
   questions?: readonly object[]

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Lists the due dates of 12 months for the selected audiences, or for everyone if no audience is selected. */
+/** Lists 12 months of due dates for the selected audiences, or for everyone if no audience is selected. */
 export function DueDates({ audiences, checked, leftOut, children }: Props) {
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const dates = dueDatesOfYear(dayOf(now), audiences)
@@ -85,7 +85,7 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
       box.checked = box.defaultChecked
   }, [router, shown])
   return (
-    // autoComplete="off" keeps Firefox from restoring the check marks of an earlier visit instead of the check marks in the URL.
+    // autoComplete="off" keeps Firefox from restoring the check marks from an earlier visit instead of those in the URL.
     <form ref={form} autoComplete="off" className="no-print" onChange={({ currentTarget }) => choose(currentTarget)}>
       {domain ? <input type="hidden" name="domain" value={domain} /> : null}
       <fieldset>

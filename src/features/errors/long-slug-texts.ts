@@ -4,7 +4,7 @@
 export const LONG_SLUG_FROM = 150
 /** Number of characters that the automatic lookup keeps from a slug. */
 export const AUTOMATIC_CUT = 120
-/** Number of characters that each lookup on the visitor's request keeps from a slug. */
+/** Number of characters that each lookup requested by the visitor keeps from a slug. */
 export const MANUAL_CUTS = [80, 50] as const
 export const MANUAL_ATTEMPTS = MANUAL_CUTS.length
 /** Delay in ms between the message that the post was found and navigation to the post. */

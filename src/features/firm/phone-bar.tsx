@@ -8,7 +8,7 @@ const LINK =
 const SCHEDULE = `${LINK} text-on-brand bg-brand [--focus:currentcolor]`
 
 /**
- * Must be the last child, so the bar sticks while its parent is in view. `isFromPage` adds the page's path and service to the
+ * Must be the last child so that the bar stays in view along with its parent. `isFromPage` adds the page's path and service to the
  * Schedule link.
  */
 export function PhoneBar({ isFromPage = false }: { isFromPage?: boolean }) {

@@ -35,7 +35,7 @@ export function readDraft(): ContactDraft | undefined {
   return draft?.values
 }
 
-/** Saves the form as a draft. @returns true if a draft is now stored. */
+/** Saves the form as a draft. @returns true if the draft is now stored. */
 export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const guard = await numberGuard()
   // Saves only text that was checked for sensitive numbers. The code for the check may fail to load, for example offline.

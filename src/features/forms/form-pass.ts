@@ -10,7 +10,7 @@ const MARGIN_MS = 100
 export interface FormPass {
   /** The time of the request, signed by the server. */
   token?: string
-  /** Time when the response arrived, in ms of `performance.now()`. */
+  /** Time when the response arrived, in ms, as measured by `performance.now()`. */
   receivedAt?: number
   /** Site key for the Turnstile widget. Undefined if Turnstile is not configured. */
   turnstileSiteKey?: string

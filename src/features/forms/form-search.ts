@@ -4,7 +4,7 @@ export interface FormSearch {
   /** Reference number of an inquiry that was sent without JavaScript. The server then redirects to a URL with this parameter. */
   sent?: string
   service?: string
-  /** Path of the page whose link led to the form. */
+  /** Path of the page that linked to the form. */
   from?: string
 }
 

@@ -18,7 +18,7 @@ import { useFormPass } from './use-form-pass.tsx'
 
 interface Props {
   kind: FormKind
-  /** Name of the form. The server stores this name with the lead. */
+  /** Name of the form, which the server stores with the lead. */
   formType: string
   /** Values and errors of a form that was submitted without JavaScript and rejected by the server. */
   returned: FormState | undefined
@@ -86,7 +86,7 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Ignores a second submission, because the button is disabled too late to block the second click of a double-click.
+    // Ignores a second submission, because the button is not disabled in time to block the second click of a double-click.
     if (queryClient.isMutating({ mutationKey: SENDING }) > 0) return
     const typed = typedIn(event.currentTarget)
     send(prepare ? prepare(typed) : typed)

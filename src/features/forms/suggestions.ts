@@ -29,7 +29,7 @@ const SIMILAR_DOMAINS = new Set([
 /** Maximum number of typos in a domain. Two swapped letters count as two typos. */
 const TYPOS_MAX = 2
 
-/** Mistyped endings of domains. None of these endings is a top-level domain. */
+/** Mistyped domain endings. None of them is a top-level domain. */
 const MISTYPED_ENDINGS: readonly [RegExp, string][] = [
   [/\.(?:con|cmo|ocm|vom|xom|cpm|comm)$/, '.com'],
   [/\.(?:ney|nte|nett)$/, '.net'],
@@ -40,7 +40,7 @@ const similarDomains = emailMisspelled({ domains: MAIL_DOMAINS, maxMisspelled: T
 export function suggestEmail(typed: string): Suggestion | undefined {
   const [, name = '', domain = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? []
   const typedDomain = domain.toLowerCase()
-  // Corrects the ending of the domain first, so that the ending does not add to the typos in the domain name.
+  // Corrects the domain's ending first, so typos in the ending do not add to those in the domain name.
   const ended = MISTYPED_ENDINGS.reduce((text, [ending, correct]) => text.replace(ending, correct), typedDomain)
   if (MAIL_DOMAINS.includes(ended) || SIMILAR_DOMAINS.has(ended))
     return ended === typedDomain ? undefined : { value: `${name}@${ended}` }

@@ -31,7 +31,7 @@ export async function startTurnstile(place: HTMLElement, sitekey: string): Promi
   }
   const id = api.render(place, {
     sitekey,
-    // Turnstile shows its widget only if the visitor must click it.
+    // Turnstile shows its widget only if the visitor has to click it.
     appearance: 'interaction-only',
     size: 'flexible',
     'response-field': false,

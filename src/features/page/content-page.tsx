@@ -33,7 +33,7 @@ interface SectionsProps {
   sections: readonly Section[]
   checked: string | undefined
   parts?: Record<string, ReactNode> | undefined
-  /** Heading level of the section. Nested sections have `h3`. */
+  /** Heading level of the section. Nested sections use `h3`. */
   level?: 'h2' | 'h3'
 }
 

@@ -52,7 +52,10 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
 
 const POPUP =
   'whitespace-normal bg-surface border-line rounded panel:pl-4 panel:pb-3 bar:absolute bar:w-[--submenu-width] bar:p-[.4rem] bar:border bar:[box-shadow:0_12px_30px_#0002]'
-/** Classes of the menu's lists, by depth. In a short window, only a list without submenus may scroll, because scrolling clips submenus. */
+/**
+ * CSS classes for the menu's lists, by depth. In a short window, only a list without submenus may scroll, because scrolling clips
+ * submenus.
+ */
 const LISTS = [
   'bar:flex bar:items-center bar:gap-1',
   `${POPUP} left-0 top-[calc(100%+.35rem)]`,

@@ -3,7 +3,7 @@ import { SUBMENU_CLOSE_MS } from '#browser/shell.ts'
 
 /**
  * Adds JavaScript behavior to menus that consist of <details> elements. At most one menu is open. A menu closes when the visitor
- * clicks outside the menu, follows a link in the menu, moves focus out of `root`, or presses Escape, which returns the focus to the
+ * clicks outside the menu, follows a link in the menu, moves focus out of `root`, or presses Escape, which returns focus to the
  * menu's summary. Escape closes the whole mobile panel, but closes the bar's menus one level at a time. In the bar, submenus open
  * on hover and close `SUBMENU_CLOSE_MS` after the pointer leaves.
  */

@@ -1,4 +1,7 @@
-/** Rules for calendar-year taxpayers. `due-dates.ts` moves dates on weekends and holidays. `src/content/due-dates.ts` lists omissions. */
+/**
+ * Rules for calendar-year taxpayers. `due-dates.ts` moves dates that fall on weekends and holidays. `src/content/due-dates.ts`
+ * lists omissions.
+ */
 import type { Audience } from './audience.ts'
 import { ESTIMATES } from './estimated-tax.ts'
 

@@ -1,4 +1,4 @@
-/** Handles internal links in a post's body. The code is not in links.ts, because every page loads links.ts. */
+/** Handles internal links in a post's body. This code is not in links.ts, because every page loads that file. */
 import { withDomain } from '#shared/links.ts'
 
 /** Matches internal links in the HTML of a post's body. Skips links to /media/, which is the same for all brands. */
