@@ -1,4 +1,4 @@
-/** Formats dates, people and links for the desk. Days and times are in Eastern time. */
+/** Formats dates, names and links for the desk. Days and times are in Eastern time. */
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf, MONTHS, WEEKDAYS } from '#shared/dates.ts'
 

@@ -149,7 +149,7 @@ function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string
   )
 }
 
-/** Returns the same key for every spelling of an email address or phone number. */
+/** Returns the same key no matter how an email address or phone number is formatted. */
 function keyOf(text: string): string {
   const digits = text.replace(/[\s().+-]/g, '')
   return /^\d+$/.test(digits) ? digits.slice(-10) : text.trim().toLowerCase()

@@ -49,7 +49,7 @@ export function serviceFields(all: readonly RankedService[]) {
     ),
     /** Length of an appointment in minutes, for each service. The default is 60 minutes. */
     meetingMinutes: v.optional(v.record(service, minutes), {}),
-    /** Sections of the brand's services page. The id of a section is also its URL fragment. */
+    /** Sections on the brand's services page. The id of a section is also its URL fragment. */
     serviceGroups: v.optional(
       v.array(v.strictObject({ id: text, heading: text, lead: text, services: v.array(service) })),
     ),

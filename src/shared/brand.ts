@@ -34,7 +34,7 @@ const office = v.pipe(
   ),
 )
 
-/** Colors of one color scheme, named by purpose. A test requires a contrast of 4.5:1 for every pair that is used for text. */
+/** Colors in one color scheme, named by purpose. A test requires a contrast of 4.5:1 for every pair that is used for text. */
 const palette = v.pipe(
   v.strictObject({
     ground: hexColor,
@@ -59,7 +59,7 @@ const palette = v.pipe(
   })),
 )
 
-/** Colors of full-width bands, result boxes and line drawings for one color scheme. A test checks their contrast. */
+/** Colors for full-width bands, result boxes and line drawings in one color scheme. A test checks their contrast. */
 const decorPalette = v.strictObject({
   band: hexColor,
   onBand: hexColor,
@@ -70,7 +70,7 @@ const decorPalette = v.strictObject({
   artLine: hexColor,
 })
 
-/** Colors of the home page's services section for one color scheme. A test checks the contrast of these colors. */
+/** Colors for the home page's services section in one color scheme. A test checks the contrast of these colors. */
 const serviceCard = v.strictObject({
   iconBg: hexColor,
   iconText: hexColor,
@@ -108,11 +108,11 @@ const fonts = v.pipe(
 const ownFacts = {
   /** Host name of the brand's production site, without www. */
   domain: hostName,
-  /** True for exactly one brand, which unknown hosts show. The default brand also owns all posts without a brand tag. */
+  /** True for exactly one brand, which the site shows on unknown hosts. The default brand also owns all posts without a brand tag. */
   isDefault: v.optional(v.literal(true)),
   /** The value of `?domain=` that selects the brand. Required for all brands except the default brand. */
   domainValue: v.optional(queryValue),
-  /** If true, browsers must use HTTPS for every subdomain of `domain`, even for subdomains that other companies host. */
+  /** If true, browsers must use HTTPS for every subdomain of `domain`, even for subdomains hosted by other companies. */
   httpsSubdomains: v.optional(v.literal(true)),
   name: text,
   tagline: text,
@@ -122,10 +122,10 @@ const ownFacts = {
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
   theme: v.strictObject({ light: palette, dark: palette }),
   serviceCard: v.strictObject({ light: serviceCard, dark: serviceCard }),
-  /** Colors of full-width bands and result boxes. By default, these elements use the colors in `theme`. */
+  /** Colors for full-width bands and result boxes. By default, these elements use the colors in `theme`. */
   decorColors: v.optional(v.strictObject({ light: decorPalette, dark: decorPalette })),
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
-  /** Fonts of the brand. Third-level headings use the subheading font. The body font must be in src/theme/fonts.css. */
+  /** The brand's fonts. Third-level headings use the subheading font. The body font must be in src/theme/fonts.css. */
   fonts,
   /** CSS lengths, CSS colors and SVG stroke properties for the brand's shapes. */
   shape: v.strictObject({
@@ -154,7 +154,7 @@ const ownFacts = {
     /** Aspect ratio (width / height) of drawings for empty lists and error pages, 1.5 by default. A larger ratio cuts off the top. */
     stateRatio: v.optional(text),
   }),
-  /** Font sizes of the home page headline, page and section titles, smaller headings, introductions, text and small text. */
+  /** Font sizes for the home page headline, page and section titles, smaller headings, introductions, text and small text. */
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
   /** Vertical space around sections, around full-width bands, within rows, and between a heading and its content. */
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
@@ -187,7 +187,7 @@ const ownFacts = {
   preFooter: v.optional(v.strictObject({ label: text, phone })),
   portalUrl: httpsUrl,
   teamToWinUrl: httpsUrl,
-  /** URL of a booking page that another company hosts. */
+  /** URL of a booking page hosted by another company. */
   bookingUrl: v.optional(httpsUrl),
   socialMedia: v.strictObject({
     facebook: v.strictObject({ pageId: text, pageUrl: httpsUrl, appId: text }),

@@ -160,7 +160,7 @@ export interface BrandReader {
 
 /** Reads posts from Ghost. Lists start with the brand's own posts. @throws ContentUnavailable */
 export interface PostReader {
-  /** Returns `FEATURED_SIZE` posts: first featured posts, then the newest posts. */
+  /** Returns `FEATURED_SIZE` posts: featured posts first, then the newest posts. */
   featuredPosts(): Promise<readonly PostSummary[]>
   /** Returns one page of the list of all posts. The page is empty if the page number is too high. */
   postPage(page: number): Promise<PostPage>

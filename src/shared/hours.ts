@@ -28,7 +28,7 @@ export function isDayHours(value: unknown): value is DayHours {
   return CLOCK_TIME.test(opens) && CLOCK_TIME.test(closes) && opens < closes
 }
 
-/** Consecutive days with equal hours share a line, Monday first. The last lines list the next closed holidays and `closedOn` dates. */
+/** Consecutive days with the same hours share a line, Monday first. The last lines list the next closed holidays and `closedOn` dates. */
 export function hoursLines(hours: Hours, now: string): [days: string, hours: string][] {
   const { days, federalHolidays, closedOn = [] } = hours
   const dates = closedDates(hours, now).filter((date) => closedOn.includes(date))
@@ -63,7 +63,7 @@ export function isOpenOn(day: string, hours?: Hours): boolean {
   return openWeekdays().includes(weekday(date)) && !isFederalHoliday(day)
 }
 
-/** Returns the opening and closing times on an ISO date, in minutes since midnight. Returns undefined if the firm is closed. */
+/** Returns the opening and closing times for an ISO date, in minutes since midnight. Returns undefined if the firm is closed. */
 export function openMinutes(hours: Hours, day: string): [opens: number, closes: number] | undefined {
   const open = hoursOn(hours, new Date(day))
   return open === 'closed' ? undefined : [minuteOf(open[0]), minuteOf(open[1])]

@@ -1,4 +1,4 @@
-/** Entries of a brand's menus and footer. The server builds these entries from data about all services and industries. */
+/** Entries in a brand's menus and footer. The server builds these entries from data about all services and industries. */
 import type { Brand } from './brand.ts'
 import type { BrandId } from './brand-id.ts'
 import type { Industry } from './industry.ts'
@@ -19,7 +19,7 @@ export interface Menu {
   services: MenuEntry[]
   /** Services that the brand omits. Their pages exist, but no links lead to these pages. */
   omitted: MenuEntry[]
-  /** Sections of the services page. Undefined if the brand has no sections. */
+  /** Sections on the services page. Undefined if the brand has no sections. */
   groups?: MenuEntry[]
   industries: Omit<MenuEntry, 'icon'>[]
   /** Cities in the service area. The firm's home city has no `href`, because the link would lead to the current site. */

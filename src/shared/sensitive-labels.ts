@@ -97,7 +97,7 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }
 }
 
-/** Returns true if a label after a number belongs to this number, and not to the next number, as in "412-55-6789 phone 740…". */
+/** Returns true if a label after a number belongs to that number and not to the next one, as in "412-55-6789 phone 740…". */
 function labelsPrevious(link: string, label: Label): boolean {
   return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (!isOther(label) && !/[.!?;,\n]/.test(link))
 }

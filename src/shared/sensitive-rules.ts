@@ -141,9 +141,9 @@ function personId(digits: string) {
   return ITIN.test(digits) ? 'itin' : undefined
 }
 
-/** Even an SSN or ITIN that was never issued is sensitive, because the number may contain only one typo. */
+/** Even an SSN or ITIN that was never issued is sensitive, because it may be a real number with a single typo. */
 function labeled(digits: string, name: 'ssn' | 'itin') {
-  // A number that consists of zeros means that the visitor left the field blank.
+  // A number that consists only of zeros means that the visitor left the field blank.
   return personId(digits) ?? (/[1-9]/.test(digits) ? name : undefined)
 }
 

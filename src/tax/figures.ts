@@ -1,4 +1,4 @@
-/** Types for the tax rates and amounts of a tax year, such as the default export of 2026.ts, which `satisfies YearFigures`. */
+/** Types for a tax year's rates and amounts, such as the default export of 2026.ts, which `satisfies YearFigures`. */
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import type { Source } from './sources.ts'
@@ -17,7 +17,7 @@ type Figure<T> = T & { source: Source; through?: TaxYear }
 /** A deduction that shrinks by `per` for each $1,000 of income above `over`. */
 type Phased = { limit: ByStatus; over: ByStatus; per: Cents }
 
-/** Values for 0, 1, 2, and 3 or more children, in this order. */
+/** Values for 0, 1, 2, and 3 or more children, in that order. */
 type ByChildren<T> = readonly [T, T, T, T]
 
 export type EarnedIncomeRow = { maximum: Cents; from: Cents; fromJoint: Cents }

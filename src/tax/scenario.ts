@@ -29,13 +29,13 @@ export type Scenario = {
   year: TaxYear
   status: FilingStatus
   taxpayer: Person
-  /** The spouse, whom the estimator ignores unless the filing status is joint. */
+  /** The estimator ignores the spouse unless the filing status is joint. */
   spouse: Person
   /** True if someone else can claim the taxpayer as a dependent. */
   canBeClaimed: boolean
   childrenUnder17: number
   otherDependents: number
-  /** Number of children who count only for the earned income credit: aged 17 or 18, students under 24, or disabled. */
+  /** Number of children who count only toward the earned income credit: aged 17 or 18, students under 24, or disabled. */
   olderChildrenForEarnedIncome: number
 
   /** Business income on Schedule K-1 that is not subject to self-employment tax. Negative for a loss. */

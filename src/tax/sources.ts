@@ -1,4 +1,4 @@
-/** Sources of tax rates and amounts for several tax years. Sources for a single tax year are in that year's file. */
+/** Sources for tax rates and amounts that apply to several tax years. Sources for a single tax year are in that year's file. */
 export type Source = { title: string; url: string } & Compared
 
 type Compared =

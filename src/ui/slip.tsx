@@ -1,6 +1,7 @@
 /**
  * A box that shows the result of a tool. In windows at least 1024 px wide, the result box stays in view beside the inputs. In
- * narrower windows, the box is below the inputs, and a bar at the bottom of the window shows the main result. The box also prints.
+ * narrower windows, the box is below the inputs, and a bar at the bottom of the window shows the main result. The box is also
+ * printed.
  */
 import { useRouteContext } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'

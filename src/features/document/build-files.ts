@@ -67,7 +67,7 @@ function urlOf(chunk: string): string {
   return `/${file}`
 }
 
-/** Adds the chunk's static imports to `found`, then the chunk. Chunks may import each other. */
+/** Adds the chunk's static imports to `found`, then the chunk itself. Chunks may import each other. */
 function withImports(chunk: string, found: Set<string>, seen = new Set(found)): Set<string> {
   if (seen.has(chunk)) return found
   seen.add(chunk)

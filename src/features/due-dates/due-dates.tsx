@@ -9,7 +9,7 @@ import { CalendarSubscription } from './calendar-subscription.tsx'
 import { DueDateAgenda } from './due-date-agenda.tsx'
 import { dueDateSlip } from './due-date-slip.tsx'
 
-/** Maximum number of due dates with explanations in print, so that the printed list fits on one page. */
+/** Maximum number of due dates printed with explanations, which keeps the printed list on one page. */
 const MAX_EXPLAINED_DATES = 20
 
 interface Props {
@@ -46,7 +46,7 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
   )
   const isDense = dates.length > MAX_EXPLAINED_DATES
   return (
-    // Every list prints on one Letter page. In print, the summary box is at the top of the first column.
+    // Every list fits on one printed Letter page. In print, the summary box is at the top of the first column.
     <SlipColumns
       slip={dueDateSlip({ dates, now, checked })}
       details={months}

@@ -4,7 +4,7 @@ import { withDomain } from '#shared/links.ts'
 
 /** Timeout in ms. After the timeout, the message is sent without a token, which only raises the message's spam score. */
 const TIMEOUT_MS = 3_000
-/** Safety margin in ms for imprecise clocks. */
+/** Safety margin in ms that allows for inaccurate clocks. */
 const MARGIN_MS = 100
 
 export interface FormPass {

@@ -13,7 +13,7 @@ const URL_DELAY_MS = 300
 const PATH = '/resources/tax-calculator'
 
 interface State extends ScenarioPair {
-  /** React key of the form. A new key remounts the inputs so that they show values set by code. */
+  /** React key for the form. A new key remounts the inputs so that they show values set by code. */
   formKey: number
   linkDamaged: boolean
   /** The field that the visitor changed last, and the scenario before the change. */
