@@ -4,7 +4,7 @@
 export const THEME_KEY = 'ui-theme'
 /** Local storage: the visitor's consent to optional widgets. */
 export const CONSENT_KEY = 'consent'
-/** Local storage: a draft of the contact form. */
+/** Local storage: a contact form draft. */
 export const DRAFT_KEY = 'contact-draft'
 /** Local storage: the visitor's answers in the tax prep checklist. */
 export const ANSWERS_KEY = 'checklist-answers'

@@ -6,7 +6,7 @@ export type AppointmentActionName = (typeof APPOINTMENT_ACTIONS)[number]
 
 /** A confirmed appointment. Its room or staff member is unavailable during this time. */
 export interface BookedTime {
-  /** Id of the lead. Empty if the signed-in staff member may not see the lead. */
+  /** The lead's id. Empty if the signed-in staff member may not see the lead. */
   lead: string
   /** The visitor's name. Empty if the signed-in staff member may not see the lead. */
   name: string

@@ -63,7 +63,7 @@ function Bar({ all, part, top }: { all: number; part: number; top: number }) {
 
 interface Weeks<Week> {
   weeks: readonly Week[]
-  /** ISO date of the Monday of the first week. */
+  /** The Monday of the first week, as an ISO date. */
   from: string
   /** The current time in ISO format. */
   now: string

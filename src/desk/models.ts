@@ -72,7 +72,7 @@ export interface ListedLead {
 
 export interface ListView {
   kind: 'list'
-  /** Name of the list. Undefined for search results, which include leads from all lists. */
+  /** The list's name. Undefined for search results, which include leads from all lists. */
   list: ListName | undefined
   leads: readonly ListedLead[]
   filters: FilterFields
@@ -97,7 +97,7 @@ export interface CloseHeldView {
   lastEvent: number
 }
 
-/** A lead as the desk shows it. The field names are the names of the database columns. */
+/** A lead as the desk shows it. The field names are the database column names. */
 export interface DeskLead extends ContactValues {
   id: string
   brand: string
@@ -177,7 +177,7 @@ export interface LeadView {
   actions: readonly ActionName[]
   /** The lead's appointment. Undefined if the visitor did not request an appointment. */
   appointment?: LeadAppointment | undefined
-  /** Email addresses of the staff members to whom the lead may be assigned. */
+  /** Email addresses of the staff members who may be assigned the lead. */
   colleagues: readonly string[]
   /** ISO dates that staff can choose as the follow-up date with one click. */
   followUpDays: readonly string[]
@@ -250,7 +250,7 @@ export interface JobRun {
 
 export interface NumbersView {
   kind: 'numbers'
-  /** ISO date of the first week's Monday. */
+  /** The Monday of the first week, as an ISO date. */
   from: string
   weeks: readonly Count[]
   years: readonly Count[]

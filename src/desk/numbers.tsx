@@ -86,7 +86,7 @@ interface SectionProps {
   title: string
   head: string
   counts: readonly Count[]
-  /** Label of the table row whose key is empty. */
+  /** Label for the table row whose key is empty. */
   unknown?: string
 }
 

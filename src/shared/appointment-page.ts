@@ -2,9 +2,9 @@
 import type { FormErrors } from './contact-texts.ts'
 
 export interface ShownAppointment {
-  /** Path of the appointment page. The URLs of the page's forms and of its calendar file start with this path. */
+  /** Path of the appointment page. The URLs of the page's forms and calendar file start with this path. */
   path: string
-  /** State of the appointment. `begun` means that a confirmed appointment has started. */
+  /** The appointment's state. `begun` means that a confirmed appointment has started. */
   state: 'confirmed' | 'begun' | 'canceled' | 'no-show'
   /** True if the visitor requested a different time and staff have not responded. */
   isChangeRequested: boolean

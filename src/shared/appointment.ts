@@ -12,7 +12,7 @@ export interface Wish {
 
 /** An appointment request in the format that is stored with its lead. */
 export interface AppointmentRequest {
-  /** Id of the service. Empty if the visitor did not choose a service. */
+  /** The service's id. Empty if the visitor did not choose a service. */
   service: string
   /** Id of the place: a city in lowercase, "phone" or "video". */
   place: string

@@ -47,7 +47,7 @@ export function serviceFields(all: readonly RankedService[]) {
       ),
       v.transform((fields) => ({ ...fields, order: fullOrder(fields, all) })),
     ),
-    /** Length of an appointment in minutes, for each service. The default is 60 minutes. */
+    /** Appointment length in minutes for each service. The default is 60 minutes. */
     meetingMinutes: v.optional(v.record(service, minutes), {}),
     /** Sections on the brand's services page. The id of a section is also its URL fragment. */
     serviceGroups: v.optional(

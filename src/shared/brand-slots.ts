@@ -37,7 +37,7 @@ export const officeSlots = {
 const price = v.pipe(
   v.strictObject({
     fromCents: v.pipe(v.number(), v.integer('must be whole cents'), v.gtValue(0, 'must be more than 0 cents')),
-    /** Unit of the price, which follows the amount: "a month", "per return". */
+    /** The price's unit, which follows the amount: "a month", "per return". */
     per: text,
     includes: v.pipe(v.array(text), v.nonEmpty('must list the work that the price includes')),
     /** ISO date when the price was set. */
@@ -54,7 +54,7 @@ export function lowestPrice(prices: readonly Price[]): string | undefined {
 const person = v.strictObject({
   name: text,
   role: text,
-  /** Credential of the person, such as "CPA" or "Enrolled Agent". */
+  /** The person's credential, such as "CPA" or "Enrolled Agent". */
   credential: v.optional(text),
   /** File name of the person's portrait, a square image in the brand's art folder. The build fails if the file does not exist. */
   portrait: v.pipe(

@@ -176,7 +176,7 @@ const ownFacts = {
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
   }),
-  /** The brand's name for its blog, and the label of the home page's button that leads to the blog. */
+  /** The brand's name for its blog, and the label of the home page button that leads to the blog. */
   news: v.strictObject({ heading: text, viewAll: text }),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
   /** True if visitors get a confirmation email after submitting the contact form. */

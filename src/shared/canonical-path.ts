@@ -2,7 +2,7 @@
 const SEGMENT = /^\.?[\w-][\w.-]*$/
 /** Replaces invalid characters. Valid paths and slugs never contain this character. */
 const OTHER = '~'
-/** Matches the part of a path that becomes lowercase. File names and the slugs of posts and tags are case-sensitive. */
+/** Matches the part of a path to convert to lowercase. File names and the slugs of posts and tags are case-sensitive. */
 const LOWER_CASE = /^\/blog(?:\/tag)?(?=\/)|^(?!\/blog\/)[^.]*$/i
 
 /**

@@ -6,7 +6,7 @@ import { cities } from './locations.ts'
 import type { ListedService, Service, ServiceId, ServiceList } from './service.ts'
 
 export interface MenuEntry {
-  /** Text of the menu entry. The text for a service is the brand's own title. */
+  /** Text of the menu entry. For a service, the text is the brand's own title. */
   label: string
   href: string
   /** Name of the service's icon in /art/icons.svg. */

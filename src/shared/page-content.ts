@@ -4,8 +4,8 @@ import type { ServiceId } from './service.ts'
 
 /**
  * Text of the copy, with placeholders as its only markup. `[label](/path)` and `[label](https://…)` become links.
- * `{service:payroll}` becomes a link to the payroll service with the brand's own title for the service. The brand's own details
- * replace `{brand}`, `{email}`, `{phone}`, `{days}` (the open days) and `{reply}` (the promised reply time).
+ * `{service:payroll}` becomes a link to the payroll service with the brand's own title for it. The brand's own details replace
+ * `{brand}`, `{email}`, `{phone}`, `{days}` (the open days) and `{reply}` (the promised reply time).
  */
 export type Text = string
 
@@ -74,7 +74,7 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   covers: { title: string; text: Text }[]
   /** 3 to 5 situations where a visitor needs the service, in words that a visitor would use. */
   forWhom: Text[]
-  /** 3 to 5 steps of the service, from the first call to the result. */
+  /** 3 to 5 steps in the service, from the first call to the result. */
   steps: { title: string; text: Text }[]
   /** Documents and information to bring. Empty in a brand's own copy if its sections list what to bring. */
   bring: Text[]

@@ -39,7 +39,7 @@ const NOTE = { name: 'message', label: 'Note', max: NOTE_MAX, invalid: contactTe
 const { name, email, phone } = fieldSchemas
 const schema = v.object({ name, email, phone, message: fieldSchema(NOTE) })
 
-/** Trims and validates the fields of the form. A missing or null field counts as empty. */
+/** Trims and validates the form's fields. A missing or null field counts as empty. */
 export function checkSchedule(input: Input, { contact, serviceTitle, now }: ScheduleContext): ScheduleCheck {
   const text = (name: string) => textOf(input[name])
   const [service, place] = [text('service'), text('place')]

@@ -4,7 +4,7 @@ import { MONTHS, WEEKDAYS } from './dates.ts'
 
 export const NOTE_MAX = 500
 
-/** Numbers in the field names of the preferred times. For example, `day1` and `part1` are the first choice. */
+/** Numbers used in the field names for the preferred times. For example, `day1` and `part1` are the first choice. */
 export const WISH_NUMBERS = [1, 2, 3] as const
 
 export const WISH_FIELDS = WISH_NUMBERS.flatMap((number) => [`day${number}`, `part${number}`])

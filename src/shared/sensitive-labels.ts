@@ -69,7 +69,10 @@ const RECIPIENT = /\b(?:for|to)\b/i
 /** Matches the end of a sentence, because labels do not apply to the next sentence. Does not match the period in "acct. 123". */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
-/** Returns a function for the label of the number between `start` and `end`. `rest` is the text without the numbers already found. */
+/**
+ * Returns a function that finds the label for the number between `start` and `end`. `rest` is the text without the numbers already
+ * found.
+ */
 export function readLabels(text: string): (rest: string, start: number, end: number) => Label | undefined {
   const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({
     meaning: WORDS[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other',
@@ -80,8 +83,7 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }))
   let next = 0
   return (rest, start, end) => {
-    // The caller passes numbers roughly in the order of the text, so `next` moves only a few steps, and the function runs in linear
-    // time.
+    // The caller passes numbers roughly in text order, so `next` moves only a few steps, and the function runs in linear time.
     while ((labels[next - 1]?.end ?? 0) > start) next--
     while ((labels[next]?.end ?? Infinity) <= start) next++
     const before = labels[next - 1]

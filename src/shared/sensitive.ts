@@ -35,7 +35,7 @@ const REACH_BACK = 180
 
 type LabelOf = ReturnType<typeof readLabels>
 
-/** Returns the sensitive numbers in the order of the text, without overlaps. */
+/** Returns the sensitive numbers in text order, without overlaps. */
 export function findSensitive(text: string): Finding[] {
   let plain = toPlain(text)
   const findings: Finding[] = findIbans(plain).map((span) => ({ kind: 'account', ...span }))
@@ -99,7 +99,7 @@ function classify(plain: string, start: number, labelOf: LabelOf): Finding | und
 
 /**
  * Converts text to ASCII without changing any offset. Full-width digits become ASCII digits, dashes become hyphens, and invisible
- * characters become spaces. Placeholders of masked numbers become "~", so their words do not label a number.
+ * characters become spaces. Placeholders for masked numbers become "~", so their words do not label a number.
  */
 function toPlain(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** Maximum length of a slug in Ghost, in characters. */
+/** Ghost's maximum slug length, in characters. */
 const SLUG_MAX = 191
 
 /** Returns true if a post or tag could have this slug. If the result is false, never put the slug in a URL. */

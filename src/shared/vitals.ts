@@ -16,7 +16,7 @@ export type SpeedMetric = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
 
 export interface PageSpeed {
   type: 'speed'
-  /** Route pattern of the first page of the visit. */
+  /** Route pattern of the visit's first page. */
   route: string
   /** Measured values in ms, except CLS, which has no unit. */
   values: { [Metric in SpeedMetric]?: number | undefined }

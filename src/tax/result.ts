@@ -40,7 +40,7 @@ export type FederalEstimate = {
   /** Slices of taxable income at ordinary rates. `preferential` contains the slices of long-term gains and qualified dividends. */
   ordinary: TaxSlice[]
   preferential: TaxSlice[]
-  /** Tax by the exact formula in the law. All totals use this amount instead of `taxFromTable`. */
+  /** Tax by the law's exact formula. All totals use this amount instead of `taxFromTable`. */
   taxBeforeCredits: Cents
   /** Tax by the printed Tax Table. Null if the return would not use the Tax Table, or if the table is not published yet. */
   taxFromTable: Cents | null
@@ -95,7 +95,7 @@ export type QuarterlyPlan = {
 
 export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: Source }
 
-/** A step in the explanation of the estimate. The calculator has wording for each key. */
+/** A step in the estimate's explanation. The calculator has wording for each key. */
 export type Step = { key: StepKey; amount: Cents; figures: FigureUse[] }
 
 export const stepKeys = [

@@ -5,7 +5,7 @@ import type { Cents } from './money.ts'
 import { newestYear } from './years.ts'
 
 export type Person = {
-  /** Age of the person in years at the end of the tax year. */
+  /** The person's age in years at the end of the tax year. */
   age: number
   blind: boolean
   /** Wages from Form W-2. The estimator assumes that box 1 (income tax) and box 5 (Medicare) are equal. */
@@ -46,7 +46,7 @@ export type Scenario = {
   serviceTrade: boolean
   /** W-2 wages that the taxpayer's businesses paid. These wages limit the business income deduction. */
   businessWagesPaid: Cents
-  /** Unadjusted basis of the qualified property of the taxpayer's businesses. */
+  /** Unadjusted basis of the qualified property held by the taxpayer's businesses. */
   businessProperty: Cents
 
   interest: Cents
@@ -84,7 +84,7 @@ export type Scenario = {
   federalEstimatesPaid: Cents
   ohioWithheld: Cents
   ohioEstimatesPaid: Cents
-  /** Amounts from last year's return, for the safe harbor of estimated tax. Null if the visitor does not enter them. */
+  /** Amounts from last year's return, for the estimated tax safe harbor. Null if the visitor does not enter them. */
   priorYear: { federalTax: Cents; adjustedGrossIncome: Cents; ohioTax: Cents } | null
 
   /** School district tax rate in basis points (1% is 100). The visitor enters this rate. */

@@ -8,7 +8,7 @@ const figuresByYear = new Map(Object.entries(files).map(([file, figures]) => [Nu
 export const years: readonly TaxYear[] = [...figuresByYear.keys()].toSorted()
 export const newestYear: TaxYear = Math.max(...years)
 
-/** Returns the tax rates and amounts of a year. @throws RangeError if there is no file for the year. */
+/** Returns the tax rates and amounts for a year. @throws RangeError if there is no file for the year. */
 export function figuresOf(year: TaxYear): YearFigures {
   const figures = figuresByYear.get(year)
   if (!figures) throw new RangeError(`No figures for tax year ${year}. Add src/tax/${year}.ts.`)

@@ -2,7 +2,7 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 
-/** The code of a `visible` component starts to load at this distance from the viewport. */
+/** The code for a `visible` component starts to load at this distance from the viewport. */
 const MARGIN = '400px'
 
 interface Lazy {

@@ -1,7 +1,6 @@
 /**
- * A box that shows the result of a tool. In windows at least 1024 px wide, the result box stays in view beside the inputs. In
- * narrower windows, the box is below the inputs, and a bar at the bottom of the window shows the main result. The box is also
- * printed.
+ * A box that shows a tool's result. In windows at least 1024 px wide, the result box stays in view beside the inputs. In narrower
+ * windows, the box is below the inputs, and a bar at the bottom of the window shows the main result. The box is also printed.
  */
 import { useRouteContext } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'

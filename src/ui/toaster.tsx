@@ -6,7 +6,7 @@ export interface ToastContent {
   description: string
   destructive?: boolean
   action?: ToastAction
-  /** Id of the toast. A new toast replaces an earlier toast with the same id. */
+  /** The toast's id. A new toast replaces an earlier toast with the same id. */
   id?: string
 }
 

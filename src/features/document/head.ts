@@ -72,7 +72,7 @@ export function omittedPage({ page, defaultDomain }: OmittedContext, path: strin
   return { noindex: true, ...(defaultDomain && { canonical: `https://${defaultDomain}${path}` }) }
 }
 
-/** Removes the trailing slash that the router adds to the path of an index route. */
+/** Removes the trailing slash that the router adds to an index route's path. */
 export function ownPath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1')
 }

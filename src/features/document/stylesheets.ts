@@ -1,4 +1,4 @@
-/** Loads stylesheets during client-side navigation. The server inlines the CSS of the first page. */
+/** Loads stylesheets during client-side navigation. The server inlines the first page's CSS. */
 
 /** Adds a disabled <link> for each inlined stylesheet, so nothing loads the stylesheet again. In development, no stylesheet is inlined. */
 export function markStylesheets(): void {

@@ -41,7 +41,7 @@ export class FormRefused extends Error {
 
 export interface FormSubmission {
   kind: FormKind
-  /** All values of the form, including `formType`, `page`, `from`, `asked` and the honeypot field `website`. */
+  /** All of the form's values, including `formType`, `page`, `from`, `asked` and the honeypot field `website`. */
   typed: Typed
   /** Returns the tokens for spam protection. Called only if all fields are valid. */
   tokens: () => Promise<{ formToken: string | undefined; turnstileToken: string | undefined }>

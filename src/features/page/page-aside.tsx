@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { TextList } from '#ui/text-list.tsx'
 
 interface Props {
-  /** Sections in the table of contents. The ids of the sections are URL fragments. */
+  /** Sections in the table of contents. The section ids are URL fragments. */
   contents: readonly { id: string; heading: string }[]
   /** If set, the sidebar also shows ways to contact the firm, and the documents to bring. */
   ask?: { bring: readonly string[] } | undefined

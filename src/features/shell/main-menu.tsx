@@ -64,7 +64,7 @@ const LISTS = [
 
 interface ListProps {
   nodes: readonly MenuNode[]
-  /** Depth of the list: 0 for the menu bar, 1 and 2 for its submenus. */
+  /** The list's depth: 0 for the menu bar, 1 and 2 for its submenus. */
   depth: number
   /** Path of the current page. The menu bar highlights the menu that contains this page. */
   path: string

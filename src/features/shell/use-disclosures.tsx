@@ -16,7 +16,7 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     // offsetParent is null for an element with `display: none`.
     const isNarrow = () => panel?.offsetParent != null
     const openMenus = () => [...element.querySelectorAll<HTMLDetailsElement>('details[open]')]
-    // The content of the mobile panel is not inside its <details> element but follows the element.
+    // The mobile panel's content is not inside its <details> element but follows it.
     const holds = (details: HTMLDetailsElement, node: Node) =>
       details.contains(node) || (details === panel && details.nextElementSibling?.contains(node))
     const submenuAt = ({ target, pointerType }: PointerEvent) =>

@@ -7,7 +7,7 @@ import { DUE_DATE_RULES, type DueDateRule } from './rules.ts'
 const YEAR_DAYS = 365
 
 export interface DueDate {
-  /** Id of the due date. The id stays the same if a new holiday moves the due date. */
+  /** The due date's id, which stays the same if a new holiday moves the due date. */
   id: string
   /** The due date as an ISO date, which is always a business day. */
   date: string
@@ -26,7 +26,7 @@ interface Query {
   for?: readonly Audience[]
 }
 
-/** Returns due dates sorted by date. Due dates on the same day are in the order of the rules. */
+/** Returns due dates sorted by date. Due dates on the same day keep the order of the rules. */
 export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
   // Starts one year early, because a holiday can move a due date into the next year.
   const firstYear = Number(from.slice(0, 4)) - 1
@@ -50,7 +50,7 @@ export function nextDates(dates: readonly DueDate[], atLeast: number): readonly 
   return last === undefined ? dates : dates.filter(({ date }) => date <= last)
 }
 
-/** Groups due dates by key. The order of the groups is the order of their first due dates. */
+/** Groups due dates by key. The groups are in the order of their first due dates. */
 export function groupDates(dates: readonly DueDate[], key: (due: DueDate) => string): [string, DueDate[]][] {
   const groups = new Map<string, DueDate[]>()
   for (const due of dates) groups.set(key(due), [...(groups.get(key(due)) ?? []), due])

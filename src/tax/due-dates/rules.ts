@@ -16,14 +16,14 @@ export const RULES_CHECKED = '2026-11-22'
 type Shift = 'federal' | 'ohio'
 
 export interface DueDateRule {
-  /** Id of the rule, which is part of the UID of calendar entries. Never change or reuse an id. */
+  /** The rule's id, which is part of calendar entries' UIDs. Never change or reuse an id. */
   id: string
   for: readonly Audience[]
   title: string
   /** One or two sentences that tell the visitor what to do. */
   what: string
   agency: string
-  /** Due dates of the return or payment, as month and day, such as "04-15". */
+  /** Due dates for the return or payment, as month and day, such as "04-15". */
   on: readonly string[]
   /** The period that ends before the due date, or `payment` for one of several payments toward a year's tax. */
   period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'
