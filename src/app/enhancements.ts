@@ -1,4 +1,4 @@
-/** Starts features that are not needed for displaying the page, such as page view counts, tooltips and toasts. */
+/** Starts features that are not needed to display the page, such as page view counts, tooltips and toasts. */
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 import type { Failure } from '#features/blog/posts.ts'
@@ -30,8 +30,8 @@ export function startEnhancements(router: AppRouter): void {
 const USES = ['keydown', 'pointerdown', 'pointermove', 'popstate', 'scroll'] as const
 
 /**
- * Resolves when the visitor first interacts with the page, or immediately if a list on the page is loading or has failed. Delays
- * the toast code, because most visitors never see a toast. The toast code must load before the connection drops.
+ * Resolves when the visitor first interacts with the page, or immediately if a list on the page is loading or has failed. The toast
+ * code waits for this promise, because most visitors never see a toast. The code must load while the browser is still online.
  */
 function firstUse(queryClient: QueryClient): Promise<unknown> {
   const isWhole = queryClient

@@ -9,7 +9,7 @@ import { reloadOnPreloadError } from '#features/errors/preload-failure.ts'
 import { reportCaughtError, startEnhancements } from './enhancements.ts'
 import { createBrowserRouter } from './router.tsx'
 
-// Ignores the error of a failed error report, because that error would be uncaught and be reported again.
+// Ignores errors from sending an error report. Otherwise, they would be uncaught and reported again.
 const report = (event: ErrorEvent | PromiseRejectionEvent) =>
   void import('./error-reports.ts').then((code) => code.report(event)).catch(() => {})
 addEventListener('error', report)
@@ -23,14 +23,14 @@ function isSkippedFade(reason: unknown): boolean {
 }
 
 /**
- * Returns true for the error that the router throws if the visitor navigates while React still hydrates the old page. React then
- * renders the new page as usual: https://github.com/TanStack/router/issues/8198
+ * Returns true for the error that the router throws if the visitor navigates while React is still hydrating the old page. React
+ * then renders the new page as usual: https://github.com/TanStack/router/issues/8198
  */
 function isLeftPage(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof Error && error.cause.message.startsWith('Invariant failed')
 }
 
-// After a rejected form, the browser's URL is the form's action, but the router needs the URL of the rendered page.
+// After the server rejects a form, the browser's URL is the form's action, but the router needs the URL of the rendered page.
 const { path } = document.documentElement.dataset
 if (path) history.replaceState(history.state, '', path + location.search)
 
@@ -38,7 +38,7 @@ markStylesheets()
 const router = createBrowserRouter()
 // During hydration, the router's `isLoading` is false, but the router has no resolved location yet.
 reloadOnPreloadError(() => router.state.isLoading || !router.state.resolvedLocation)
-// The result of a rejected form is shown only until the visitor navigates to another page.
+// The page shows a rejected form's errors only until the visitor navigates to another page.
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   const { page, ...context } = router.options.context
   if (pathChanged && page?.form) router.update({ context: { ...context, page: { ...page, form: undefined } } })

@@ -58,7 +58,7 @@ async function renderWithCode(request: Request, createRouter: () => AppRouter, o
     const children = <RouterServer router={router} />
     if (isLate && !isbot(request.headers.get('user-agent')))
       return renderRouterToStream({ request, router, responseHeaders, children })
-    // For crawlers, waits for all data, because search engines may not run the inline scripts of a streamed page.
+    // For crawlers, waits for all data, because search engines may not run the inline scripts in a streamed page.
     if (isLate) await Promise.allSettled(pending.map(({ promise }) => promise))
     html = await transformHtmlStringWithRouter(router, renderToString(children))
     return new Response()

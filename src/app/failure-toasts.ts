@@ -1,6 +1,6 @@
 /**
  * Shows a toast and logs an error when a page or list fails to load. The browser loads this module and the toaster when the visitor
- * first interacts with the page, because neither can load after the connection drops.
+ * first interacts with the page, because neither can load once the browser is offline.
  */
 import '#ui/toaster.tsx'
 import type { Query, QueryClient } from '@tanstack/react-query'
@@ -55,7 +55,8 @@ function report({ title, message }: Pick<Failure, 'title' | 'message'>, source: 
   if (!title) return
   const text = `${title}: ${message}`
   console.error(text, source)
-  // Several parts of a page may fail with the same error, for example offline. Their toasts share an id, so only one is visible.
+  // Several parts of a page may fail with the same error, for example when the browser is offline. Their toasts share an id, so
+  // only one is visible.
   showToast({ id: text, title, description: message, destructive: true, action })
 }
 

@@ -1,5 +1,5 @@
 /**
- * After client-side navigation, moves the focus to the fragment's target or to the page's heading, so that screen readers announce
+ * After client-side navigation, moves focus to the target of the URL fragment or to the page's heading, so screen readers announce
  * the new page. Does not scroll, because the router restores the scroll position.
  */
 import type { AppRouter } from './router.tsx'
@@ -18,10 +18,9 @@ export function focusNewPage(router: AppRouter): void {
 
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
     const target = document.getElementById(toLocation.hash)
-    // If only the URL fragment changes, the heading does not get the focus, because the calculator stores its numbers in the
-    // fragment.
+    // If only the URL fragment changes, the heading does not get focus, because the calculator stores its numbers in the fragment.
     const isFragment = !pathChanged && fromLocation?.searchStr === toLocation.searchStr
-    // If the results change while the visitor types in the search field, the field keeps the focus.
+    // If the results change while the visitor is typing in the search field, the field keeps focus.
     const isTyping = !pathChanged && document.activeElement?.matches('input, select, textarea')
     if (hrefChanged && !isTyping) focus(target ?? (isFragment ? null : document.querySelector('main h1')))
   })

@@ -9,7 +9,7 @@ export function measurePageSpeed(send: (values: PageSpeed['values']) => void): v
   }
   for (const measure of [onLCP, onCLS, onINP, onFCP, onTTFB]) measure(keep)
 
-  // The listeners of web-vitals run first, because they capture the event. When this listener runs, the values are final.
+  // The web-vitals listeners run first, because they capture the event. When this listener runs, the values are final.
   function onHidden() {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', onHidden)

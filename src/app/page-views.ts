@@ -9,14 +9,14 @@ import type { Vital } from '#shared/vitals.ts'
 import { referrerKind } from './referrer-kind.ts'
 import type { AppRouter } from './router.tsx'
 
-/** Share of page loads whose speed is measured. All other page loads never download the measuring code. */
+/** Share of page loads whose speed is measured. Other page loads never download the measurement code. */
 export const MEASURED_SHARE = 0.1
 
 const loadPageSpeed = lazyImport(() => import('./page-speed.ts'))
 
 export function countPageViews(router: AppRouter): void {
   let countedPath: string | undefined
-  /** Kind of website that linked to the first page. Later page views have no referrer, because they are client-side navigation. */
+  /** The kind of website that linked to the first page. Later page views have no referrer, because they are client-side navigation. */
   let referrer = referrerKind(document.referrer, location.hostname)
   let isMeasured = Math.random() < MEASURED_SHARE
 

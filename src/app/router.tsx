@@ -38,8 +38,8 @@ export function createServerRouter(url: string, { nonce, ...context }: ServerCon
 
 export function createBrowserRouter() {
   const { domain } = document.documentElement.dataset
-  // The router restores no scroll position on the first page. The browser or an inline script has already scrolled the page, and
-  // the visitor may have scrolled further since.
+  // The router does not restore the scroll position on the first page. The browser or an inline script has already scrolled the
+  // page, and the visitor may have scrolled further since.
   let hasNavigated = false
   // The router calls `hydrate`, which adds the page's state to the context, before any route reads the context.
   const context = { content: createContentClient(domain) } as ServerContext
@@ -48,8 +48,8 @@ export function createBrowserRouter() {
     domain,
     retry: RETRIES,
     scrollRestoration: () => hasNavigated,
-    // src/theme/page-fade.css fades only these view transition types. Without types, a change of only the fragment or query would
-    // fade too.
+    // src/theme/page-fade.css fades only these view transition types. Without types, a navigation that changes only the fragment or
+    // query would fade too.
     defaultViewTransition: CSS.supports('selector(:active-view-transition-type(a))') && {
       types: ({ pathChanged }) => (pathChanged ? ['page'] : false),
     },
@@ -70,7 +70,7 @@ export function createBrowserRouter() {
 interface Dehydrated {
   /** The page's state, encoded as JSON. */
   page: string
-  /** Cached query data. The data of a query that is still loading is a promise, which the router streams. */
+  /** Cached query data. If a query is still loading, its data is a promise, which the router streams. */
   queries: DehydratedState
 }
 
@@ -105,7 +105,7 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     dehydrate: dehydrate as never,
     InnerWrap: QueryProvider,
     caseSensitive: true,
-    // Renders the root's 404 page for an unknown path such as /about/x, although a page's route matches the start of the path.
+    // Renders the root's 404 page for an unknown path such as /about/x, even though a page's route matches the start of the path.
     notFoundMode: 'root',
     // The router's own search parser would parse values as JSON, so ?domain=%22x%22 would select brand x. The browser knows only
     // its own brand's `?domain=` value, so a link with another brand's value loads the whole document.
@@ -115,7 +115,7 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     },
     stringifySearch,
     defaultPreload: 'intent',
-    // Makes React Query decide when preloaded data is stale.
+    // Lets React Query decide when preloaded data is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: 0,

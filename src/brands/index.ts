@@ -1,11 +1,11 @@
-/** All brands, one folder for each. Browser code must not import this file, because each page already contains its brand's data. */
+/** Reads all brands, one folder per brand. Browser code must not import this file, because each page already contains its brand's data. */
 
 import { services } from '#catalog/services/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import { readBrandFolders } from '#shared/brand-folders.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 
-/** All brands: first the default brand, then the others sorted by folder name. */
+/** All brands: the default brand first, then the others sorted by folder name. */
 export const brands = readBrandFolders(
   import.meta.glob('./*/brand.ts', { eager: true, import: 'default' }),
   import.meta.glob('./*/copy.ts', { eager: true, import: 'default' }),

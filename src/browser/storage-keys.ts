@@ -1,14 +1,14 @@
-/** All keys that the site writes to browser storage. The cookies page must describe each key, so do not define keys in other files. */
+/** All keys that the site uses in browser storage. The cookies page must describe each key, so do not define keys in other files. */
 
 /** Local storage: the visitor's choice of light or dark mode. If unset, the page follows the OS theme. */
 export const THEME_KEY = 'ui-theme'
 /** Local storage: the visitor's consent to optional widgets. */
 export const CONSENT_KEY = 'consent'
-/** Local storage: a draft of the contact form. */
+/** Local storage: a contact form draft. */
 export const DRAFT_KEY = 'contact-draft'
-/** Local storage: the visitor's answers on the tax prep checklist. */
+/** Local storage: the visitor's answers in the tax prep checklist. */
 export const ANSWERS_KEY = 'checklist-answers'
-/** Local storage: the checked items on the tax prep checklist. */
+/** Local storage: the checked items in the tax prep checklist. */
 export const TICKS_KEY = 'checklist-ticks'
 /** Session storage: the last URL that was reloaded because its code failed to load. */
 export const RELOADED_KEY = 'reloaded'

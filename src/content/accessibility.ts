@@ -1,6 +1,6 @@
 /**
- * Accessibility statement. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
- * List a check under "What is tested" only if a browser test performs the check. The page must not claim an audit by another firm.
+ * Accessibility statement. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH. List a check under "What is tested" only if a browser test
+ * performs it. The page must not claim an audit by another firm.
  */
 import type { PageContent } from '#shared/page-content.ts'
 

@@ -1,4 +1,4 @@
-/** The section about the service area on every brand's About page. */
+/** The service area section on every brand's About page. */
 import { cities } from '#shared/locations.ts'
 import type { Section } from '#shared/page-content.ts'
 

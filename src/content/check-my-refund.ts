@@ -1,6 +1,6 @@
 /**
- * Copy of the page on which visitors check their tax refund. Each entry is a tax agency with one official page. State a processing
- * time only if the agency's own page states the time. Otherwise, name the page that the visitor should check.
+ * Copy for the page where visitors check their tax refund. Each entry is a tax agency with one official page. State a processing
+ * time only if the agency's own page states it. Otherwise, name the page that the visitor should check.
  */
 import type { AuthorityContent } from '#shared/page-content.ts'
 

@@ -1,4 +1,4 @@
-/** Copy of the contact page, shared by all brands. The form's own texts are in src/shared/contact-texts.ts. */
+/** Copy for the contact page, shared by all brands. The form's own text is in src/shared/contact-texts.ts. */
 export default {
   form: { heading: 'Send a message' },
   direct: {

@@ -1,7 +1,7 @@
 /**
- * Copy of the page "Cookies and Browser Storage". COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH. Every key in
+ * Copy for the page "Cookies and Browser Storage". COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH. Every key in
  * src/browser/storage-keys.ts needs a table row. The `widgets` section appears only if a tag manager or chat is configured. When
- * you configure a tag manager or chat, name the providers and the keys that they set.
+ * you configure a tag manager or chat, name the providers and the keys they set.
  */
 
 import * as keys from '#browser/storage-keys.ts'

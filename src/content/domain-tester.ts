@@ -1,4 +1,4 @@
-/** Copy of the domain tester page, which replaces the placeholders `{host}` and `{value}`. */
+/** Copy for the domain tester page. The page fills in the placeholders `{host}` and `{value}`. */
 export default {
   title: 'Domain Tester',
   description:

@@ -1,4 +1,4 @@
-/** Copy of the due dates page. `src/tax/due-dates/` computes the dates. */
+/** Copy for the due dates page. `src/tax/due-dates/` computes the dates. */
 import type { PageContent, Text } from '#shared/page-content.ts'
 
 export default {

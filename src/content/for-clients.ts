@@ -1,6 +1,6 @@
 import type { PageContent } from '#shared/page-content.ts'
 
-/** Sections of the For Clients page that all brands share. Each brand's copy adds the introduction and the list of documents. */
+/** Sections on the For Clients page that all brands share. Each brand's copy adds the introduction and the list of documents. */
 export default {
   title: 'For Clients',
   description:

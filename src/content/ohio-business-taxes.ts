@@ -1,7 +1,7 @@
 /**
- * Text of the page about Ohio business taxes. The page omits Dresden's city tax rate and the 2027 minimum wage (no source), the tax
- * rates of Cambridge, Newcomerstown and Pickerington and the severance tax rates (outdated sources), and the vendor's license fee
- * (conflicting sources).
+ * Copy for the page about Ohio business taxes. The page omits Dresden's city tax rate and the 2027 minimum wage (no source), the
+ * tax rates of Cambridge, Newcomerstown and Pickerington and the severance tax rates (outdated sources), and the vendor's license
+ * fee (conflicting sources).
  */
 import type { PageContent } from '#shared/page-content.ts'
 

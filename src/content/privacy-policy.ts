@@ -6,9 +6,9 @@
  * - page views and speed: src/app/page-views.ts, src/app/page-speed.ts and worker/http/vitals.ts. Analytics Engine stores data for
  *   three months (developers.cloudflare.com/analytics/analytics-engine/limits).
  * - 180 days after the last action by staff: the setting LEAD_RETENTION_DAYS, whose default is 180, and worker/desk/retention.ts.
- * - 30 days: D1 Time Travel (developers.cloudflare.com/d1/reference/time-travel) for restore points, and
- *   scripts/backup/back-up.ts for backup files. After a restore: worker/desk/erase-again.ts.
- * - No code ensures the firm's promises: no sale of data, who has access, answers to requests, GLBA program, section 7216.
+ * - 30 days: D1 Time Travel (developers.cloudflare.com/d1/reference/time-travel) for restore points, and scripts/backup/back-up.ts
+ *   for backup files. After a restore: worker/desk/erase-again.ts.
+ * - No code enforces these promises by the firm: no sale of data, who has access, answers to requests, GLBA program, section 7216.
  */
 import type { PageContent } from '#shared/page-content.ts'
 

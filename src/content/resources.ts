@@ -1,4 +1,4 @@
-/** Copy of the page that links to all tools and guides, in the order in which a visitor needs them. */
+/** Copy for the page that links to all tools and guides, in the order that a visitor needs them. */
 import type { PageAction, Text } from '#shared/page-content.ts'
 
 interface Stage {

@@ -1,4 +1,4 @@
-/** Copy of the schedule page, shared by all brands. The form's own texts are in src/shared/schedule-texts.ts. */
+/** Copy for the schedule page, shared by all brands. The form's own text is in src/shared/schedule-texts.ts. */
 export default {
   form: { heading: 'Request an appointment' },
   privacy: 'Our [privacy policy](/privacy-policy) explains how we keep your request, and for how long.',

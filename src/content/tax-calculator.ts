@@ -18,7 +18,7 @@ const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint,
 const bracketRows = (brackets: readonly Bracket[]) =>
   brackets.map(({ rate, upTo }) => [formatRate(rate), ...(upTo ? columns(upTo) : STATUSES.map(() => 'no limit'))])
 
-/** Converts a source to a table row. Adds an asterisk if our numbers were compared only with a substitute for the source. */
+/** Converts a source to a table row. Adds an asterisk if we checked our numbers only against a substitute for the source. */
 const sourceOf = ({ title, url, comparedWith }: FigureSource, year: string): Source => ({
   label: comparedWith ? `${title} *` : title,
   href: url,
@@ -178,7 +178,7 @@ const left: Section = {
   ],
 }
 
-/** The earliest date on which any source of the tax rates and amounts was checked. */
+/** The earliest date when any source of the tax rates and amounts was checked. */
 const checked = years
   .flatMap((year) => Object.values<YearFigures[FigureKey]>(figuresOf(year)))
   .map(({ source }) => source.checked)

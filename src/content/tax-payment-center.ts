@@ -3,7 +3,7 @@ import { longDate } from '#shared/dates.ts'
 import type { AuthorityContent } from '#shared/page-content.ts'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax.ts'
 
-/** The tax year whose last estimated payment is due next. */
+/** The tax year whose final estimated payment comes due next. */
 const TAX_YEAR = 2026
 
 const list = new Intl.ListFormat('en-US')

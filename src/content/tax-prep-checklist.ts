@@ -1,6 +1,6 @@
 /**
- * The documents that a visitor needs for a tax meeting. Browsers store answers and check marks by id, so never change the meaning
- * of an id. For a new tax season, change TAX_YEAR and check every dollar amount.
+ * The documents that a visitor needs for a tax meeting. Browsers store answers and check marks by id, so never change what an id
+ * means. For a new tax season, change TAX_YEAR and check every dollar amount.
  */
 import { longDate } from '#shared/dates.ts'
 import type { PageAction, Source, Text } from '#shared/page-content.ts'

@@ -1,4 +1,4 @@
-/** The form contains the lead's version, so that the server rejects the form if someone else has changed the lead. */
+/** The form contains the lead's version, so the server can reject the form if someone else has changed the lead. */
 import type { ReactNode } from 'react'
 import type { AppointmentActionName } from './appointment-models.ts'
 import { leadPath } from './format.ts'
@@ -10,7 +10,7 @@ interface Props {
   title: string
   /** False for a second form with the same action. Such a form has no id. */
   isMain?: boolean
-  /** True for a form that belongs to the content above the form, so that no line separates the two. */
+  /** True for a form that belongs to the content above it. No line then separates the two. */
   isJoined?: boolean
   children: ReactNode
 }

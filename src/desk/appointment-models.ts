@@ -1,12 +1,12 @@
-/** Data about appointments for the desk's pages. Times are ISO times in UTC. Days are ISO dates in Eastern time. */
+/** Appointment data for the staff desk's pages. Times are ISO times in UTC. Days are ISO dates in Eastern time. */
 import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 
 export const APPOINTMENT_ACTIONS = ['confirm', 'move', 'cancel', 'no-show'] as const
 export type AppointmentActionName = (typeof APPOINTMENT_ACTIONS)[number]
 
-/** A confirmed appointment, during which its room or staff member is not available. */
+/** A confirmed appointment. Its room or staff member is unavailable during this time. */
 export interface BookedTime {
-  /** Id of the lead. Empty if the signed-in staff member may not see the lead. */
+  /** The lead's id. Empty if the signed-in staff member may not see the lead. */
   lead: string
   /** The visitor's name. Empty if the signed-in staff member may not see the lead. */
   name: string
@@ -45,7 +45,7 @@ export interface LeadAppointment {
   /** Times that staff can confirm with one click. Empty if staff cannot confirm any time now. */
   offers: readonly TimeOffer[]
   actions: readonly AppointmentActionName[]
-  /** Options of the field for the appointment's place. Each `value` is a place id. */
+  /** Options for the appointment's place field. Each `value` is a place id. */
   places: readonly { value: string; label: string }[]
   /** Appointments that overlap the time in a rejected form. */
   overlaps?: readonly BookedTime[] | undefined

@@ -63,9 +63,9 @@ function Bar({ all, part, top }: { all: number; part: number; top: number }) {
 
 interface Weeks<Week> {
   weeks: readonly Week[]
-  /** ISO date of the first week's Monday. */
+  /** The Monday of the first week, as an ISO date. */
   from: string
-  /** ISO time. */
+  /** The current time in ISO format. */
   now: string
   empty: Omit<Week, 'key'>
 }

@@ -1,4 +1,4 @@
-/** Formats dates, people and links for the desk. Days and times are in Eastern time. */
+/** Formats dates, names and links for the desk. Days and times are in Eastern time. */
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf, MONTHS, WEEKDAYS } from '#shared/dates.ts'
 
@@ -50,7 +50,7 @@ export function colleague(email: string, who: string): string {
   return email === who ? 'You' : email.replace(/@.*/, '')
 }
 
-/** Returns a mailto: URL. Encodes all values, so that they cannot add recipients or other header fields. */
+/** Returns a mailto: URL. Encodes all values, so they cannot add recipients or other header fields. */
 export function mailLink(email: string, fields: { subject?: string; body?: string } = {}): string {
   const query = [
     ...(fields.subject ? [`subject=${encoded(fields.subject.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim())}`] : []),

@@ -77,7 +77,7 @@ export function Layout({ shell, view, title, children }: Props) {
   )
 }
 
-/** Path at which Cloudflare Access signs the user out. */
+/** Cloudflare Access signs the user out at this path. */
 const SIGN_OUT = '/cdn-cgi/access/logout'
 
 const TOOLS = [
@@ -119,7 +119,7 @@ function Navigation({ shell, view }: Pick<Props, 'shell' | 'view'>) {
 interface LinkProps {
   href: string
   isCurrent: boolean
-  /** Classes of the link, unless the link points to the current page. */
+  /** CSS classes for the link, unless the link points to the current page. */
   className: string
   children: ReactNode
 }

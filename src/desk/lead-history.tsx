@@ -1,4 +1,4 @@
-/** Shows a lead's events, newest first. Consecutive views by the same person are merged into one line. */
+/** Shows a lead's events, newest first. Consecutive views by the same person are merged into a single line. */
 import { Card } from './card.tsx'
 import { dayText, timeInText, timeText } from './format.ts'
 import type { ErasedView, LeadEvent, LeadProps, PageProps } from './models.ts'
@@ -62,7 +62,7 @@ function personText(who: string): string {
 interface LineProps {
   event: LeadEvent
   times?: number
-  /** ISO time. */
+  /** The current time in ISO format. */
   now: string
 }
 
@@ -88,7 +88,7 @@ interface Folded {
   times: number
 }
 
-/** After each action, the browser loads the lead's page again. The history omits a view within this time in ms after the action. */
+/** After each action, the browser loads the lead's page again. The history omits any view within this many ms after the action. */
 const REOPENED_MS = 60_000
 
 /** Merges consecutive views by the same person into the last of these views. @param events Events, sorted oldest first. */

@@ -3,7 +3,10 @@ export interface MailFacts {
   name: string
   /** True if anyone can trigger this email by entering an address. A failed delivery then causes no alert and no work for staff. */
   failsQuietly?: true
-  /** Whether the email adds or cancels the appointment in the recipient's calendar. The email supersedes earlier ones about it. */
+  /**
+   * Whether the email adds or cancels the appointment in the recipient's calendar. The email supersedes earlier emails about the
+   * appointment.
+   */
   calendar?: 'invite' | 'cancel'
   /** True if the email is useless after the appointment has started. */
   endsAtStart?: true

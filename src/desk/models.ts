@@ -8,7 +8,7 @@ import type { AppointmentCount, AppointmentsView, LeadAppointment } from './appo
 export const LISTS = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed', 'all'] as const
 export type ListName = (typeof LISTS)[number]
 
-/** Channels by which staff answer a lead. */
+/** Channels that staff use to answer a lead. */
 export const WAYS = ['mail', 'phone', 'in-person'] as const
 export const NOT_LEAD_REASONS = ['spam', 'wrong-address', 'sales-pitch'] as const
 export const NOTE_MAX = 5000
@@ -63,16 +63,16 @@ export interface ListedLead {
   followUpOn: string
   closedAs: string
   wish?: Wish | undefined
-  /** Time for which the lead has been waiting, such as "3 h 30 min" or "2 working days". Empty for closed leads. */
+  /** How long the lead has been waiting, for example "3 h 30 min" or "2 working days". Empty for closed leads. */
   waited: string
-  /** ISO date by the end of which staff must reply. Empty once staff have answered. */
+  /** Last day to reply, as an ISO date. Empty once staff have answered. */
   dueOn: string
   isLate: boolean
 }
 
 export interface ListView {
   kind: 'list'
-  /** Name of the list. Undefined for search results, which include leads from all lists. */
+  /** The list's name. Undefined for search results, which include leads from all lists. */
   list: ListName | undefined
   leads: readonly ListedLead[]
   filters: FilterFields
@@ -80,7 +80,7 @@ export interface ListView {
   total: number
   /** Page number, starting at 1. */
   page: number
-  /** After staff have closed leads together: `count` leads were closed, and `left` were skipped because they had changed. */
+  /** Set after staff close several leads at once: `count` leads were closed, and `left` were skipped because they had changed. */
   closed?: { count: number; left: number } | undefined
 }
 
@@ -93,11 +93,11 @@ export interface CloseHeldView {
   /** Row number of the newest lead. `newestAt` is the newest lead's creation time. */
   newest: number
   newestAt: string
-  /** Row number of the latest event at the time of rendering. */
+  /** Row number of the latest event when the page was rendered. */
   lastEvent: number
 }
 
-/** A lead as the desk shows it. The field names are the names of the database columns. */
+/** A lead as the desk shows it. The field names are the database column names. */
 export interface DeskLead extends ContactValues {
   id: string
   brand: string
@@ -111,10 +111,10 @@ export interface DeskLead extends ContactValues {
   campaign: Readonly<Record<string, string>>
   follows: string
   created_at: string
-  /** Time at which the period for the first answer starts. */
+  /** The deadline for the first answer is counted from this time. */
   due_from: string
   reasons: readonly string[]
-  /** Time of the lead's release from quarantine. Empty if staff never released the lead. */
+  /** Time when staff released the lead from quarantine. Empty if staff never released the lead. */
   released_at: string
   version: string
   assignee: string
@@ -177,7 +177,7 @@ export interface LeadView {
   actions: readonly ActionName[]
   /** The lead's appointment. Undefined if the visitor did not request an appointment. */
   appointment?: LeadAppointment | undefined
-  /** Email addresses of the staff members to whom the lead may be assigned. */
+  /** Email addresses of the staff members who may be assigned the lead. */
   colleagues: readonly string[]
   /** ISO dates that staff can choose as the follow-up date with one click. */
   followUpDays: readonly string[]
@@ -187,7 +187,7 @@ export interface LeadView {
   isLate: boolean
   notice?: string | undefined
   rejected?: { form: LeadForm; error: string } | undefined
-  /** Changes by other staff members that caused the rejection of the form. */
+  /** Changes by other staff members that caused the form to be rejected. */
   changes?: readonly LeadEvent[] | undefined
 }
 
@@ -195,7 +195,7 @@ export interface ErasedView {
   kind: 'erased'
   reference: string
   brandName: string
-  /** Events of the lead, sorted oldest first. */
+  /** The lead's events, sorted oldest first. */
   events: readonly LeadEvent[]
   /** True if the server discarded the staff member's last form, because the lead had been erased in the meantime. */
   isFormLost: boolean
@@ -250,7 +250,7 @@ export interface JobRun {
 
 export interface NumbersView {
   kind: 'numbers'
-  /** ISO date of the first week's Monday. */
+  /** The Monday of the first week, as an ISO date. */
   from: string
   weeks: readonly Count[]
   years: readonly Count[]

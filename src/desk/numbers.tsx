@@ -86,7 +86,7 @@ interface SectionProps {
   title: string
   head: string
   counts: readonly Count[]
-  /** Label of the table row whose key is empty. */
+  /** Label for the table row whose key is empty. */
   unknown?: string
 }
 
@@ -197,7 +197,7 @@ function JobState({ run, now }: { run: JobRun | undefined; now: string }) {
   )
 }
 
-/** Returns a percentage such as "92%". Rounds down, so that only a complete count shows 100%. Returns a dash if `whole` is 0. */
+/** Returns a percentage such as "92%". Rounds down, so only a complete count shows 100%. Returns a dash if `whole` is 0. */
 function share(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.floor((100 * part) / whole)}%`
 }

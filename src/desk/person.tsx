@@ -1,4 +1,4 @@
-/** The page on which staff find all data about a person, and erase the data after a confirmation. */
+/** The page where staff find all data about a person and can erase the data after a confirmation. */
 import { inquiries, leadPath, timeText } from './format.ts'
 import { EventLine } from './lead-history.tsx'
 import { Mark } from './mark.tsx'
@@ -129,7 +129,7 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
   )
 }
 
-/** Shows buttons that search for the other email addresses and phone numbers in the found leads, because a person may use several. */
+/** Shows buttons that search for the other email addresses and phone numbers in the matching leads, because a person may use several. */
 function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string }) {
   const searched = keyOf(find)
   const keys = new Map(leads.flatMap(({ email, phone }) => [email, phone]).map((text) => [keyOf(text), text]))
@@ -149,7 +149,7 @@ function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string
   )
 }
 
-/** Returns the same key for every spelling of an email address or phone number. */
+/** Returns the same key no matter how an email address or phone number is formatted. */
 function keyOf(text: string): string {
   const digits = text.replace(/[\s().+-]/g, '')
   return /^\d+$/.test(digits) ? digits.slice(-10) : text.trim().toLowerCase()

@@ -91,7 +91,7 @@ interface BookedProps {
   title: string
   times: readonly BookedTime[]
   shell: DeskShell
-  /** Options of the field for the appointment's place. Each `value` is a place id. */
+  /** Options for the appointment's place field. Each `value` is a place id. */
   places: readonly Choice[]
 }
 

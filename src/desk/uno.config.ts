@@ -1,4 +1,7 @@
-/** UnoCSS classes style most elements. src/desk/base.css sets colors and bare elements. scripts/vite/desk-styles.ts adds the rules. */
+/**
+ * UnoCSS classes style most elements. src/desk/base.css sets colors and styles bare elements. scripts/vite/desk-styles.ts adds the
+ * rules.
+ */
 import { defineConfig, presetWind4 } from 'unocss'
 
 /** Names of the colors that src/desk/base.css sets. */
@@ -10,7 +13,7 @@ export default defineConfig({
   outputToCssLayers: true,
   // Turns off UnoCSS's reset, because src/desk/base.css resets the few elements that the desk uses.
   presets: [presetWind4({ preflights: { reset: false } })],
-  // "bg-surface" becomes "bg-$surface", whose rule uses only the CSS variable. The rule of a theme color would also mix in an
+  // "bg-surface" becomes "bg-$surface", whose rule uses only the CSS variable. The rule for a theme color would also mix in an
   // opacity.
   variants: [(token) => (COLOR.test(token) ? token.replace(COLOR, '$1$$$2') : undefined)],
   theme: {

@@ -20,7 +20,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   }),
   // Adds the page's `?domain=` parameter to every link.
   search: { middlewares: [({ search, next }) => ({ ...next(search), domain: search.domain })] },
-  // Follows the site's redirects during client-side navigation. On the server, middleware in the worker redirects.
+  // Follows the site's redirects during client-side navigation. On the server, the worker's middleware handles redirects.
   beforeLoad: ({ location }) => {
     const target = import.meta.env.SSR ? undefined : redirectTarget(location.pathname, location.searchStr)
     if (target) throw redirect({ to: target, search: location.search, hash: location.hash, replace: true })

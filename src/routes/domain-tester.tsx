@@ -60,7 +60,7 @@ function DomainTester() {
   )
 }
 
-/** The element is marked as brand family, because the host may belong to another brand. */
+/** `data-brand-family` marks the element, because the host may belong to another brand. */
 function Result({ address: { host, domain, reason }, brand }: { address: Address; brand: string }) {
   const rows = {
     host,

@@ -26,7 +26,7 @@ import { defineLazy, LazyComponent } from '#ui/lazy-component.tsx'
 import { TextLink, Unbroken } from '#ui/rich-text.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 
-/** Maximum time in ms that the home page waits for its posts. After this time, the posts are streamed after the page. */
+/** Maximum time in ms that the home page waits for its posts. Later posts are streamed after the page. */
 const POSTS_WAIT_MS = 300
 
 const contactForm = defineLazy(
@@ -184,7 +184,7 @@ function Home() {
   )
 }
 
-/** Returns the name of the document in the hero's drawing that links to the service. Returns undefined if no document links to it. */
+/** Returns the name of the document in the hero drawing that links to the service. Returns undefined if no document links to it. */
 function tagOf(idea: HomeData['copy']['hero']['idea'], link: string): string | undefined {
   return idea.kind === 'papers' ? idea.papers.find(({ href }) => href === link)?.name : undefined
 }
@@ -202,7 +202,7 @@ function serviceEntry({ id, title, shortDescription }: ServiceCard, tag: string 
   }
 }
 
-/** An arrow, which is visible only if the brand's stylesheet draws it. */
+/** The arrow is visible only if the brand's stylesheet draws it. */
 function Arrow() {
   return <span className="entry-arrow hidden" aria-hidden="true" />
 }

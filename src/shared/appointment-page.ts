@@ -2,15 +2,15 @@
 import type { FormErrors } from './contact-texts.ts'
 
 export interface ShownAppointment {
-  /** Path of the appointment page. The URLs of the page's forms and of its calendar file start with this path. */
+  /** Path of the appointment page. The URLs of the page's forms and calendar file start with this path. */
   path: string
-  /** State of the appointment. `begun` means that a confirmed appointment has started. */
+  /** The appointment's state. `begun` means that a confirmed appointment has started. */
   state: 'confirmed' | 'begun' | 'canceled' | 'no-show'
   /** True if the visitor requested a different time and staff have not responded. */
   isChangeRequested: boolean
   startsAt: string
   endsAt: string
-  /** Place id: a city in lower case, "phone" or "video". */
+  /** Place id: a city in lowercase, "phone" or "video". */
   place: string
   /** The brand's title for the service. `service` is the service's id. It is empty if the topic is not a service. */
   topic: string

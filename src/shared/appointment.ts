@@ -1,4 +1,4 @@
-/** The places, days and parts of a day that the schedule form offers. All times are in Eastern time. */
+/** Places, days and parts of the day that the schedule form offers. All times are in Eastern time. */
 import { DAY_MS, dayOf, eastern } from './dates.ts'
 import { type Hours, isOpenOn, openMinutes } from './hours.ts'
 
@@ -12,7 +12,7 @@ export interface Wish {
 
 /** An appointment request in the format that is stored with its lead. */
 export interface AppointmentRequest {
-  /** Id of the service. Empty if the visitor did not choose a service. */
+  /** The service's id. Empty if the visitor did not choose a service. */
   service: string
   /** Id of the place: a city in lowercase, "phone" or "video". */
   place: string
@@ -52,7 +52,7 @@ export function placesOf({ location, secondaryLocation }: Offices): Place[] {
   ]
 }
 
-/** Returns the parts of the day in which the firm is open. If the brand's hours are unknown, an open day has both parts. */
+/** Returns the parts of the day when the firm is open. If the brand's hours are unknown, an open day has both parts. */
 export function dayParts(day: string, hours?: Hours): DayPart[] {
   if (!isOpenOn(day, hours)) return []
   const open = hours && openMinutes(hours, day)

@@ -1,4 +1,4 @@
-/** Schema of src/brands/<id>/copy.ts, which contains the copy that differs between brands. */
+/** Schema for src/brands/<id>/copy.ts, which contains the copy that differs between brands. */
 import * as v from 'valibot'
 import { aboutSlots, serviceSlots } from './brand-slots.ts'
 import { text } from './field-schemas.ts'
@@ -10,7 +10,7 @@ const titled = v.strictObject({ heading: text, lead: text })
 const description = v.pipe(text, v.minLength(70), v.maxLength(155))
 const title = v.pipe(text, v.maxLength(60))
 
-/** Drawings of documents. Each drawing is a link. The id of its symbol in art/hero.svg is the last segment of `href`. */
+/** Drawings of documents, each of which is a link. The id of a drawing's symbol in art/hero.svg is the last segment of `href`. */
 const papers = v.strictObject({
   kind: v.literal('papers'),
   papers: v.array(v.strictObject({ name: text, leadsTo: text, href: text })),
@@ -61,7 +61,7 @@ const home = v.strictObject({
   industries: titled,
   why: v.strictObject({
     heading: text,
-    /** Texts for four reasons. The titles of the reasons are the same for all brands. */
+    /** Text for each of the four reasons to choose the firm. The reasons' titles are the same for all brands. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
     /** Title for the text about availability in the list of reasons. If unset, the text follows the list without a title. */
@@ -71,13 +71,13 @@ const home = v.strictObject({
   contact: titled,
 })
 
-/** Schema of the About page. It does not validate the page's sections, because TypeScript checks them. */
+/** Schema for the About page. It does not validate the page's sections, because TypeScript checks them. */
 const about = v.intersect([
   v.custom<PageContent>((value) => typeof value === 'object' && value !== null && 'sections' in value),
   aboutSlots,
 ])
 
-/** Schema of service copy. It validates only the fields in `serviceSlots`, because TypeScript checks all other fields. */
+/** Schema for service copy. It validates only the fields in `serviceSlots`, because TypeScript checks all other fields. */
 const serviceCopy = v.intersect([
   v.custom<Partial<Omit<ServiceContent, 'price'>>>((value) => typeof value === 'object' && value !== null),
   serviceSlots,
@@ -101,7 +101,7 @@ const schedule = v.strictObject({
 
 const forClients = v.strictObject({
   lead: text,
-  /** Documents that clients of the brand send most often. */
+  /** Documents that the brand's clients send most often. */
   documents: v.pipe(v.array(text), v.minLength(3)),
 })
 

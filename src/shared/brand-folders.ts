@@ -8,7 +8,7 @@ const ROOT = 'src/brands'
 
 type Modules = Record<string, unknown>
 
-/** Returns first the default brand, then the others by folder name. @throws Error that names the file and field of every invalid value. */
+/** Returns the default brand first, then the others by folder name. @throws Error that names the file and field of every invalid value. */
 export function readBrandFolders(
   facts: Modules,
   copy: Modules,

@@ -1,4 +1,4 @@
-/** These fields of brand.ts name only some services. The others follow by priority, and belong to the contact form's last option. */
+/** These fields in brand.ts name only some services. The others follow in priority order and belong to the contact form's last option. */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'
 import { type RankedService, type ServiceId, serviceFactsSchema } from './service.ts'
@@ -18,7 +18,10 @@ export function serviceFields(all: readonly RankedService[]) {
   const service = v.picklist(all.map(({ id }) => id))
   const services = v.optional(v.array(service), [])
   return {
-    /** Options of the contact form, in order, with their services. The form preselects the option of the service page that led to it. */
+    /**
+     * The contact form's service options, in order, with their services. The form preselects the option for the service page that
+     * led to it.
+     */
     serviceOptions: v.pipe(
       v.array(v.strictObject({ title: text, services })),
       v.check(
@@ -37,16 +40,16 @@ export function serviceFields(all: readonly RankedService[]) {
         v.strictObject({
           order: services,
           overrides: v.optional(v.record(service, override), {}),
-          /** Services that the brand's menus, lists, links and sitemap omit. The pages of these services exist. */
+          /** Services that the brand's menus, lists, links and sitemap omit. These services still have pages. */
           hidden: services,
         }),
         {},
       ),
       v.transform((fields) => ({ ...fields, order: fullOrder(fields, all) })),
     ),
-    /** Length of an appointment in minutes, for each service. The default is 60 minutes. */
+    /** Appointment length in minutes for each service. The default is 60 minutes. */
     meetingMinutes: v.optional(v.record(service, minutes), {}),
-    /** Sections of the brand's services page. The id of a section is also its URL fragment. */
+    /** Sections on the brand's services page. The id of a section is also its URL fragment. */
     serviceGroups: v.optional(
       v.array(v.strictObject({ id: text, heading: text, lead: text, services: v.array(service) })),
     ),

@@ -1,4 +1,4 @@
-/** Optional facts about the firm. Pages omit an unknown fact, and `npm run launch:check` lists it. */
+/** Optional details about the firm. Pages omit an unknown detail, and `npm run launch:check` lists it. */
 import * as v from 'valibot'
 import { formatCents } from './cents.ts'
 import { isDay, WEEKDAYS } from './dates.ts'
@@ -37,10 +37,10 @@ export const officeSlots = {
 const price = v.pipe(
   v.strictObject({
     fromCents: v.pipe(v.number(), v.integer('must be whole cents'), v.gtValue(0, 'must be more than 0 cents')),
-    /** Unit of the price, which follows the amount: "a month", "per return". */
+    /** The price's unit, which follows the amount: "a month", "per return". */
     per: text,
     includes: v.pipe(v.array(text), v.nonEmpty('must list the work that the price includes')),
-    /** ISO date on which the price was set. */
+    /** ISO date when the price was set. */
     asOf: isoDate,
   }),
   v.transform((fields) => ({ ...fields, line: `From ${formatCents(fields.fromCents)} ${fields.per}` })),
@@ -54,7 +54,7 @@ export function lowestPrice(prices: readonly Price[]): string | undefined {
 const person = v.strictObject({
   name: text,
   role: text,
-  /** Credential of the person, such as "CPA" or "Enrolled Agent". */
+  /** The person's credential, such as "CPA" or "Enrolled Agent". */
   credential: v.optional(text),
   /** File name of the person's portrait, a square image in the brand's art folder. The build fails if the file does not exist. */
   portrait: v.pipe(

@@ -1,4 +1,4 @@
-/** Schema of src/brands/<id>/brand.ts. Rules that involve more than one brand are in brand-folders.ts. */
+/** Schema for src/brands/<id>/brand.ts. Rules that involve more than one brand are in brand-folders.ts. */
 import * as v from 'valibot'
 import type { BrandCopy } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -34,7 +34,7 @@ const office = v.pipe(
   ),
 )
 
-/** Colors of one color scheme, named by purpose. A test requires a contrast of 4.5:1 for every pair that is used for text. */
+/** Colors in one color scheme, named by purpose. A test requires a contrast of 4.5:1 for every pair that is used for text. */
 const palette = v.pipe(
   v.strictObject({
     ground: hexColor,
@@ -59,7 +59,7 @@ const palette = v.pipe(
   })),
 )
 
-/** Colors of full-width bands, result boxes and line drawings for one color scheme. A test checks their contrast. */
+/** Colors for full-width bands, result boxes and line drawings in one color scheme. A test checks their contrast. */
 const decorPalette = v.strictObject({
   band: hexColor,
   onBand: hexColor,
@@ -70,7 +70,7 @@ const decorPalette = v.strictObject({
   artLine: hexColor,
 })
 
-/** Colors of the home page's services section for one color scheme. A test checks the contrast of these colors. */
+/** Colors for the home page's services section in one color scheme. A test checks the contrast of these colors. */
 const serviceCard = v.strictObject({
   iconBg: hexColor,
   iconText: hexColor,
@@ -108,24 +108,24 @@ const fonts = v.pipe(
 const ownFacts = {
   /** Host name of the brand's production site, without www. */
   domain: hostName,
-  /** True for exactly one brand, which unknown hosts show. The default brand also owns all posts without a brand tag. */
+  /** True for exactly one brand, which the site shows on unknown hosts. The default brand also owns all posts without a brand tag. */
   isDefault: v.optional(v.literal(true)),
   /** The value of `?domain=` that selects the brand. Required for all brands except the default brand. */
   domainValue: v.optional(queryValue),
-  /** If true, browsers must use HTTPS for every subdomain of `domain`, even for subdomains that other companies host. */
+  /** If true, browsers must use HTTPS for every subdomain of `domain`, even for subdomains hosted by other companies. */
   httpsSubdomains: v.optional(v.literal(true)),
   name: text,
   tagline: text,
   /** One line about the brand, which other brands' pages show inside elements marked `data-brand-family`. */
   familyLine: text,
-  /** The brand's official colors. Pages do not use these colors, but the colors in `theme`. */
+  /** The brand's official colors. Pages use the colors in `theme` instead. */
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
   theme: v.strictObject({ light: palette, dark: palette }),
   serviceCard: v.strictObject({ light: serviceCard, dark: serviceCard }),
-  /** Colors of full-width bands and result boxes. By default, these elements use the colors in `theme`. */
+  /** Colors for full-width bands and result boxes. By default, these elements use the colors in `theme`. */
   decorColors: v.optional(v.strictObject({ light: decorPalette, dark: decorPalette })),
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
-  /** Fonts of the brand. Third-level headings use the subheading font. The body font must be in src/theme/fonts.css. */
+  /** The brand's fonts. Third-level headings use the subheading font. The body font must be in src/theme/fonts.css. */
   fonts,
   /** CSS lengths, CSS colors and SVG stroke properties for the brand's shapes. */
   shape: v.strictObject({
@@ -154,7 +154,7 @@ const ownFacts = {
     /** Aspect ratio (width / height) of drawings for empty lists and error pages, 1.5 by default. A larger ratio cuts off the top. */
     stateRatio: v.optional(text),
   }),
-  /** Font sizes of the home page headline, page and section titles, smaller headings, introductions, text and small text. */
+  /** Font sizes for the home page headline, page and section titles, smaller headings, introductions, text and small text. */
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
   /** Vertical space around sections, around full-width bands, within rows, and between a heading and its content. */
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
@@ -167,31 +167,34 @@ const ownFacts = {
   /** Last path segments of industries and other pages that have their own drawing in art/pages.svg. */
   ownDrawings: v.optional(v.array(text), []),
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
-  /** The image for link previews, which `npm run artwork` creates. */
+  /** The link preview image, which `npm run artwork` creates. */
   shareImage: v.strictObject({
-    /** Drawing in the image: "band" is the edge of title bands. "ground" and "scene" are drawings at the top of the home page. */
+    /**
+     * The drawing in the image: "band" is the edge of the banner behind page titles. "ground" and "scene" are drawings at the top
+     * of the home page.
+     */
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
   }),
-  /** The brand's name for its blog, and the label of the home page's button that leads to the blog. */
+  /** The brand's name for its blog, and the label of the home page button that leads to the blog. */
   news: v.strictObject({ heading: text, viewAll: text }),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
-  /** True if visitors get a confirmation email after sending the contact form. */
+  /** True if visitors get a confirmation email after submitting the contact form. */
   confirmation: v.optional(v.boolean(), true),
-  /** Number of working days within which the firm replies, as promised in the confirmation email. */
+  /** Number of working days that the firm has to reply, as promised in the confirmation email. */
   replyDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
   /** A second phone number, shown above the footer after a label such as "Payroll questions? Call …". */
   preFooter: v.optional(v.strictObject({ label: text, phone })),
   portalUrl: httpsUrl,
   teamToWinUrl: httpsUrl,
-  /** URL of a booking page that another company hosts. */
+  /** URL of a booking page hosted by another company. */
   bookingUrl: v.optional(httpsUrl),
   socialMedia: v.strictObject({
     facebook: v.strictObject({ pageId: text, pageUrl: httpsUrl, appId: text }),
     linkedin: v.strictObject({ companyId: text, companyUrl: httpsUrl }),
     instagram: v.strictObject({ username: text, profileUrl: httpsUrl }),
   }),
-  /** Names of fields that the firm has not confirmed. `npm run launch:check` lists these fields. */
+  /** Names of fields whose values the firm has not confirmed. `npm run launch:check` lists these fields. */
   unconfirmed: v.array(text),
 }
 
@@ -205,10 +208,10 @@ export type BrandFacts = v.InferInput<Schema>
 /** A brand with its services and copy. The brand's id is the name of its folder. */
 export type Brand = v.InferOutput<Schema> & { id: BrandId; copy: BrandCopy }
 export type Palette = v.InferOutput<typeof palette>
-/** The facts about a brand that its pages send to the browser. */
+/** The brand settings that its pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>
 
-/** Omits facts that the browser does not need, such as colors. `now` determines the next days on which the firm is closed. */
+/** Omits settings that the browser does not need, such as colors. `now` determines the next days when the firm is closed. */
 export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
     brand

@@ -2,13 +2,13 @@
 const SEGMENT = /^\.?[\w-][\w.-]*$/
 /** Replaces invalid characters. Valid paths and slugs never contain this character. */
 const OTHER = '~'
-/** Matches the part of a path that becomes lowercase. File names and the slugs of posts and tags are case-sensitive. */
+/** Matches the part of a path to convert to lowercase. File names and the slugs of posts and tags are case-sensitive. */
 const LOWER_CASE = /^\/blog(?:\/tag)?(?=\/)|^(?!\/blog\/)[^.]*$/i
 
 /**
  * Returns the path in lowercase, without encoding, surrounding spaces or extra slashes. The worker redirects to this path. Invalid
- * characters in a page's path become "~", so that the router renders a 404. The returned path needs no encoding, so the router's
- * own normalization does not change it.
+ * characters in a page's path become "~", so the router renders a 404. The returned path needs no encoding, so the router's own
+ * normalization does not change it.
  */
 export function canonicalPath(pathname: string): string {
   const segments = pathname

@@ -1,4 +1,4 @@
-/** Limits, texts and fields. This file is separate from contact.ts, so that pages do not load the validation library. */
+/** Limits, copy and fields for the contact form. This file is separate from contact.ts so that pages do not load the validation library. */
 export const PHONE_PATTERN = /^[\d\-+() ]{7,20}$/
 
 export const contactTexts = {
@@ -43,7 +43,7 @@ export interface FieldFacts<Name = ContactField> {
   input: { hint?: string; type?: 'email' | 'tel'; inputMode?: 'email' | 'tel'; autoComplete?: string; multiline?: true }
 }
 
-/** Fields of the contact form, in order, for validation, leads, emails, the desk and CSV. A new field also needs a column (migration). */
+/** The contact form's fields, in order, for validation, leads, emails, the desk and CSV. A new field also needs a column (migration). */
 const fields = [
   {
     name: 'name',
@@ -82,7 +82,7 @@ const fields = [
 
 export type ContactField = (typeof fields)[number]['name']
 export const FORM_FIELDS: readonly FieldFacts[] = fields
-/** In the order of their error messages. The service is last, because visitors choose it from a list. */
+/** Fields in the order of their error messages. The service is last, because visitors choose it from a list. */
 export const CONTACT_FIELDS: readonly ContactField[] = [
   ...FORM_FIELDS.map(({ name }) => name).filter((name) => name !== 'service'),
   'service',

@@ -12,8 +12,8 @@ import {
   PHONE_PATTERN,
 } from './contact-texts.ts'
 
-// Matches the characters of an email address. Excludes angle brackets, quotes and separators, so that an address cannot add a
-// second recipient to an email header.
+// Matches the characters of an email address. Excludes angle brackets, quotes and separators, so an address cannot add a second
+// recipient to an email header.
 const ATOM = String.raw`[^\s@<>(),;:"\\[\].]`
 // Rejects an email address that contains a Social Security number, because email addresses are stored without masking.
 const NO_SSN = String.raw`(?![^@]*(?<!\d)\d{3}\p{Pd}\d\d\p{Pd}\d{4}(?!\d))`
@@ -24,7 +24,7 @@ const CONTROL_BUT_TAB_AND_LINE_FEED = /[^\P{Cc}\t\n]/gu
 // ignorable, although they are invisible too.
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]+$/u
 
-/** Returns the length of a text in code points, so that an emoji counts as one character. */
+/** Returns the length of text in code points, so an emoji counts as one character. */
 function length(value: string): number {
   return [...value].length
 }
@@ -68,7 +68,7 @@ const contactSchema = v.object(fieldSchemas)
 
 export type ContactCheck =
   | { ok: true; value: ContactValues }
-  /** `error` is the first of the fields' errors, in the order of CONTACT_FIELDS. */
+  /** `error` is the first field error, in the order of CONTACT_FIELDS. */
   | { ok: false; error: string; fields: ContactErrors }
 
 /** Trims and validates the fields. A missing or null field counts as empty. All other values must be strings. */

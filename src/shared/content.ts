@@ -1,4 +1,4 @@
-/** Types of the content that pages show in addition to their copy, and of the readers with which loaders get the content. */
+/** Types for the content that pages show in addition to their copy, and for the readers that loaders use to get this content. */
 import { AppError } from './app-error.ts'
 import type { BrandCopy, CopyPage } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -118,7 +118,7 @@ export interface Home {
   industries: readonly Pick<Industry, 'slug' | 'title' | 'description'>[]
   /** All brands, including the current brand. */
   family: readonly FamilyMember[]
-  /** Due dates in the timeline at the top of the home page. Used if the kind of the brand's hero is "dates". */
+  /** Due dates in the timeline at the top of the home page, which brands with the hero kind "dates" show. */
   dates: readonly DutyDay[]
 }
 
@@ -138,7 +138,7 @@ export interface Address {
   /** Host name of the request in lowercase, without the port. */
   host: string
   domain?: string
-  /** The values are in the order of the checks. `host` means that the host is a brand's production host. */
+  /** The worker checks the values in this order. `host` means that the host is a brand's production host. */
   reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
 }
 
@@ -148,7 +148,7 @@ export interface DomainTest {
   family: readonly (FamilyMember & { domain?: string | undefined })[]
 }
 
-/** Reads content of the request's brand: copy, services, industries, and the reason why the worker selected the brand. */
+/** Reads content for the request's brand: copy, services, industries, and the reason why the worker selected the brand. */
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
@@ -160,7 +160,7 @@ export interface BrandReader {
 
 /** Reads posts from Ghost. Lists start with the brand's own posts. @throws ContentUnavailable */
 export interface PostReader {
-  /** Returns `FEATURED_SIZE` posts: first featured posts, then the newest posts. */
+  /** Returns `FEATURED_SIZE` posts: featured posts first, then the newest posts. */
   featuredPosts(): Promise<readonly PostSummary[]>
   /** Returns one page of the list of all posts. The page is empty if the page number is too high. */
   postPage(page: number): Promise<PostPage>

@@ -11,7 +11,7 @@ interface DataFile {
 
 type Parsed<Files extends Record<string, DataFile>> = { [Name in keyof Files]: v.InferOutput<Files[Name]['schema']> }
 
-/** Returns the data in alphabetical order of the folders. @throws Error that names every missing, unknown or malformed file and field. */
+/** Returns the data, sorted by folder name. @throws Error that names every missing, unknown or malformed file and field. */
 export function parseFolders<Files extends Record<string, DataFile>>(
   root: string,
   files: Files,

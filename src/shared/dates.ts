@@ -1,5 +1,5 @@
 /**
- * Formats dates in the firm's time zone, so that the server and the browser render the same text. Does not use Intl.DateTimeFormat,
+ * Formats dates in the firm's time zone, so the server and the browser render the same text. Does not use Intl.DateTimeFormat,
  * because its first use blocks a slow phone for 50 ms during hydration, and a new isolate for 10 ms.
  */
 

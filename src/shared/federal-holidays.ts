@@ -1,4 +1,4 @@
-/** Computes federal holidays (5 U.S.C. 6103(a)), and the days on which federal offices observe the holidays (6103(b), E.O. 11582). */
+/** Computes federal holidays (5 U.S.C. 6103(a)), and the days when federal offices observe the holidays (6103(b), E.O. 11582). */
 const SUNDAY = 0
 const MONDAY = 1
 const THURSDAY = 4
@@ -32,13 +32,13 @@ export function federalHolidays(year: number): string[] {
   ].sort()
 }
 
-/** Returns true if the date is a federal holiday, or a day on which federal offices observe a holiday. */
+/** Returns true if the date is a federal holiday, or a day when federal offices observe a holiday. */
 export function isFederalHoliday(date: string): boolean {
   const year = Number(date.slice(0, 4))
   return FIXED.some(([month, day]) => isoDay(year, month, day) === date) || federalHolidays(year).includes(date)
 }
 
-/** Returns the day on which a holiday is observed: Friday for a holiday on a Saturday, and Monday for a holiday on a Sunday. */
+/** Returns the day when a holiday is observed: Friday for a holiday on a Saturday, and Monday for a holiday on a Sunday. */
 export function observedDay(year: number, month: number, day: number): string {
   const weekday = weekdayOf(year, month, day)
   return isoDay(year, month, weekday === SATURDAY ? day - 1 : weekday === SUNDAY ? day + 1 : day)

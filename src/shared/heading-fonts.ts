@@ -1,6 +1,6 @@
 /**
  * The heading fonts. `npm run fonts` writes the font files and src/theme/heading-fonts.css. `width` is the average letter width of
- * a fallback font, divided by the average letter width of the heading font. The values cause the fewest changes of line breaks in
+ * a fallback font, divided by the average letter width of the heading font. The values cause the fewest changes to line breaks in
  * titles when a heading font loads, as measured by test/browser/layout-shifts.slow.test.ts.
  */
 export const HEADING_FONTS = {

@@ -11,14 +11,14 @@ export type DayHours = 'closed' | readonly [opens: ClockTime, closes: ClockTime]
 
 export interface Hours {
   days: Readonly<Record<Weekday, DayHours>>
-  /** States whether the firm is open on federal holidays, and on the days on which federal offices observe the holidays. */
+  /** States whether the firm is open on federal holidays, and on the days when federal offices observe the holidays. */
   federalHolidays: 'open' | 'closed'
-  /** ISO dates of additional days on which the firm is closed. */
+  /** ISO dates of additional days when the firm is closed. */
   closedOn?: readonly string[] | undefined
 }
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/
-/** Number of days ahead for which pages show closed days and the next opening time. */
+/** Number of days to look ahead for closed days and the next opening time. */
 const DAYS_AHEAD = 60
 
 export function isDayHours(value: unknown): value is DayHours {
@@ -28,7 +28,7 @@ export function isDayHours(value: unknown): value is DayHours {
   return CLOCK_TIME.test(opens) && CLOCK_TIME.test(closes) && opens < closes
 }
 
-/** Consecutive days with equal hours share a line, Monday first. The last lines list the next closed holidays and `closedOn` dates. */
+/** Consecutive days with the same hours share a line, Monday first. The last lines list the next closed holidays and `closedOn` dates. */
 export function hoursLines(hours: Hours, now: string): [days: string, hours: string][] {
   const { days, federalHolidays, closedOn = [] } = hours
   const dates = closedDates(hours, now).filter((date) => closedOn.includes(date))
@@ -42,7 +42,7 @@ export function hoursLines(hours: Hours, now: string): [days: string, hours: str
   ]
 }
 
-/** Returns the weekdays on which the firm is open. If the brand's hours are unknown, returns Monday through Saturday. */
+/** Returns the weekdays when the firm is open. If the brand's hours are unknown, returns Monday through Saturday. */
 export function openWeekdays(hours?: Hours): Weekday[] {
   return WEEKDAYS.filter((day) => (hours ? hours.days[day] !== 'closed' : day !== 'Sunday'))
 }
@@ -63,7 +63,7 @@ export function isOpenOn(day: string, hours?: Hours): boolean {
   return openWeekdays().includes(weekday(date)) && !isFederalHoliday(day)
 }
 
-/** Returns the opening and closing times on an ISO date, in minutes since midnight. Returns undefined if the firm is closed. */
+/** Returns the opening and closing times for an ISO date, in minutes since midnight. Returns undefined if the firm is closed. */
 export function openMinutes(hours: Hours, day: string): [opens: number, closes: number] | undefined {
   const open = hoursOn(hours, new Date(day))
   return open === 'closed' ? undefined : [minuteOf(open[0]), minuteOf(open[1])]
@@ -73,7 +73,7 @@ function minuteOf(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/** Returns the ISO dates in the next 60 days on which the firm is closed. Omits weekdays on which the firm is always closed. */
+/** Returns the ISO dates in the next 60 days when the firm is closed. Omits weekdays when the firm is always closed. */
 export function closedDates(hours: Hours, now: string): string[] {
   const today = eastern(now).getTime()
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + ahead * DAY_MS))

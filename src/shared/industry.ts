@@ -1,4 +1,4 @@
-/** Schema of src/catalog/industries/<slug>/industry.ts. */
+/** Schema for src/catalog/industries/<slug>/industry.ts. */
 import * as v from 'valibot'
 import { line, text } from './field-schemas.ts'
 
@@ -11,7 +11,7 @@ export const industryFactsSchema = v.strictObject({
 
 export type IndustryFacts = v.InferInput<typeof industryFactsSchema>
 
-/** Facts about an industry, and values that derive from the name of the industry's folder. */
+/** An industry's data, and values derived from the name of its folder. */
 export interface Industry extends IndustryFacts {
   slug: string
   link: string

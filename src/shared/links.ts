@@ -1,4 +1,4 @@
-/** Adds the page's `?domain=` value to an internal URL, so that the linked page shows the same brand. */
+/** Adds the page's `?domain=` value to an internal URL, so the linked page shows the same brand. */
 export function withDomain(path: string, domain: string | undefined): string {
   if (!domain) return path
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ domain })}`

@@ -57,7 +57,7 @@ export const cities: City[] = [
     county: 'Knox',
     isHome: false,
     site: 'https://mount-vernon.example/',
-    // Secondary source: mountvernonnews.com of 2020-02-13.
+    // Secondary source: mountvernonnews.com, 2020-02-13.
     note: 'City income tax is 2.0%.',
   },
   {

@@ -1,4 +1,4 @@
-/** Entries of a brand's menus and footer. The server builds these entries from data about all services and industries. */
+/** Entries in a brand's menus and footer. The server builds these entries from data about all services and industries. */
 import type { Brand } from './brand.ts'
 import type { BrandId } from './brand-id.ts'
 import type { Industry } from './industry.ts'
@@ -6,7 +6,7 @@ import { cities } from './locations.ts'
 import type { ListedService, Service, ServiceId, ServiceList } from './service.ts'
 
 export interface MenuEntry {
-  /** Text of the menu entry. The text for a service is the brand's own title. */
+  /** Text of the menu entry. For a service, the text is the brand's own title. */
   label: string
   href: string
   /** Name of the service's icon in /art/icons.svg. */
@@ -19,14 +19,14 @@ export interface Menu {
   services: MenuEntry[]
   /** Services that the brand omits. Their pages exist, but no links lead to these pages. */
   omitted: MenuEntry[]
-  /** Sections of the services page. Undefined if the brand has no sections. */
+  /** Sections on the services page. Undefined if the brand has no sections. */
   groups?: MenuEntry[]
   industries: Omit<MenuEntry, 'icon'>[]
-  /** Cities in the service area. The firm's home city has no `href`, because its link would lead to the current site. */
+  /** Cities in the service area. The firm's home city has no `href`, because the link would lead to the current site. */
   cities: { name: string; href?: string }[]
 }
 
-/** Facts about a brand that the pages of other brands may show, inside elements marked `data-brand-family`. */
+/** Details of a brand that other brands' pages may show, inside elements marked `data-brand-family`. */
 export interface FamilyMember {
   id: BrandId
   name: string

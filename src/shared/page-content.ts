@@ -1,11 +1,11 @@
-/** Types of a page's copy. The copy contains only text. Layouts decide how the text looks. */
+/** Types for a page's copy. The copy contains only text. Layouts decide how the text looks. */
 import type { Price } from './brand-slots.ts'
 import type { ServiceId } from './service.ts'
 
 /**
  * Text of the copy, with placeholders as its only markup. `[label](/path)` and `[label](https://…)` become links.
- * `{service:payroll}` becomes a link to the payroll service with the brand's own title for the service. Facts about the brand
- * replace `{brand}`, `{email}`, `{phone}`, `{days}` (the open days) and `{reply}` (the promised reply time).
+ * `{service:payroll}` becomes a link to the payroll service with the brand's own title for it. The brand's own details replace
+ * `{brand}`, `{email}`, `{phone}`, `{days}` (the open days) and `{reply}` (the promised reply time).
  */
 export type Text = string
 
@@ -31,7 +31,7 @@ export interface Question {
   answer: Text
 }
 
-/** The official page from which a rate or amount comes, and its tax year. */
+/** The official page that a rate or amount comes from, and its tax year. */
 export interface Source {
   label: string
   href: string
@@ -49,7 +49,7 @@ export interface Section {
 export interface PageAction {
   /** One sentence about the page's subject that invites the visitor to a meeting. At most 60 characters. */
   invite: Text
-  /** Three documents or facts that the visitor needs for the meeting. */
+  /** Three documents or pieces of information that the visitor needs for the meeting. */
   atHand: [Text, Text, Text]
 }
 
@@ -60,25 +60,25 @@ export interface PageContent {
   description: string
   lead: Text
   sections: Section[]
-  /** ISO date on which the rates and amounts were last checked. Required if the page contains rates or amounts. */
+  /** ISO date when the rates and amounts were last checked. Required if the page contains rates or amounts. */
   checked?: string
   /** The call to action at the end of the page. Legal pages have no call to action. */
   action?: PageAction
 }
 
-/** Copy of a service page. The page's title is the brand's own title for the service. */
+/** Copy for a service page. The page's title is the brand's own title for the service. */
 export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   /** A sentence at the end of the page that invites the visitor to a meeting. The first three items of `bring` follow it. */
   invite: Text
-  /** Work that the service covers: 6 concrete items of one or two sentences each. */
+  /** The work that the service covers: 6 concrete items of one or two sentences each. */
   covers: { title: string; text: Text }[]
-  /** 3 to 5 situations in which a visitor needs the service, in words that a visitor would use. */
+  /** 3 to 5 situations where a visitor needs the service, in words that a visitor would use. */
   forWhom: Text[]
-  /** 3 to 5 steps of the service, from the first call to the result. */
+  /** 3 to 5 steps in the service, from the first call to the result. */
   steps: { title: string; text: Text }[]
   /** Documents and information to bring. Empty in a brand's own copy if its sections list what to bring. */
   bring: Text[]
-  /** A text about the facts that determine the price, without amounts. The text states when the visitor learns the price. */
+  /** Explains what determines the price, without amounts, and when the visitor learns the price. */
   cost: Text
   /** Price of the service. Only a brand's own copy may contain a price. */
   price?: Price | undefined
@@ -88,7 +88,7 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
 
 export interface IndustryContent extends PageContent {
   action: PageAction
-  /** 4 to 6 particulars in which bookkeeping, taxes and payroll of the industry differ from those of other industries. */
+  /** 4 to 6 ways in which bookkeeping, taxes and payroll in this industry differ from those in other industries. */
   particulars: { title: string; text: Text }[]
   /** Services that help the industry, each with a sentence about the industry. */
   help: { service: ServiceId; text: Text }[]

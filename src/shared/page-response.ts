@@ -1,4 +1,4 @@
-/** Decides a page's HTTP status, caching and indexing. These determine the headers and the `<meta name="robots">` of the page. */
+/** Decides a page's HTTP status, caching and indexing. These determine the page's headers and its `<meta name="robots">`. */
 import { isNotFound } from '@tanstack/react-router'
 import { AppError } from './app-error.ts'
 
@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = 30
 export interface PageFlags {
   /** Excludes the page from search engines. If the flag is in `staticData`, the sitemap also omits the page. */
   noindex?: boolean
-  /** Excludes the page from caches. Used if content is missing, or if the page depends on facts outside its cache key. */
+  /** Excludes the page from caches. Used if content is missing, or if the page depends on data outside its cache key. */
   noStore?: boolean
 }
 
@@ -40,7 +40,7 @@ export interface PageResponse {
   storeSeconds: number
 }
 
-/** Returns the facts that decide the response. @param matches All matches of the router, after their loaders have run. */
+/** Returns the status and flags that determine the response. @param matches All of the router's matches, after their loaders have run. */
 export function readPageFacts(matches: readonly PageMatch[]): PageFacts {
   const failed = matches.find(({ status }) => status === 'error')
   const flags = matches.flatMap(({ staticData, loaderData }) => [staticData, (loaderData ?? {}) as PageFlags])

@@ -1,4 +1,4 @@
-/** The state from which the server and the browser render a page. Only `form` and `appointment` contain data about the visitor. */
+/** The state that the server and the browser render a page from. Only `form` and `appointment` contain data about the visitor. */
 import type { AppointmentPage } from './appointment-page.ts'
 import type { PublicBrand } from './brand.ts'
 import type { FormErrors } from './contact-texts.ts'
@@ -8,14 +8,14 @@ import type { Widgets } from './widgets.ts'
 /** A form that the server rejected. The keys of `values` and `errors` are field names. */
 export interface FormState {
   values: Readonly<Record<string, string>>
-  /** Id of the service about which the visitor asks. `from` is the path of the page from which the visitor opened the form. */
+  /** Id of the service that the visitor is asking about. `from` is the path of the page that the visitor opened the form from. */
   asked?: string | undefined
   from?: string | undefined
   errors: FormErrors
   error: string
 }
 
-/** State of the header and the footer. They are the same for all visitors, so this state must not contain visitor data. */
+/** State of the header and footer, which are the same for all visitors, so this state must not contain visitor data. */
 export type ShellState = Pick<PageState, 'brand' | 'menu' | 'domain' | 'now' | 'notice'>
 
 /** A notice below the top bar of each page, such as "Closed December 24 to 26", with a link to its post. */
@@ -40,6 +40,6 @@ export interface PageState {
   form?: FormState | undefined
   /** Path of the page. Set only if the browser's URL has a different path, for example after a form submission. */
   path?: string
-  /** Data that makes an appointment replace the page's content. Set only on the server, for a page without client-side JavaScript. */
+  /** Data for the appointment that replaces the page's content. Set only on the server, for a page without client-side JavaScript. */
   appointment?: AppointmentPage | undefined
 }

@@ -1,4 +1,4 @@
-/** Input and result of the function `render`, with which the worker renders a page on the server. */
+/** Input and result of the function `render`, which the worker calls to render a page. */
 import type { Brand } from './brand.ts'
 import type { ContentReader } from './content.ts'
 import type { PageState } from './page.ts'
@@ -10,7 +10,7 @@ export interface RenderOptions {
   defaultDomain: string
   nonce: string
   page: Omit<PageState, 'homeStylesheet'>
-  /** Facts about the request that affect the response, for example that the page shows a draft. */
+  /** Details of the request that affect the response, for example whether the page shows a draft. */
   request: Partial<PageFacts>
 }
 

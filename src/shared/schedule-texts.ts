@@ -1,17 +1,20 @@
-/** This file is separate from schedule-form.ts, so that pages do not load the validation code. */
+/** This file is separate from schedule-form.ts so that pages do not load the validation code. */
 import { DAYS_AHEAD, type DayPart, WISHES_MAX } from './appointment.ts'
 import { MONTHS, WEEKDAYS } from './dates.ts'
 
 export const NOTE_MAX = 500
 
-/** Numbers in the field names of the preferred times. For example, `day1` and `part1` are the first choice. */
+/** Numbers used in the field names for the preferred times. For example, `day1` and `part1` are the first choice. */
 export const WISH_NUMBERS = [1, 2, 3] as const
 
 export const WISH_FIELDS = WISH_NUMBERS.flatMap((number) => [`day${number}`, `part${number}`])
 
 export const PERSON_FIELDS = ['name', 'email', 'phone'] as const
 
-/** Field names in the order of the form. The value of `service` is a service id or empty, and the value of `place` is a place id. */
+/**
+ * Field names, in the same order as in the form. The value of `service` is a service id or empty, and the value of `place` is a
+ * place id.
+ */
 export const SCHEDULE_FIELDS = ['service', 'place', ...WISH_FIELDS, ...PERSON_FIELDS, 'message']
 
 export const PART_LABELS: Record<DayPart, string> = { morning: 'Morning', afternoon: 'Afternoon' }

@@ -57,7 +57,10 @@ const LABELS = new RegExp(`(?<![a-z])(?:${WORDS.map(([, words]) => `(${words})`)
 
 /** Maximum distance in characters between a label and a sensitive number. */
 const REACH = 45
-/** Characters between a harmless label and a number. The limit is short: storing an SSN is worse than masking an order number. */
+/**
+ * Maximum number of characters between a harmless label and a number. The limit is low because storing an SSN is worse than masking
+ * an order number.
+ */
 const OTHER_REACH = 15
 const FILLER =
   /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i
@@ -66,7 +69,10 @@ const RECIPIENT = /\b(?:for|to)\b/i
 /** Matches the end of a sentence, because labels do not apply to the next sentence. Does not match the period in "acct. 123". */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
-/** Returns a function for the label of the number between `start` and `end`. `rest` is the text without the numbers already found. */
+/**
+ * Returns a function that finds the label for the number between `start` and `end`. `rest` is the text without the numbers already
+ * found.
+ */
 export function readLabels(text: string): (rest: string, start: number, end: number) => Label | undefined {
   const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({
     meaning: WORDS[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other',
@@ -77,7 +83,7 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }))
   let next = 0
   return (rest, start, end) => {
-    // The caller passes numbers roughly in the order of the text, so `next` moves only a few steps, and the time is linear.
+    // The caller passes numbers roughly in text order, so `next` moves only a few steps, and the function runs in linear time.
     while ((labels[next - 1]?.end ?? 0) > start) next--
     while ((labels[next]?.end ?? Infinity) <= start) next++
     const before = labels[next - 1]
@@ -93,7 +99,7 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }
 }
 
-/** Returns true if a label after a number belongs to this number, and not to the next number, as in "412-55-6789 phone 740…". */
+/** Returns true if a label after a number belongs to that number and not to the next one, as in "412-55-6789 phone 740…". */
 function labelsPrevious(link: string, label: Label): boolean {
   return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (!isOther(label) && !/[.!?;,\n]/.test(link))
 }

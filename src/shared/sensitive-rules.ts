@@ -141,13 +141,13 @@ function personId(digits: string) {
   return ITIN.test(digits) ? 'itin' : undefined
 }
 
-/** Even an SSN or ITIN that was never issued is sensitive, because the number may contain only one typo. */
+/** Even an SSN or ITIN that was never issued is sensitive, because it may be a real number with a single typo. */
 function labeled(digits: string, name: 'ssn' | 'itin') {
-  // A number that consists of zeros means that the visitor left the field blank.
+  // A number that consists only of zeros means that the visitor left the field blank.
   return personId(digits) ?? (/[1-9]/.test(digits) ? name : undefined)
 }
 
-/** Returns true if the name of a state precedes nine digits. The digits are then a ZIP+4 code without a hyphen. */
+/** Returns true if a state's name precedes nine digits. The digits are then a ZIP+4 code without a hyphen. */
 function isPostal(before: string) {
   return /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|Ohio),?\s*$/.test(
     before,

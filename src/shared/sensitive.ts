@@ -35,7 +35,7 @@ const REACH_BACK = 180
 
 type LabelOf = ReturnType<typeof readLabels>
 
-/** Returns the sensitive numbers in the order of the text, without overlaps. */
+/** Returns the sensitive numbers in text order, without overlaps. */
 export function findSensitive(text: string): Finding[] {
   let plain = toPlain(text)
   const findings: Finding[] = findIbans(plain).map((span) => ({ kind: 'account', ...span }))
@@ -46,8 +46,8 @@ export function findSensitive(text: string): Finding[] {
   while (found.length > 0) {
     findings.push(...found)
     plain = withoutNumbers(plain, found)
-    // Checks numbers near a masked number again, because masking can change their kind. Skips distant numbers, so that the time is
-    // linear.
+    // Checks numbers near a masked number again, because masking can change their kind. Skips distant numbers, so the check runs in
+    // linear time.
     const isNear = (index: number) =>
       found.some(({ start, end }) => index > start - REACH_BACK && index < end + REACH_AHEAD)
     const near = starts.filter((index) => plain[index] !== '~' && isNear(index))
@@ -99,7 +99,7 @@ function classify(plain: string, start: number, labelOf: LabelOf): Finding | und
 
 /**
  * Converts text to ASCII without changing any offset. Full-width digits become ASCII digits, dashes become hyphens, and invisible
- * characters become spaces. Placeholders of masked numbers become "~", so that their words do not label a number.
+ * characters become spaces. Placeholders for masked numbers become "~", so their words do not label a number.
  */
 function toPlain(text: string): string {
   return text

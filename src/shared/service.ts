@@ -1,4 +1,4 @@
-/** Schema of src/catalog/services/<id>/service.ts. */
+/** Schema for src/catalog/services/<id>/service.ts. */
 import * as v from 'valibot'
 import type { Price } from './brand-slots.ts'
 import { line, text } from './field-schemas.ts'
@@ -20,7 +20,7 @@ export const serviceFactsSchema = v.strictObject({
 
 export type ServiceFacts = v.InferInput<typeof serviceFactsSchema>
 
-/** Facts about a service, and values that derive from the name of the service's folder. */
+/** A service's data, and values derived from the name of its folder. */
 export interface Service extends ServiceFacts {
   id: ServiceId
   link: string

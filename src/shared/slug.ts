@@ -1,7 +1,7 @@
-/** Maximum length of a slug in Ghost, in characters. */
+/** Ghost's maximum slug length, in characters. */
 const SLUG_MAX = 191
 
-/** Returns true if a post or tag could have this slug. If the result is false, never put the slug into a URL. */
+/** Returns true if a post or tag could have this slug. If the result is false, never put the slug in a URL. */
 export function isSlug(slug: string): boolean {
   return slug.length <= SLUG_MAX && /^[a-z0-9_-]+$/.test(slug)
 }

@@ -1,7 +1,7 @@
 import { isOmitted, type Menu, serviceEntry } from './menu.ts'
 import type { PageState } from './page.ts'
 
-/** A part of a text: plain text, a link, or text without line breaks. `[label](/path)` and `[label](https://…)` are links. */
+/** A piece of text: plain text, a link, or text without line breaks. `[label](/path)` and `[label](https://…)` are links. */
 export interface TextPart {
   text: string
   href?: string
@@ -12,7 +12,7 @@ export interface TextPart {
 }
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
-/** Matches the end of words such as true-up and thank-you. This end is too short for a line of its own. */
+/** Matches the end of words such as true-up and thank-you, which is too short for a line of its own. */
 const SHORT_END = String.raw`-(?:up|you)\b`
 /** Matches a phone number, a word with a hyphen and a digit, a word such as true-up, or a name with a number, such as Form 1040. */
 const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:(?=\w*\d)\w+(?:-\w+)+|\w+-(?=\w*\d)\w+)|\b[CS] corporations?\b|\b\w+${SHORT_END}|\d+ U\.S\.C\. \d\w*|\b[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
@@ -20,11 +20,11 @@ const COPY_PART = new RegExp(`${LINK}|${UNBROKEN}`, 'g')
 const MAY_HAVE_PART = new RegExp(String.raw`[\d[]|\b[CS] c|${SHORT_END}`)
 const TEXT_PART = new RegExp(`(?!)()()|${UNBROKEN}`, 'g')
 
-/** Splits a text into parts. @param markup False for text that is not our own copy. Link markup in such text stays plain text. */
+/** Splits text into parts. @param markup False for text that is not our own copy. Link markup in such text stays plain text. */
 export function textParts(text: string, markup = true): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  // Tests a fast pattern first, because the full patterns are slow and most texts contain neither links nor unbreakable parts.
+  // Tests a fast pattern first, because the full patterns are slow and most strings contain neither links nor unbreakable parts.
   for (const match of MAY_HAVE_PART.test(text) ? text.matchAll(markup ? COPY_PART : TEXT_PART) : []) {
     const [whole, label, href] = match
     const at = match.index
@@ -36,7 +36,7 @@ export function textParts(text: string, markup = true): TextPart[] {
   return parts
 }
 
-/** Replaces the placeholders of the type `Text` with facts about the brand. The title of a service that the brand omits is not a link. */
+/** Replaces the placeholders of the type `Text` with the brand's details. The title of a service that the brand omits is not a link. */
 export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 'menu'>): string {
   return text
     .replaceAll('{brand}', brand.name)

@@ -11,12 +11,12 @@ export interface PageView {
   referrer: ReferrerKind
 }
 
-/** The Core Web Vitals, and two timings that help to explain them. https://web.dev/articles/vitals */
+/** The Core Web Vitals, and two timings that help explain them. https://web.dev/articles/vitals */
 export type SpeedMetric = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
 
 export interface PageSpeed {
   type: 'speed'
-  /** Route pattern of the first page of the visit. */
+  /** Route pattern of the visit's first page. */
   route: string
   /** Measured values in ms, except CLS, which has no unit. */
   values: { [Metric in SpeedMetric]?: number | undefined }

@@ -1,7 +1,7 @@
-/** Parses the text that a visitor enters in a field for an amount. */
+/** Parses the text that a visitor enters in an amount field. */
 import type { Cents } from './money.ts'
 
-/** Error in the text of an amount. Each field decides whether `empty` needs an error message. All other errors need a message. */
+/** An error in the text of an amount. Each field decides whether `empty` needs an error message. All other errors need a message. */
 export type AmountError = 'empty' | 'not-a-number' | 'too-large' | 'negative'
 export type Amount = { cents: Cents } | { error: AmountError }
 

@@ -1,4 +1,4 @@
-/** Computes the qualified business income deduction (26 U.S.C. 199A). Each share of a business is rounded to the cent. */
+/** Computes the qualified business income deduction (26 U.S.C. 199A). Amounts for each business are rounded to the cent. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, proportion, share, sum } from './money.ts'
@@ -13,11 +13,14 @@ type Taxpayer = {
   status: FilingStatus
 }
 
-/** Returns the amount by which taxable income exceeds the threshold. The amount is at most the length of the phase-in range. */
+/** Returns how far taxable income exceeds the threshold, capped at the length of the phase-in range. */
 const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, range } }: YearFigures): Cents =>
   Math.min(atLeastZero(taxable - over[status]), range[status])
 
-/** A service trade qualifies only in part in the phase-in range, and not above. The share applies to income, payroll and property. */
+/**
+ * A service trade qualifies only partially within the phase-in range, and not at all above it. The share applies to income, payroll
+ * and property.
+ */
 export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: YearFigures): Business {
   if (!business.serviceTrade) return business
   const range = figures.businessIncomeRange.range[taxpayer.status]

@@ -1,4 +1,4 @@
-/** Computes the credit by the formula in 26 U.S.C. 32. The IRS's printed table uses the midpoint of each $50 row instead. */
+/** Computes the credit with the formula in 26 U.S.C. 32. The IRS's printed table uses the midpoint of each $50 row instead. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'

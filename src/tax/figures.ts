@@ -1,9 +1,9 @@
-/** Types for the tax rates and amounts of a tax year, such as the default export of 2026.ts, which `satisfies YearFigures`. */
+/** Types for a tax year's rates and amounts, such as the default export of 2026.ts, which `satisfies YearFigures`. */
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import type { Source } from './sources.ts'
 
-/** A tax year for which a file with tax rates and amounts exists. `years` lists these tax years. */
+/** A tax year that has a file with tax rates and amounts. `years` lists these tax years. */
 export type TaxYear = number
 
 export type ByStatus = Record<FilingStatus, Cents>
@@ -17,7 +17,7 @@ type Figure<T> = T & { source: Source; through?: TaxYear }
 /** A deduction that shrinks by `per` for each $1,000 of income above `over`. */
 type Phased = { limit: ByStatus; over: ByStatus; per: Cents }
 
-/** Values for 0, 1, 2, and 3 or more children, in this order. */
+/** Values for 0, 1, 2, and 3 or more children, in that order. */
 type ByChildren<T> = readonly [T, T, T, T]
 
 export type EarnedIncomeRow = { maximum: Cents; from: Cents; fromJoint: Cents }
@@ -51,7 +51,7 @@ export type YearFigures = {
     wagesWithProperty: number
     property: number
   }>
-  /** The range of taxable income in which the payroll and property limits phase in: from `over` to `over` plus `range`. */
+  /** The range of taxable income where the payroll and property limits phase in: from `over` to `over` plus `range`. */
   businessIncomeRange: Figure<{ over: ByStatus; range: ByStatus }>
   studentLoan: Figure<{ limit: Cents; over: ByStatus; range: ByStatus }>
   capitalLoss: Figure<{ limit: ByStatus }>

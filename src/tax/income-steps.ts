@@ -1,4 +1,4 @@
-/** Explains how adjusted gross income is calculated, in the order of the return. */
+/** Explains how adjusted gross income is calculated, in the same order as the return. */
 import type { YearFigures } from './figures.ts'
 import type { FederalEstimate, Step } from './result.ts'
 import type { Scenario } from './scenario.ts'

@@ -1,4 +1,4 @@
-/** Computes the tax on the household's next $100 of income. Assumes that this $100 is of the household's largest kind of income. */
+/** Computes the tax on the household's next $100 of income. Assumes that this is the kind of income the household has the most of. */
 import { type Cents, dollars } from './money.ts'
 import { people, total } from './people.ts'
 import type { MarginalRate } from './result.ts'
@@ -31,7 +31,7 @@ function withMoreOf(scenario: Scenario, key: 'wages' | 'selfEmployment'): Scenar
   const [taxpayer, spouse] = people(scenario)
   const who = spouse && taxpayer && spouse[key] > taxpayer[key] ? 'spouse' : 'taxpayer'
   const person: Person = scenario[who]
-  // If all wages of a person come from the person's own business, the next $100 also comes from this business.
+  // If all of a person's wages come from the person's own business, the next $100 also comes from that business.
   const isOwner = key === 'wages' && person.wages > 0 && person.ownerWages === person.wages
   const ownerWages = person.ownerWages + (isOwner ? NEXT_INCOME : 0)
   return { ...scenario, [who]: { ...person, ownerWages, [key]: person[key] + NEXT_INCOME } }

@@ -1,4 +1,4 @@
-/** Limits the amounts that the visitor entered to the amounts that the law allows, and lists each limited amount. */
+/** Caps the amounts that the visitor entered at the legal limits, and lists each capped amount. */
 import { atLeastZero, type Cents } from './money.ts'
 import type { LimitedInput } from './result.ts'
 import { emptyScenario, type Person, type Scenario } from './scenario.ts'
@@ -64,11 +64,11 @@ function differences<T extends Person | Scenario>(
   })
 }
 
-// Names of the amounts in a fixed order, because the keys of a scenario can be in any order.
+// Lists the names of the amounts in a fixed order, because a scenario's keys can be in any order.
 const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
 const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
 
-/** Returns every amount for which the estimate uses a different value than entered, except amounts from last year's return. */
+/** Returns every amount that the estimate changed from what the visitor entered, except amounts from last year's return. */
 export const limitedInputs = (given: Scenario, normalized: Scenario): LimitedInput[] => [
   ...differences('return', returnKeys, given, normalized),
   ...differences('taxpayer', personKeys, given.taxpayer, normalized.taxpayer),

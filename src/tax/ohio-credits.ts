@@ -1,9 +1,9 @@
-/** Computes Ohio's nonrefundable credits, in the order of the return. Each credit reduces the tax that the previous credits leave. */
+/** Computes Ohio's nonrefundable credits, in the same order as the return. Each credit reduces the tax that the previous credits leave. */
 import type { YearFigures } from './figures.ts'
 import { type Cents, share } from './money.ts'
 import type { OhioEstimate } from './result.ts'
 
-/** In all functions of this file, `income` is modified Ohio adjusted gross income minus exemptions. */
+/** In all functions in this file, `income` is modified Ohio adjusted gross income minus exemptions. */
 export function retirementCredit(retirementIncome: Cents, income: Cents, figures: YearFigures): Cents {
   const { steps, below } = figures.ohioRetirementCredit
   if (income >= below) return 0

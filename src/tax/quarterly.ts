@@ -13,7 +13,7 @@ function plan(tax: Cents, withheld: Cents, from: Cents, current: number, prior: 
   return { rule, required, each: Math.ceil((required - withheld) / 4) }
 }
 
-/** 90% of this year's tax, or 100% of last year's tax if this is less. Above an income limit, 110% of last year's tax. */
+/** 90% of this year's tax, or 100% of last year's tax if that is less. Above an income limit, 110% of last year's tax. */
 export function quarterlyPlans(
   { priorYear, status, federalWithheld, ohioWithheld }: Scenario,
   federalTax: Cents,

@@ -1,4 +1,4 @@
-/** Types of the estimator's output. Amounts are whole cents, and rates are millionths (1% is 10,000). */
+/** Types for the estimator's output. Amounts are whole cents, and rates are millionths (1% is 10,000). */
 import type { FigureKey, TaxYear } from './figures.ts'
 import type { Cents } from './money.ts'
 import type { Person, Scenario } from './scenario.ts'
@@ -40,7 +40,7 @@ export type FederalEstimate = {
   /** Slices of taxable income at ordinary rates. `preferential` contains the slices of long-term gains and qualified dividends. */
   ordinary: TaxSlice[]
   preferential: TaxSlice[]
-  /** Tax by the exact formula in the law. All totals use this amount instead of `taxFromTable`. */
+  /** Tax by the law's exact formula. All totals use this amount instead of `taxFromTable`. */
   taxBeforeCredits: Cents
   /** Tax by the printed Tax Table. Null if the return would not use the Tax Table, or if the table is not published yet. */
   taxFromTable: Cents | null
@@ -68,7 +68,7 @@ export type OhioEstimate = {
   nonbusiness: { base: Cents; rate: Rate; over: Cents; tax: Cents }
   businessTax: Cents
   taxBeforeCredits: Cents
-  /** The amount by which each credit reduces the tax, in the order of the return. */
+  /** How much each credit reduces the tax, in the same order as the return. */
   credits: {
     retirement: Cents
     senior: Cents
@@ -82,7 +82,7 @@ export type OhioEstimate = {
   balance: Cents
 }
 
-/** Tax on the household's next $100 of income. `kind` is the household's largest kind of income. The next $100 is of this kind. */
+/** Tax on the household's next $100 of income. `kind` is the household's largest kind of income. The next $100 is also of this kind. */
 export type MarginalRate = { kind: 'wages' | 'selfEmployment' | 'passThrough' | 'other'; rate: Rate; tax: Cents }
 
 export type QuarterlyPlan = {
@@ -95,7 +95,7 @@ export type QuarterlyPlan = {
 
 export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: Source }
 
-/** A step in the explanation of the estimate. The calculator has a text for each key. */
+/** A step in the estimate's explanation. The calculator has wording for each key. */
 export type Step = { key: StepKey; amount: Cents; figures: FigureUse[] }
 
 export const stepKeys = [

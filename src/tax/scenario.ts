@@ -1,16 +1,16 @@
-/** Types of the estimator's input. Amounts are whole cents. An amount that the visitor did not enter is 0. */
+/** Types for the estimator's input. Amounts are whole cents. An amount that the visitor did not enter is 0. */
 import type { TaxYear } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import { newestYear } from './years.ts'
 
 export type Person = {
-  /** Age of the person in years at the end of the tax year. */
+  /** The person's age in years at the end of the tax year. */
   age: number
   blind: boolean
   /** Wages from Form W-2. The estimator assumes that box 1 (income tax) and box 5 (Medicare) are equal. */
   wages: Cents
-  /** Wages from a business of which the person owns at least 20%. `wages` includes these wages. Ohio taxes them as business income. */
+  /** Wages from a business that the person owns at least 20% of. `wages` includes these wages. Ohio taxes them as business income. */
   ownerWages: Cents
   /** Net profit from Schedule C and partnerships that is subject to self-employment tax. Negative for a loss. */
   selfEmployment: Cents
@@ -29,13 +29,13 @@ export type Scenario = {
   year: TaxYear
   status: FilingStatus
   taxpayer: Person
-  /** The spouse, whom the estimator ignores unless the filing status is joint. */
+  /** The estimator ignores the spouse unless the filing status is joint. */
   spouse: Person
   /** True if someone else can claim the taxpayer as a dependent. */
   canBeClaimed: boolean
   childrenUnder17: number
   otherDependents: number
-  /** Number of children who count only for the earned income credit: aged 17 or 18, students under 24, or disabled. */
+  /** Number of children who count only toward the earned income credit: aged 17 or 18, students under 24, or disabled. */
   olderChildrenForEarnedIncome: number
 
   /** Business income on Schedule K-1 that is not subject to self-employment tax. Negative for a loss. */
@@ -46,7 +46,7 @@ export type Scenario = {
   serviceTrade: boolean
   /** W-2 wages that the taxpayer's businesses paid. These wages limit the business income deduction. */
   businessWagesPaid: Cents
-  /** Unadjusted basis of the qualified property of the taxpayer's businesses. */
+  /** Unadjusted basis of the qualified property held by the taxpayer's businesses. */
   businessProperty: Cents
 
   interest: Cents
@@ -84,7 +84,7 @@ export type Scenario = {
   federalEstimatesPaid: Cents
   ohioWithheld: Cents
   ohioEstimatesPaid: Cents
-  /** Amounts from last year's return, for the safe harbor of estimated tax. Null if the visitor does not enter them. */
+  /** Amounts from last year's return, for the estimated tax safe harbor. Null if the visitor does not enter them. */
   priorYear: { federalTax: Cents; adjustedGrossIncome: Cents; ohioTax: Cents } | null
 
   /** School district tax rate in basis points (1% is 100). The visitor enters this rate. */

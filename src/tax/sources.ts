@@ -1,10 +1,10 @@
-/** Sources of tax rates and amounts for several tax years. Sources for a single tax year are in the file of this year. */
+/** Sources for tax rates and amounts that apply to several tax years. Sources for a single tax year are in that year's file. */
 export type Source = { title: string; url: string } & Compared
 
 type Compared =
-  /** ISO date on which our rates and amounts were compared with the source or a copy of the source. */
+  /** ISO date when our rates and amounts were checked against the source or a copy of it. */
   | { checked: string; comparedWith?: never }
-  /** The substitute with which our rates and amounts were compared, because no copy of the source was available. */
+  /** The substitute that our rates and amounts were checked against, because no copy of the source was available. */
   | { comparedWith: string; checked?: never }
 
 const DAY = '2026-11-21'

@@ -68,7 +68,7 @@ function serviceColors({ serviceCard, backgrounds }: Brand, scheme: 'light' | 'd
 const NARROW_PX = 390
 const WIDE_PX = 1440
 
-/** Converts lengths in px to a CSS length in rem, so that the length scales with the visitor's font size. */
+/** Converts lengths in px to a CSS length in rem, so the length scales with the visitor's font size. */
 function fluid([narrow, wide]: readonly [number, number]): string {
   if (narrow === wide) return rem(narrow)
   const slope = (wide - narrow) / (WIDE_PX - NARROW_PX)

@@ -4,13 +4,13 @@ interface Props {
   text: string
   label: string
   done: string
-  /** Status text that is shown if the browser or the visitor denies access to the clipboard. */
+  /** Status message that is shown if the browser or the visitor denies access to the clipboard. */
   failed: string
-  /** Label of a field that contains the text if copying fails. Without a label, there is no such field. */
+  /** Label for a field that contains the text if copying fails. Without a label, no such field appears. */
   fallback?: string
 }
 
-/** A button that copies `text`. A status text after the button is visible until `text` changes. */
+/** A button that copies `text`. A status message after the button is visible until `text` changes. */
 export function CopyButton({ text, label, done, failed, fallback }: Props) {
   const [last, setLast] = useState<{ text: string; isCopied: boolean }>()
   const isCurrent = last?.text === text

@@ -10,7 +10,7 @@ const LINK_TARGET = /\]\([^)]*\)/g
 /** Maximum number of rows in a table that is not collapsed on phones. */
 const MAX_UNFOLDED_ROWS = 3
 
-/** On phones, the cells of a row are below each other. The text of a short cell stays on one line. */
+/** On phones, the cells of a row are stacked. The text of a short cell stays on one line. */
 const cellClass = (isShort: boolean | undefined) =>
   `last:pr-0 phone:border-0 phone:px-0 phone:py-[.15rem] ${isShort ? SHORT : ''}`
 /** CSS classes that show the column's name beside the value on phones. */
@@ -18,7 +18,7 @@ const LABELED =
   'phone:grid phone:grid-cols-[7rem_1fr] phone:gap-4 phone:before:text-left phone:before:text-muted phone:before:content-[attr(data-label)]'
 const SHORT = '[@media_screen]:md:whitespace-nowrap'
 
-/** On phones, each row is a list. A table that is too wide scrolls in its own box, also by keyboard. */
+/** On phones, each row is a list. A table that is too wide scrolls in its own box, which visitors can also scroll by keyboard. */
 export function DataTable({ table: { caption, head, rows, note } }: { table: Table }) {
   const hasAmounts = head.map((_, column) => column > 0 && isMostlyAmounts(rows.map((row) => row[column] ?? '')))
   const texts = [head, ...rows].map((cells) => cells.map((cell) => cell.replace(LINK_TARGET, '')))
@@ -28,7 +28,7 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
       {rows.length > MAX_UNFOLDED_ROWS ? <PhoneFold>{caption}</PhoneFold> : null}
       <section className="table-scroll" aria-label={caption} tabIndex={0}>
         <table className="data-table text-small">
-          {/* The caption is as wide as the window, so that it stays in view while the table scrolls. */}
+          {/* The caption is as wide as the window, so it stays in view while the table scrolls. */}
           <caption className="text-[length:var(--size-body)]">
             <span className="sticky left-0 inline-block max-w-[calc(100vw-2.5rem)]">{caption}</span>
           </caption>

@@ -2,7 +2,7 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 
-/** Distance from the viewport at which the code of a `visible` component starts to load. */
+/** The code for a `visible` component starts to load at this distance from the viewport. */
 const MARGIN = '400px'
 
 interface Lazy {
@@ -18,7 +18,7 @@ interface Lazy {
 /** Lazy components whose code the server has not loaded yet. */
 const notLoaded: Lazy[] = []
 
-/** Loads all lazy components on the server, because the server renders a page in one pass. */
+/** Loads all lazy components on the server, because the server renders each page in one pass. */
 export async function loadServerComponents(): Promise<void> {
   for (const lazy of notLoaded.splice(0)) lazy.Loaded = await lazy.load()
 }
@@ -65,7 +65,7 @@ export const LazyComponent = memo(function LazyComponent({ lazy, when }: Props) 
 })
 
 function RenderedWhenLoaded({ lazy }: { lazy: Lazy }) {
-  // If the code has already loaded, the component renders immediately, so that the router can restore the scroll position.
+  // If the code has already loaded, the component renders immediately, so the router can restore the scroll position.
   const [Component, setComponent] = useState(() => lazy.Loaded)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {

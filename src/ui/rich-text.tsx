@@ -27,7 +27,7 @@ interface TextLinkProps {
   href: string
   children: ReactNode
   className?: string
-  /** Language of the label and of the linked page. Omitted for English. */
+  /** Language of the label and the linked page. Omitted for English. */
   lang?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * A box that shows the result of a tool. In windows at least 1024 px wide, the result box stays in view beside the inputs. In
- * narrower windows, the box is below the inputs, and a bar at the bottom of the window shows the main result. The box also prints.
+ * A box that shows a tool's result. In windows at least 1024 px wide, the result box stays in view beside the inputs. In narrower
+ * windows, the box is below the inputs, and a bar at the bottom of the window shows the main result. The box is also printed.
  */
 import { useRouteContext } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
@@ -42,7 +42,7 @@ export interface SlipContent {
   empty?: string
   /** Groups of lines below the main result. Empty groups are omitted. */
   groups: readonly (readonly SlipLine[])[]
-  /** ISO date on which the firm last compared the tool's data with the sources. */
+  /** ISO date when the firm last checked the tool's data against the sources. */
   checked?: string | undefined
   sources: readonly { label: string; href: string }[]
   /** Buttons and links in this order: Copy, Print (`PrintButton`), Talk to Us. The last action is the primary action. */
@@ -51,7 +51,7 @@ export interface SlipContent {
 
 interface ColumnsProps {
   slip: SlipContent
-  /** CSS classes of the tool, for print. */
+  /** CSS classes that the tool needs for print. */
   className?: string
   /** True if the tool prints in four columns instead of three. */
   isDense?: boolean
@@ -129,8 +129,8 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
             {lines.map(({ label, value, date, isTotal }) => (
               <div
                 key={date ?? label}
-                // The line height depends on the number of lines, so that a long list fits in a window 900 px high, and a short
-                // list in a low window.
+                // The line height depends on the number of lines, so a long list fits in a window that is 900 px high, and a short
+                // list in a shorter window.
                 className={`flex flex-wrap justify-between gap-x-4 ${lines.length > 8 ? 'py-[.1rem]' : 'py-[.3rem] short:py-[.15rem]'} ${isTotal ? 'border-b-2 border-ink font-bold' : 'border-b border-line'}`}
               >
                 <dt className="flex-[1_6rem]">
@@ -157,8 +157,8 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
           .
         </span>
       </p>
-      {/* The three buttons stay on one row. Status texts and fields are below the buttons. An empty status stays in the page,
-          because screen readers announce only changes of an existing status. */}
+      {/* The three buttons stay on one row. Status messages and fields are below the buttons. An empty status stays in the page,
+          because screen readers announce only changes to an existing status. */}
       <div className="no-print mt-4 flex flex-wrap gap-2 self-end [&>:is(a,button)]:flex-auto [&>:is(a,button)]:px-[.9rem] [&>:is(a,button)]:whitespace-nowrap [@container(width<17rem)]:[&>:is(a,button)]:px-[.3rem] [&>:not(a,button)]:order-1 [&>:not(a,button)]:flex-[100%] [&>[role=status]:empty]:absolute">
         {actions}
       </div>

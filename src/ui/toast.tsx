@@ -1,4 +1,4 @@
-/** Shows toasts. The code of Ark UI's toaster loads with src/app/failure-toasts.ts or when the first toast is shown. */
+/** Shows toasts. Ark UI's toaster code loads with src/app/failure-toasts.ts or when the first toast is shown. */
 import { lazyImport } from '#browser/lazy-import.ts'
 import { mountInRoot } from './root-slot.tsx'
 import type { ToastContent } from './toaster.tsx'

@@ -6,7 +6,7 @@ export interface ToastContent {
   description: string
   destructive?: boolean
   action?: ToastAction
-  /** Id of the toast. A new toast replaces an earlier toast with the same id. */
+  /** The toast's id. A new toast replaces an earlier toast with the same id. */
   id?: string
 }
 
@@ -20,9 +20,9 @@ const toaster = createToaster({
   duration: TOAST_DURATION_MS,
 })
 
-/** Ark UI's ids of the current toasts, newest first. */
+/** Ark UI's ids for the current toasts, newest first. */
 let kept: string[] = []
-/** Ark UI's id of the newest toast, keyed by the toast's own `id`. */
+/** Ark UI's id for the newest toast, keyed by the toast's own `id`. */
 const newest = new Map<string, string>()
 
 /** Adds a toast. Removes the oldest toast if there are more than `TOASTS_KEPT` toasts. */

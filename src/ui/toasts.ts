@@ -1,4 +1,4 @@
-/** Maximum number of toasts. A new toast removes the oldest toast if this number is exceeded. */
+/** Maximum number of toasts. A new toast that would exceed it removes the oldest toast. */
 export const TOASTS_KEPT = 5
 export const TOASTS_VISIBLE = 3
 export const TOAST_DURATION_MS = 4000

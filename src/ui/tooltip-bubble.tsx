@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 interface Shown {
   trigger: HTMLElement
   onClose(): void
-  /** React key, which changes each time the tooltip appears, so that Ark UI computes the position again. */
+  /** React key, which changes each time the tooltip appears so that Ark UI recomputes the position. */
   key: number
 }
 

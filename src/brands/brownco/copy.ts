@@ -1,4 +1,4 @@
-/** Copy of Brown & Co. It must not mention other brands. */
+/** Copy for Brown & Co. It must not mention other brands. */
 import { areasServed } from '#content/areas-served.ts'
 import type { BrandCopyFile } from '#shared/brand-copy.ts'
 import { bookkeeping, businessTax, formation, marketing, payroll, people } from './decisions.ts'

@@ -1,4 +1,4 @@
-/** Copy of Dresden Tax. It must not mention other brands. */
+/** Copy for Dresden Tax. It must not mention other brands. */
 import { areasServed } from '#content/areas-served.ts'
 import type { BrandCopyFile } from '#shared/brand-copy.ts'
 import type { Section } from '#shared/page-content.ts'

@@ -1,4 +1,4 @@
-/** Copy of Dresden Payroll. It must not mention other brands. */
+/** Copy for Dresden Payroll. It must not mention other brands. */
 import { areasServed } from '#content/areas-served.ts'
 import type { BrandCopyFile } from '#shared/brand-copy.ts'
 

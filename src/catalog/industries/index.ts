@@ -1,4 +1,7 @@
-/** One folder for each industry. Browser code must not import this file, because each page receives only the industries that it shows. */
+/**
+ * Reads all industries, one folder per industry. Browser code must not import this file, because each page receives only the
+ * industries that it shows.
+ */
 import { parseFolders } from '#shared/data-folders.ts'
 import { type Industry, industryFactsSchema } from '#shared/industry.ts'
 import { industryLink } from '#shared/menu.ts'

@@ -1,4 +1,7 @@
-/** One folder for each service. Browser code must not import this file, because each page receives only the services that it shows. */
+/**
+ * Reads all services, one folder per service. Browser code must not import this file, because each page receives only the services
+ * that it shows.
+ */
 import { parseFolders } from '#shared/data-folders.ts'
 import { serviceLink } from '#shared/menu.ts'
 import { type Service, type ServiceId, serviceFactsSchema } from '#shared/service.ts'

@@ -1,4 +1,7 @@
-/** The page is not a route. Only the server renders it, so browser code omits the page, and the site's scripts never see the link. */
+/**
+ * The appointment page is not a route. Only the server renders it, so its code is not in the browser bundle, and the site's scripts
+ * never see the link.
+ */
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { bringOf } from '#catalog/services/bring.ts'
 import { DirectLines } from '#features/firm/direct-lines.tsx'
@@ -132,7 +135,7 @@ function Place({ appointment: { place, phone }, contact }: DetailsProps) {
 interface ChangesProps {
   view: AppointmentPage
   appointment: ShownAppointment
-  /** Current ISO time. */
+  /** The current time in ISO format. */
   now: string
   hours: Hours | undefined
 }

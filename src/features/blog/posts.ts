@@ -4,10 +4,10 @@ import { QUERY_OPTIONS, RETRIES } from '#browser/stale.ts'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content.ts'
 import { isAborted } from '#shared/failure.ts'
 
-/** A list of posts, or an error message. The promise of a list never rejects, because a page also renders without the list. */
+/** A list of posts, or an error message. A list's promise never rejects, because a page also renders without the list. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
-/** An error message for a failed list. If the request was aborted, both texts are empty and no message is shown. */
+/** An error message for a failed list. If the request was aborted, both strings are empty and no message is shown. */
 export interface Failure {
   ok: false
   title: string
@@ -30,7 +30,7 @@ async function listing<T>(
   }
 }
 
-/** Makes a failed list stale immediately, so that the next visit loads the list again. */
+/** Makes a failed list stale immediately, so the next visit reloads the list. */
 function listStale(query: { state: { data?: Listing<unknown> | undefined } }): number {
   return query.state.data?.ok === false ? 0 : QUERY_OPTIONS.staleTime
 }
@@ -50,7 +50,7 @@ function listOptions<T>(key: readonly unknown[], title: string, list: (signal: (
 /** A function that returns the query for one page of a list. The "Load More" button calls this function. */
 export type PageQuery<T extends PostPage | undefined> = (page: number) => ReturnType<typeof listOptions<T>>
 
-/** Selects only the fields that the home page shows, because the page's HTML contains all data of the query. */
+/** Selects only the fields that the home page shows, because the page's HTML contains all of the query's data. */
 export const featuredPostsQuery = (content: ContentReader) =>
   listOptions(['featured'], contentTexts.featuredTitle, async () =>
     (await content.featuredPosts()).map(({ slug, title, publishedAt, readingMinutes, gated }) => ({
@@ -67,7 +67,7 @@ export const postPageQuery = (content: ContentReader, page: number) =>
 
 export const tagsQuery = (content: ContentReader) => listOptions(['tags'], contentTexts.tagTitle, () => content.tags())
 
-/** Query for the posts of a tag. The list's value is undefined if the tag does not exist. */
+/** Query for a tag's posts. The list is undefined if the tag does not exist. */
 export const tagPageQuery = (content: ContentReader, slug: string, page: number) =>
   listOptions(['tag', slug, page], page > 1 ? contentTexts.tagPostsTitle : contentTexts.tagTitle, () =>
     content.tagPage(slug, page),

@@ -14,7 +14,7 @@ interface Options {
   groups: readonly { heading: string; items: readonly Item[] }[]
   /** Ids of the checked documents. Undefined if check marks are not counted, for example without JavaScript. */
   ticks: Ticks | undefined
-  /** Current ISO time. */
+  /** The current time in ISO format. */
   now: string
   checked: string
   sources: readonly Source[]
@@ -58,7 +58,7 @@ export function countTicked(items: readonly Item[], ticks: Ticks): number {
   return items.filter(({ id }) => ticks.has(id)).length
 }
 
-/** The total is a separate text node, so that the total does not move during hydration. */
+/** The total is a separate text node, so the total does not move during hydration. */
 function Count({ before, of }: { before: string; of: number }) {
   return (
     <span className="inline-block min-w-16">

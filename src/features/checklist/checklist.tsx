@@ -37,7 +37,7 @@ interface ChecklistContent {
   sources: Source[]
 }
 
-/** Maximum number of documents with details in print, so that the printed list fits on one page. */
+/** Maximum number of documents printed with details, which keeps the printed list on one page. */
 const MAX_DETAILED_ITEMS = 30
 
 const PRINT =
@@ -71,7 +71,7 @@ export function Checklist({ content }: { content: ChecklistContent }) {
     </div>
   )
   return (
-    // Every list prints on one Letter page, even the complete list. On phones, the summary box hides its lines, because the
+    // Every list fits on one printed Letter page, even the complete list. On phones, the summary box hides its lines, because the
     // collapsed groups show the same counts. In a short window, the lines would not fit.
     <SlipColumns
       slip={slip}

@@ -8,7 +8,7 @@ export interface StoredSet {
 }
 
 const EMPTY = '[]'
-/** Keeps the sets in memory until the page is closed, if local storage is blocked or full. */
+/** If local storage is blocked or full, keeps the sets in memory until the page is closed. */
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 

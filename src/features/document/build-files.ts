@@ -13,7 +13,10 @@ const ROUTE_CHUNK = /^src\/routes(\/.+)\.tsx\?/
 /** Scripts that a page loads in development. The React Refresh preamble must run before any module that contains components. */
 const DEV_SCRIPTS = ['/@id/__x00__@vitejs/plugin-react/preamble', '/@vite/client', `/${ENTRY}`]
 
-/** The manifest of the browser build, which runs before the worker build. `exhaustive` includes folders that start with a dot. */
+/**
+ * The browser build's manifest. The browser build runs before the worker build. `exhaustive` includes folders whose names start
+ * with a dot.
+ */
 const manifests = import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
@@ -42,7 +45,7 @@ export function brandStylesheet(brandId: string, name: 'pages' | 'home'): string
   return isBuild ? manifest[file] && urlOf(file) : `/${file}`
 }
 
-/** The files of each route, keyed by route id. The root route lists the files of every page. Other routes list only additional files. */
+/** Each route's files, keyed by route id. The root route lists the files that every page loads. Other routes list only additional files. */
 export const routes: Readonly<Record<string, RouteFiles>> = isBuild
   ? builtRoutes()
   : { __root__: { scripts: DEV_SCRIPTS, preloads: [], css: [] } }
@@ -67,7 +70,7 @@ function urlOf(chunk: string): string {
   return `/${file}`
 }
 
-/** Adds the chunk's static imports to `found`, then the chunk. Chunks may import each other. */
+/** Adds the chunk's static imports to `found`, then the chunk itself. Chunks may import each other. */
 function withImports(chunk: string, found: Set<string>, seen = new Set(found)): Set<string> {
   if (seen.has(chunk)) return found
   seen.add(chunk)

@@ -14,7 +14,7 @@ export interface PageSource {
   canonical?: string
   noindex?: boolean
   noStore?: boolean
-  /** Name of the tag whose posts the page lists. */
+  /** Name of the tag if the page lists a tag's posts. */
   tag?: string
   covers?: readonly object[]
   questions?: readonly object[]
@@ -72,7 +72,7 @@ export function omittedPage({ page, defaultDomain }: OmittedContext, path: strin
   return { noindex: true, ...(defaultDomain && { canonical: `https://${defaultDomain}${path}` }) }
 }
 
-/** Removes the trailing slash that the router adds to the path of an index route. */
+/** Removes the trailing slash that the router adds to an index route's path. */
 export function ownPath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1')
 }
@@ -89,7 +89,7 @@ export function pageMeta(source: PageSource): PageMeta {
   return meta
 }
 
-/** Returns the source from which `pageMeta` created `meta`. Returns undefined in the browser. */
+/** Returns the source that `pageMeta` created `meta` from. Returns undefined in the browser. */
 export function sourceOf(meta: object): PageSource | undefined {
   return sources.get(meta)
 }

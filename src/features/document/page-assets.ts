@@ -4,7 +4,7 @@ import { themeCss } from '#theme/css.ts'
 import { brandStylesheet, routes, styles } from './build-files.ts'
 
 export interface PageAssets {
-  /** The page's CSS: the styles of the brand, of the entry chunk and of the page's chunks. */
+  /** The page's CSS: the styles from the brand, the entry chunk and the page's chunks. */
   css: string
   /** URLs of the stylesheets that `css` includes. */
   stylesheets: readonly string[]

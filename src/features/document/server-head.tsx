@@ -40,7 +40,7 @@ export function ServerHead({ page }: { page: PageState }) {
   )
 }
 
-/** Links to feeds: all formats on the home page and in the blog, only RSS on other pages. Tag pages also link to the tag's feeds. */
+/** Links to feeds: all formats on the home page and the blog, only RSS on other pages. Tag pages also link to the tag's feeds. */
 function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
   const matches = useMatches()
   const { status } = readPageFacts(matches)

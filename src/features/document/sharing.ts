@@ -9,7 +9,7 @@ export function shareImage({ id, domain }: PublicBrand): string {
   return `https://${domain}/art/${id}/share.png`
 }
 
-/** Matches the image of 1600 px. Link previews need at least 1200 px, and 1600 px is Ghost's next larger size. */
+/** Matches the image that is 1600 px wide. Link previews need at least 1200 px, and 1600 px is Ghost's next larger size. */
 const WIDE_ENOUGH = /(\S+) 1600w/
 
 export function postImage({ domain }: PublicBrand, { picture }: Post): { url: string; alt: string } | undefined {

@@ -11,7 +11,7 @@ export function markStarted(): void {
   document.documentElement.dataset.started = 'yes'
 }
 
-/** Shows an error page if an error made React remove the whole page. */
+/** Shows an error page if an error causes React to remove the whole page. */
 export function showStartFailure(error: unknown): void {
   reportError(error)
   // Waits until React has removed the page's elements.

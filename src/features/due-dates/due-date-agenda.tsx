@@ -10,7 +10,7 @@ interface Props {
   year?: boolean
 }
 
-/** Lists due dates by month and day. Only the first due date of each rule has an explanation and a source. */
+/** Lists due dates by month and day. Only each rule's first due date has an explanation and a source. */
 export function DueDateAgenda({ dates, year = false }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
   const months = groupDates(dates, ({ date }) => date.slice(0, 7))

@@ -11,7 +11,7 @@ const DAYS = 4
 interface Options {
   /** Due dates, sorted by date. */
   dates: readonly DueDate[]
-  /** Current ISO time. */
+  /** The current time in ISO format. */
   now: string
   checked: string
 }

@@ -9,18 +9,18 @@ import { CalendarSubscription } from './calendar-subscription.tsx'
 import { DueDateAgenda } from './due-date-agenda.tsx'
 import { dueDateSlip } from './due-date-slip.tsx'
 
-/** Maximum number of due dates with explanations in print, so that the printed list fits on one page. */
+/** Maximum number of due dates printed with explanations, which keeps the printed list on one page. */
 const MAX_EXPLAINED_DATES = 20
 
 interface Props {
   audiences: readonly Audience[]
-  /** ISO date on which the firm last compared the due dates with their sources. */
+  /** ISO date when the firm last checked the due dates against their sources. */
   checked: string
   leftOut: string
   children: ReactNode
 }
 
-/** Lists the due dates of 12 months for the selected audiences, or for everyone if no audience is selected. */
+/** Lists 12 months of due dates for the selected audiences, or for everyone if no audience is selected. */
 export function DueDates({ audiences, checked, leftOut, children }: Props) {
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const dates = dueDatesOfYear(dayOf(now), audiences)
@@ -46,7 +46,7 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
   )
   const isDense = dates.length > MAX_EXPLAINED_DATES
   return (
-    // Every list prints on one Letter page. In print, the summary box is at the top of the first column.
+    // Every list fits on one printed Letter page. In print, the summary box is at the top of the first column.
     <SlipColumns
       slip={dueDateSlip({ dates, now, checked })}
       details={months}
@@ -85,7 +85,7 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
       box.checked = box.defaultChecked
   }, [router, shown])
   return (
-    // autoComplete="off" keeps Firefox from restoring the check marks of an earlier visit instead of the check marks in the URL.
+    // autoComplete="off" keeps Firefox from restoring the check marks from an earlier visit instead of those in the URL.
     <form ref={form} autoComplete="off" className="no-print" onChange={({ currentTarget }) => choose(currentTarget)}>
       {domain ? <input type="hidden" name="domain" value={domain} /> : null}
       <fieldset>

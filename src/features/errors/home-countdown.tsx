@@ -22,8 +22,7 @@ export function HomeCountdown() {
   }, [secondsLeft, navigate, router])
 
   const isCounting = typeof secondsLeft === 'number'
-  // Hidden messages take up space, so that the content below does not shift. Screen readers announce only the start of the
-  // countdown.
+  // Hidden messages take up space, so the content below does not shift. Screen readers announce only the countdown's start.
   return (
     <div className="needs-script mb-8 grid" aria-live={secondsLeft === NOT_FOUND_SECONDS ? 'polite' : 'off'}>
       <p className={`col-start-1 row-start-1 flex flex-wrap items-center gap-4 ${isCounting ? '' : 'invisible'}`}>
@@ -41,7 +40,7 @@ export function HomeCountdown() {
   )
 }
 
-/** Moves the focus to the message, because the focused button disappears. */
+/** Moves focus to the message, because the focused button disappears. */
 function focus(message: HTMLElement | null): void {
   message?.focus()
 }

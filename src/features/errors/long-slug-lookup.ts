@@ -1,4 +1,4 @@
-/** Looks up the post to which an exceptionally long URL probably refers. */
+/** Looks up the post that an exceptionally long URL probably refers to. */
 
 import { RELOADED_SLUGS_KEY } from '#browser/storage-keys.ts'
 import type { PostReader } from '#shared/content.ts'
@@ -27,7 +27,7 @@ async function exists(posts: Posts, slug: string, insist = false): Promise<boole
   return isSlug(slug) && (await posts.post(slug, { insist })) !== undefined
 }
 
-/** Keeps the page of a missing post from reloading endlessly. If storage is blocked, returns false. */
+/** Keeps a missing post's page from reloading endlessly. If storage is blocked, returns false. */
 function isFirstReload(slug: string): boolean {
   try {
     const reloaded = (sessionStorage.getItem(RELOADED_SLUGS_KEY) ?? '').split(' ')

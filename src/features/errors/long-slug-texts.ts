@@ -1,13 +1,13 @@
-/** Texts and limits for exceptionally long post URLs. Most of these URLs are links to which another program appended text. */
+/** Copy and limits for exceptionally long post URLs. Most of these URLs are links that another program appended text to. */
 
 /** A slug with more characters is exceptionally long. */
 export const LONG_SLUG_FROM = 150
 /** Number of characters that the automatic lookup keeps from a slug. */
 export const AUTOMATIC_CUT = 120
-/** Number of characters that each lookup on the visitor's request keeps from a slug. */
+/** Number of characters that each lookup requested by the visitor keeps from a slug. */
 export const MANUAL_CUTS = [80, 50] as const
 export const MANUAL_ATTEMPTS = MANUAL_CUTS.length
-/** Time in ms between the message that the post was found and the navigation to the post. */
+/** Delay in ms between the message that the post was found and navigation to the post. */
 export const FOUND_MS = 1200
 
 export const longSlugTexts = {

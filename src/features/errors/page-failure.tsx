@@ -11,7 +11,7 @@ import { isReloading } from './preload-failure.ts'
 /** Messages that visitors may see. The browser receives only an error's message, and only post pages fail with these errors. */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
 
-/** Returns undefined if the error has no message for visitors. Both texts are empty if a request was aborted or the page is reloading. */
+/** Returns undefined if the error has no message for visitors. Both strings are empty if a request was aborted or the page is reloading. */
 export function describePageFailure(error: unknown, path: string): { title: string; message: string } | undefined {
   if (isAborted(error) || isReloading()) return { title: '', message: '' }
   const title = isPost(path) ? contentTexts.postTitle : contentTexts.pageTitle
@@ -31,7 +31,10 @@ function isPost(path: string): boolean {
   return path.startsWith('/blog/')
 }
 
-/** Reloads the page when the browser is online again. If the browser aborted the request, usually on leaving, shows the skeleton. */
+/**
+ * Reloads the page when the browser is online again. Shows the skeleton if the browser aborted the request, usually because the
+ * visitor left.
+ */
 export function PageFailure({ error }: ErrorComponentProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { phone } = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.contact })

@@ -9,9 +9,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface Props {
-  /** Id of the service about which the visitor asks. */
+  /** Id of the service that the visitor is asking about. */
   service?: ServiceId | undefined
-  /** URL of the visitor's estimate. No request contains this URL, because it is only in the browser's history state. */
+  /** URL of the visitor's estimate. The URL is never part of a request, because it is only in the browser's history state. */
   estimate?: string
   children: ReactNode
 }

@@ -8,7 +8,7 @@ interface Props extends Pick<PublicBrand['contact'], 'hours'> {
   isCompact?: boolean
 }
 
-/** Shows the hours of each day, and whether the firm is open. On phones with wide text spacing, the times are below the days. */
+/** Shows each day's hours, and whether the firm is open. On phones with wide text spacing, the times are below the days. */
 export function OpeningHours({ hours, isCompact = false }: Props) {
   if (!hours) return null
   return (

@@ -7,7 +7,10 @@ const LINK =
   'grid place-items-center min-h-16 pb-[env(safe-area-inset-bottom)] font-[650] no-underline focus-visible:outline-offset-[-6px]'
 const SCHEDULE = `${LINK} text-on-brand bg-brand [--focus:currentcolor]`
 
-/** As the last child, the bar stays in view with its parent. If `isFromPage` is true, the Schedule link has the page's path and service. */
+/**
+ * Must be the last child so that the bar stays in view along with its parent. `isFromPage` adds the page's path and service to the
+ * Schedule link.
+ */
 export function PhoneBar({ isFromPage = false }: { isFromPage?: boolean }) {
   const phone = usePhone()
   return (

@@ -2,9 +2,9 @@ import { useRouteContext } from '@tanstack/react-router'
 import { findService } from '#shared/menu.ts'
 
 interface Props {
-  /** Id of the service about which the visitor asks. The form ignores an unknown id. */
+  /** Id of the service that the visitor is asking about. The form ignores an unknown id. */
   service: string | undefined
-  /** Path of the page whose link led to the form. */
+  /** Path of the page that linked to the form. */
   from: string | undefined
 }
 

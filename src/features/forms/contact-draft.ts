@@ -1,7 +1,7 @@
 /**
  * Stores a draft of the contact form in local storage, in case the page is reloaded or closed. The draft is deleted when the
- * message is sent, when the visitor clears the form, or after a week. The draft contains masked sensitive numbers, and no email
- * address with a sensitive number. If storage is blocked or full, the form works without a draft.
+ * message is sent, when the visitor clears the form, or after a week. Sensitive numbers in the draft are masked, and an email
+ * address with a sensitive number is omitted. If storage is blocked or full, the form works without a draft.
  */
 
 import { DRAFT_KEY } from '#browser/storage-keys.ts'
@@ -14,12 +14,12 @@ export type ContactDraft = Partial<ContactValues>
 
 interface StoredDraft {
   key: string
-  /** Time at which the draft was saved, in ms since 1970. */
+  /** Time when the draft was saved, in ms since 1970. */
   at: number
   values: ContactDraft
 }
 
-/** All attempts to send a message use the same idempotency key, even after a reload, so that the server stores the message once. */
+/** All attempts to send a message use the same idempotency key, even after a reload, so the server stores the message once. */
 let key: string | undefined
 
 export function messageKey(): string {
@@ -35,12 +35,12 @@ export function readDraft(): ContactDraft | undefined {
   return draft?.values
 }
 
-/** Saves the form as a draft. @returns true if a draft is now stored. */
+/** Saves the form as a draft. @returns true if the draft is now stored. */
 export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const guard = await numberGuard()
-  // Saves no text that was not checked for sensitive numbers. The code for the check may fail to load, for example offline.
+  // Saves only text that was checked for sensitive numbers. The code for the check may fail to load, for example offline.
   if (!guard) return read() !== undefined
-  // While the code for the check loaded, the visitor may have sent the form, so that it is no longer in the page.
+  // The visitor may have submitted the form while the code for the check was loading. The form is then no longer in the page.
   if (!form.isConnected) return false
   const typed = new FormData(form)
   const values = textsOf((field) => {
@@ -61,7 +61,7 @@ export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   return true
 }
 
-/** Deletes the draft and its idempotency key, so that the visitor's next text is a new message. */
+/** Deletes the draft and its idempotency key, so the visitor's next text is a new message. */
 export function clearDraft(): void {
   key = undefined
   try {

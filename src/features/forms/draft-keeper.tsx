@@ -49,7 +49,7 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
     emptyFields(form)
     clearDraft()
     setIsSaved(false)
-    // Moves the focus to the first field, because the focused button disappears.
+    // Moves focus to the first field, because the focused button disappears.
     form.querySelector<HTMLElement>('[name=name]')?.focus()
   }
 

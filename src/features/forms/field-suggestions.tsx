@@ -7,7 +7,7 @@ import { useFormCheck } from './use-form-check.tsx'
 const RULES = Object.entries({ email: suggestEmail, phone: suggestPhone })
 
 interface TypedSuggestion extends Suggestion {
-  /** The value to which the suggestion applies. After the visitor has accepted the suggestion, it equals the suggested `value`. */
+  /** The value that the suggestion applies to. Once the visitor has accepted the suggestion, this equals the suggested `value`. */
   typed: string
 }
 

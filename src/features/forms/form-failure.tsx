@@ -10,7 +10,7 @@ export interface FormFailed {
 
 interface Props {
   failed: FormFailed
-  /** Names of the form's fields, in the order of the form. */
+  /** Names of the form's fields, in the order that they appear in the form. */
   fields: readonly string[]
   phone: string
   ref: Ref<HTMLDivElement>

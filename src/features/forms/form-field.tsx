@@ -12,9 +12,9 @@ interface Props {
   inputMode?: 'email' | 'tel'
   autoComplete?: string
   multiline?: boolean
-  /** The <option> elements of the select, if the control is a select. */
+  /** The select's <option> elements, if the control is a select. */
   options?: ReactNode
-  /** Label of the select's empty option. If the label is undefined, the select has no empty option. */
+  /** Label for the select's empty option. If the label is undefined, the select has no empty option. */
   placeholder?: string
   defaultValue: string
   error?: string | undefined

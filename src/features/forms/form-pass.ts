@@ -4,19 +4,19 @@ import { withDomain } from '#shared/links.ts'
 
 /** Timeout in ms. After the timeout, the message is sent without a token, which only raises the message's spam score. */
 const TIMEOUT_MS = 3_000
-/** Safety margin in ms for imprecise clocks. */
+/** Safety margin in ms that allows for inaccurate clocks. */
 const MARGIN_MS = 100
 
 export interface FormPass {
   /** The time of the request, signed by the server. */
   token?: string
-  /** Time in ms at which the response arrived, on the clock of `performance.now()`. */
+  /** Time when the response arrived, in ms, as measured by `performance.now()`. */
   receivedAt?: number
   /** Site key for the Turnstile widget. Undefined if Turnstile is not configured. */
   turnstileSiteKey?: string
 }
 
-/** The server treats a form that is sent within `FORM_QUICK_MS` as spam, but a visitor who uses autofill may be that fast. */
+/** The server treats a form that is submitted within `FORM_QUICK_MS` as spam, but a visitor who uses autofill may be that fast. */
 export async function waitForToken({ token, receivedAt = 0 }: FormPass): Promise<string | undefined> {
   const msLeft = receivedAt + FORM_QUICK_MS + MARGIN_MS - performance.now()
   if (token && msLeft > 0) await new Promise((resolve) => setTimeout(resolve, msLeft))

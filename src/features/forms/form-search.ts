@@ -1,10 +1,10 @@
 import { isReference } from '#shared/reference.ts'
 
 export interface FormSearch {
-  /** Reference number of an inquiry that was sent without JavaScript. The server then redirects to the URL with this parameter. */
+  /** Reference number of an inquiry that was sent without JavaScript. The server then redirects to a URL with this parameter. */
   sent?: string
   service?: string
-  /** Path of the page whose link led to the form. */
+  /** Path of the page that linked to the form. */
   from?: string
 }
 

@@ -9,11 +9,11 @@ interface Props {
   kind: FormKind
   /** Reference number of the inquiry. Undefined if the server's response contained no reference number. */
   reference: string | undefined
-  /** Shows a new form. Undefined if the form was sent without JavaScript, because the server redirected to this page. */
+  /** Shows a new form. Undefined if the form was submitted without JavaScript, because the server redirected to this page. */
   onAgain: (() => void) | undefined
 }
 
-/** The thank-you panel that replaces the form. The panel gets the focus if the form was sent from this page. */
+/** The thank-you panel that replaces the form. The panel gets focus if the form was submitted from this page. */
 export function FormSent({ kind, reference, onAgain }: Props) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const { path, texts } = kind
@@ -43,7 +43,7 @@ export function FormSent({ kind, reference, onAgain }: Props) {
       ) : null}
       <a
         href={withDomain(path, domain)}
-        // If the server redirected to this page, the link loads the form's page, because reloading this page would clear the next
+        // If the server redirected to this page, the link loads the form's page, because reloading this page would delete the next
         // draft.
         onClick={(event) => {
           if (!onAgain) return

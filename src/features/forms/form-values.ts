@@ -2,7 +2,7 @@
 import { CONTACT_FIELDS } from '#shared/contact-texts.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
-/** Writes the values of a draft into empty fields. The draft's service also replaces the service that the page preselected. */
+/** Writes a draft's values into empty fields. The draft's service also replaces the service that the page preselected. */
 export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: string): void {
   for (const field of CONTACT_FIELDS) {
     const control = form.elements.namedItem(field)
@@ -10,7 +10,8 @@ export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: 
     if (!text || !isControl(control) || (control.value && control.value !== preselected)) continue
     const before = control.value
     control.value = text
-    // Restores the select's previous value if the brand does not offer the draft's service, because the select would be empty.
+    // Restores the select's previous value if the brand does not offer the draft's service, because the select would otherwise be
+    // empty.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = before
   }
 }
@@ -22,7 +23,7 @@ export function emptyFields(form: HTMLFormElement): void {
   }
 }
 
-/** Returns true if the value of any field differs from the value in the server's HTML. */
+/** Returns true if any field's value differs from the value in the server's HTML. */
 export function hasTyped(form: HTMLFormElement): boolean {
   const texts = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const options = [...form.querySelectorAll('option')]

@@ -4,7 +4,7 @@ import { numberGuard } from './number-guard.ts'
 
 const formNotices = lazyImport(() => import('./form-notices.tsx'))
 
-/** Shows notices at the fields of the surrounding form. The code for the notices loads when the form first gets the focus. */
+/** Shows notices next to the fields of the surrounding form. The code for the notices loads when the form first gets focus. */
 export function LazyFormNotices({ portalUrl }: { portalUrl: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const [notices, setNotices] = useState<ReactNode>()

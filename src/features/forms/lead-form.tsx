@@ -18,13 +18,13 @@ import { useFormPass } from './use-form-pass.tsx'
 
 interface Props {
   kind: FormKind
-  /** Name of the form. The server stores this name with the lead. */
+  /** Name of the form, which the server stores with the lead. */
   formType: string
-  /** Values and errors of a form that the server rejected, if the form was sent without JavaScript. */
+  /** Values and errors of a form that was submitted without JavaScript and rejected by the server. */
   returned: FormState | undefined
   service?: string | undefined
   from: string | undefined
-  /** True if the visitor wants to send another message. The first field then gets the focus. */
+  /** True if the visitor wants to send another message. The first field then gets focus. */
   again: boolean
   /** Called with the reference number after the server has accepted the form. */
   onSent: (reference: string | undefined) => void
@@ -34,7 +34,7 @@ interface Props {
   children: (errors: FormErrors, touch: () => void) => ReactNode
 }
 
-/** React Query mutation key for sending a form. A visitor can send only one form at a time. */
+/** React Query mutation key for submitting a form. A visitor can submit only one form at a time. */
 const SENDING = ['send-form']
 
 /** A form whose submission becomes a lead. Shows failures, protects against spam, and prevents duplicate submissions. */
@@ -71,22 +71,22 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
     if (!isUnsent) showToast({ id: 'message', title: texts.failureTitle, description: message, destructive: true })
   }
 
-  // Moves the focus to the error summary on every failure, so that screen readers announce it again. Uses a layout effect, which
-  // runs before the next keystroke, so that Tab starts from the error and not from the disabled button.
+  // Moves focus to the error summary on every failure, so that screen readers announce it again. Uses a layout effect, which runs
+  // before the next keystroke, so that Tab starts from the error and not from the disabled button.
   useLayoutEffect(() => {
     if (failed) summary.current?.focus()
   }, [failed])
   useLayoutEffect(() => {
     if (again) document.getElementById(fieldId(`${kind.fields[0]}`))?.focus()
   }, [again, kind])
-  // Calls `touch` for a rejected form, and for a form that already has the focus during hydration.
+  // Calls `touch` for a rejected form, and for a form that already has focus during hydration.
   useEffect(() => {
     if (returned || place.current?.closest('form')?.contains(document.activeElement)) touch()
   }, [returned, place, touch])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Ignores a second submission, because the button is disabled too late to block the second click of a double-click.
+    // Ignores a second submission, because the button is not disabled in time to block the second click of a double-click.
     if (queryClient.isMutating({ mutationKey: SENDING }) > 0) return
     const typed = typedIn(event.currentTarget)
     send(prepare ? prepare(typed) : typed)

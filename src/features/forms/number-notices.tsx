@@ -47,8 +47,8 @@ function findKinds(form: HTMLFormElement, findSensitive: Props['guard']['findSen
   for (const field of CONTACT_FIELDS) {
     const control = form.elements.namedItem(field)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
-    // Skips a phone number while the visitor types it, because an incomplete number may have nine digits, like a Social Security
-    // number.
+    // Skips a phone number while the visitor is typing it, because an incomplete number may have nine digits, like a Social
+    // Security number.
     if (field === 'phone' && control === document.activeElement) continue
     const kinds = new Set(findSensitive(control.value).map(({ kind }) => kind))
     if (kinds.size > 0) found[field] = [...kinds]

@@ -20,13 +20,13 @@ export interface FormKind {
   texts: Record<keyof typeof contactTexts & keyof typeof scheduleTexts, string>
   /** Loads the validation rules when the visitor first uses the form. Resolves to undefined if the rules cannot be loaded now. */
   rules(): Promise<((typed: Typed, page: PageState) => FormCheck) | undefined>
-  /** Returns the idempotency key. All attempts to send a message use the same key, so that the server stores the message once. */
+  /** Returns the idempotency key. All attempts to send a message use the same key, so the server stores the message once. */
   key(): string
-  /** Discards the idempotency key after the message was sent, so that the next message gets a new key. */
+  /** Discards the idempotency key after the message was sent, so the next message gets a new key. */
   clear(): void
 }
 
-/** Thrown if the form was not sent. The visitor sees the error's message. */
+/** Thrown if the form could not be sent. The visitor sees the error's message. */
 export class FormRefused extends Error {
   readonly fields: FormErrors
   /** True if the browser found invalid fields and therefore sent no request. */
@@ -41,7 +41,7 @@ export class FormRefused extends Error {
 
 export interface FormSubmission {
   kind: FormKind
-  /** All values of the form, including `formType`, `page`, `from`, `asked` and the honeypot field `website`. */
+  /** All of the form's values, including `formType`, `page`, `from`, `asked` and the honeypot field `website`. */
   typed: Typed
   /** Returns the tokens for spam protection. Called only if all fields are valid. */
   tokens: () => Promise<{ formToken: string | undefined; turnstileToken: string | undefined }>

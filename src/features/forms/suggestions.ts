@@ -8,13 +8,13 @@ export interface Suggestion {
   leftOut?: string
 }
 
-/** Common email domains in Ohio, without short domains such as aol.com, from which many others differ by only two letters. */
+/** Common email domains in Ohio, except short domains such as aol.com, because many other domains differ from them by only two letters. */
 const MAIL_DOMAINS = [
   ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net'],
   ...['sbcglobal.net', 'roadrunner.com', 'windstream.net', 'frontier.com', 'charter.net', 'protonmail.com'],
   ...['bellsouth.net', 'earthlink.net', 'centurylink.net', 'rocketmail.com'],
 ]
-/** Real email domains that are one or two letters different from a common domain, so that they are not corrected. */
+/** Real email domains that are one or two letters away from a common domain and must not be corrected. */
 const SIMILAR_DOMAINS = new Set([
   'mail.com',
   'email.com',
@@ -29,7 +29,7 @@ const SIMILAR_DOMAINS = new Set([
 /** Maximum number of typos in a domain. Two swapped letters count as two typos. */
 const TYPOS_MAX = 2
 
-/** Mistyped endings of domains. None of these endings is a top-level domain. */
+/** Mistyped domain endings. None of them is a top-level domain. */
 const MISTYPED_ENDINGS: readonly [RegExp, string][] = [
   [/\.(?:con|cmo|ocm|vom|xom|cpm|comm)$/, '.com'],
   [/\.(?:ney|nte|nett)$/, '.net'],
@@ -40,7 +40,7 @@ const similarDomains = emailMisspelled({ domains: MAIL_DOMAINS, maxMisspelled: T
 export function suggestEmail(typed: string): Suggestion | undefined {
   const [, name = '', domain = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? []
   const typedDomain = domain.toLowerCase()
-  // Corrects the ending of the domain first, so that the ending does not add to the typos in the domain name.
+  // Corrects the domain's ending first, so typos in the ending do not add to those in the domain name.
   const ended = MISTYPED_ENDINGS.reduce((text, [ending, correct]) => text.replace(ending, correct), typedDomain)
   if (MAIL_DOMAINS.includes(ended) || SIMILAR_DOMAINS.has(ended))
     return ended === typedDomain ? undefined : { value: `${name}@${ended}` }

@@ -14,7 +14,7 @@ interface TurnstileApi {
 export interface Turnstile {
   /** Returns a Turnstile token. Resolves to undefined if no token arrives in time. */
   token(): Promise<string | undefined>
-  /** Requests a new Turnstile token, because each attempt to send the form needs its own token. */
+  /** Requests a new Turnstile token, because each attempt to submit the form needs its own token. */
   renew(): void
   remove(): void
 }
@@ -31,7 +31,7 @@ export async function startTurnstile(place: HTMLElement, sitekey: string): Promi
   }
   const id = api.render(place, {
     sitekey,
-    // Turnstile shows its widget only if the visitor must click it.
+    // Turnstile shows its widget only if the visitor has to click it.
     appearance: 'interaction-only',
     size: 'flexible',
     'response-field': false,

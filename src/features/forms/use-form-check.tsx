@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Delay in ms after the last keystroke, so that notices do not appear while the visitor is typing. */
+/** Delay in ms after the last keystroke, which keeps notices from appearing while the visitor is typing. */
 const PAUSE_MS = 600
 const EVENTS = ['input', 'focusin', 'focusout']
 

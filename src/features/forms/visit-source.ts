@@ -3,7 +3,7 @@
 export interface VisitSource {
   /** Path of the form's page. */
   page: string
-  /** Path of the page whose link led to the form. */
+  /** Path of the page that linked to the form. */
   from: string
   referrer: string
   /** The `utm_` parameters of the visit's first URL. Later URLs of the visit do not contain these parameters. */

@@ -6,7 +6,7 @@ import { dayLabel, PART_LABELS, WISH_NUMBERS } from '#shared/schedule-texts.ts'
 import { FormField } from './form-field.tsx'
 
 interface Props {
-  /** Current ISO time. */
+  /** The current time in ISO format. */
   now: string
   hours: Hours | undefined
   /** Field values, keyed by field name: `day1`, `part1` and so on. */
@@ -18,7 +18,7 @@ interface Props {
 
 const ORDINALS = ['First', 'Second', 'Third']
 
-/** Fields for up to three preferred times, each with a day and a part of the day. The second and third time are collapsed. */
+/** Fields for up to three preferred times, each with a day and a part of the day. The second and third times are collapsed. */
 export function WishFields({ now, hours, values, errors, required = true }: Props) {
   const days = offeredDays(now, hours)
   const parts = DAY_PARTS.filter((part) => days.some((day) => dayParts(day, hours).includes(part)))

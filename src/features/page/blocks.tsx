@@ -6,7 +6,7 @@ import { Questions } from './questions.tsx'
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
-    // Limits the length of lines, because short lines are easier to read. A table may use the whole width.
+    // Limits the line length, because short lines are easier to read. A table may use the whole width.
     <div className="grid gap-5 [&>*]:max-w-[68ch] [&>:has(table)]:max-w-240">
       {blocks.map((block) => (
         <OneBlock key={JSON.stringify(block)} block={block} />
@@ -68,7 +68,7 @@ export function Steps({ steps }: { steps: readonly { title: string; text: string
   )
 }
 
-/** @param checked Date on which the firm last compared the page with the sources, such as "October 3, 2026". */
+/** @param checked Date when the firm last checked the page against its sources, such as "October 3, 2026". */
 export function Sources({ sources, checked }: { sources: readonly Source[]; checked: string | undefined }) {
   if (sources.length === 0) return null
   return (

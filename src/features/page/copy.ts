@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CopyPage } from '#shared/brand-copy.ts'
 import type { ContentReader } from '#shared/content.ts'
 
-/** React Query options for content that changes only with a deploy. */
+/** React Query options for content that changes only when the site is deployed. */
 const lastingQuery = <Content>(queryKey: readonly string[], queryFn: () => Promise<Content>) =>
   queryOptions({ queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY })
 

@@ -6,7 +6,10 @@ import { Icon } from '#ui/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** A bar in a wide header, and a panel in a narrow one. CSS shows one of them. Without JavaScript, an empty <details> toggles the panel. */
+/**
+ * The menu is a bar in a wide header and a panel in a narrow one. CSS shows one of the two. Without JavaScript, an empty <details>
+ * toggles the panel.
+ */
 export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
@@ -49,7 +52,10 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
 
 const POPUP =
   'whitespace-normal bg-surface border-line rounded panel:pl-4 panel:pb-3 bar:absolute bar:w-[--submenu-width] bar:p-[.4rem] bar:border bar:[box-shadow:0_12px_30px_#0002]'
-/** Classes of the menu's lists, by depth. In a low window, only a list without submenus may scroll, because scrolling clips submenus. */
+/**
+ * CSS classes for the menu's lists, by depth. In a short window, only a list without submenus may scroll, because scrolling clips
+ * submenus.
+ */
 const LISTS = [
   'bar:flex bar:items-center bar:gap-1',
   `${POPUP} left-0 top-[calc(100%+.35rem)]`,
@@ -58,7 +64,7 @@ const LISTS = [
 
 interface ListProps {
   nodes: readonly MenuNode[]
-  /** Depth of the list: 0 for the menu bar, 1 and 2 for its submenus. */
+  /** The list's depth: 0 for the menu bar, 1 and 2 for its submenus. */
   depth: number
   /** Path of the current page. The menu bar highlights the menu that contains this page. */
   path: string

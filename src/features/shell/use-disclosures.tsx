@@ -3,9 +3,9 @@ import { SUBMENU_CLOSE_MS } from '#browser/shell.ts'
 
 /**
  * Adds JavaScript behavior to menus that consist of <details> elements. At most one menu is open. A menu closes when the visitor
- * clicks outside the menu, follows a link in the menu, moves the focus out of `root`, or presses Escape, which returns the focus to
- * the menu's summary. Escape closes the whole mobile panel, but closes the bar's menus one level at a time. In the bar, submenus
- * open on hover and close `SUBMENU_CLOSE_MS` after the pointer leaves.
+ * clicks outside the menu, follows a link in the menu, moves focus out of `root`, or presses Escape, which returns focus to the
+ * menu's summary. Escape closes the whole mobile panel, but closes the bar's menus one level at a time. In the bar, submenus open
+ * on hover and close `SUBMENU_CLOSE_MS` after the pointer leaves.
  */
 export function useDisclosures(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     // offsetParent is null for an element with `display: none`.
     const isNarrow = () => panel?.offsetParent != null
     const openMenus = () => [...element.querySelectorAll<HTMLDetailsElement>('details[open]')]
-    // The content of the mobile panel is not inside its <details> element but follows the element.
+    // The mobile panel's content is not inside its <details> element but follows it.
     const holds = (details: HTMLDetailsElement, node: Node) =>
       details.contains(node) || (details === panel && details.nextElementSibling?.contains(node))
     const submenuAt = ({ target, pointerType }: PointerEvent) =>
@@ -44,7 +44,7 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     function onClickOutside(event: MouseEvent) {
       for (const details of openMenus()) if (!holds(details, event.target as Node)) close(details)
     }
-    // Keeps menus open if the focus moves within `root`. Otherwise, the menu that the visitor taps could move away from the finger.
+    // Keeps menus open if focus moves within `root`. Otherwise, the menu that the visitor taps could move away from the finger.
     function onFocus(event: FocusEvent) {
       if (!element?.contains(event.target as Node)) openMenus().forEach(close)
     }

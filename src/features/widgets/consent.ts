@@ -25,7 +25,7 @@ export function decide(consent: Consent): void {
   try {
     localStorage.setItem(CONSENT_KEY, consent)
   } catch {
-    // If storage is blocked, the variable `decision` keeps the visitor's decision.
+    // If storage is blocked, only the variable `decision` holds the visitor's decision.
   }
   for (const listener of listeners) listener()
 }

@@ -1,4 +1,4 @@
-/** Hides errors in third-party scripts, so that the console shows only the site's own errors. */
+/** Hides errors from third-party scripts, so the console shows only the site's own errors. */
 
 import { CODE_LOCATION } from '#shared/browser-error.ts'
 
@@ -20,8 +20,8 @@ export function silenceThirdParties(): void {
   addEventListener('error', (event) => {
     if (isThirdParty(event.filename, event.message)) event.preventDefault()
   })
-  // Browsers log the rejections in cross-origin scripts without dispatching an event. The site's own code rejects only with Error
-  // objects.
+  // Browsers log promise rejections in cross-origin scripts without dispatching an event. The site's own code rejects only with
+  // Error objects.
   addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
     const isError = event.reason instanceof Error
     const url = isError && CODE_LOCATION.exec(event.reason.stack ?? '')?.[0]

@@ -1,4 +1,4 @@
-/** Loads the configured widgets one after the other. Call `startWidgets` once the visitor has consented and the page is idle. */
+/** Loads the configured widgets one after another. Call `startWidgets` once the visitor has consented and the page is idle. */
 
 import { loadScript } from '#browser/load-script.ts'
 import { CHAT_SESSION_MINUTES, CHAT_TIMEOUT_MS, TAG_MANAGER_TIMEOUT_MS, type Widgets } from '#shared/widgets.ts'
@@ -6,7 +6,7 @@ import { silenceThirdParties } from './silence.ts'
 
 export type WidgetState = 'not loaded' | 'loading' | 'loaded' | 'failed'
 
-/** Names of the widgets, in the order in which the widgets load. */
+/** Names of the widgets, in loading order. */
 export const WIDGETS = ['tag manager', 'chat widget'] as const
 export type WidgetName = (typeof WIDGETS)[number]
 

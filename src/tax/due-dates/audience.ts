@@ -1,4 +1,4 @@
-/** Groups of taxpayers to which due dates apply. A visitor may belong to several groups. */
+/** Groups of taxpayers that due dates apply to. A visitor may belong to several groups. */
 export const AUDIENCES = [
   { id: 'individual', label: 'A person or couple' },
   { id: 'self-employed', label: 'Self-employed' },
@@ -13,8 +13,8 @@ export const AUDIENCES = [
 export type Audience = (typeof AUDIENCES)[number]['id']
 
 /**
- * Ignores unknown ids. An empty list means all audiences, so that a calendar subscription with a retired id keeps every date. The
- * result is in the order of AUDIENCES, so that each selection has only one URL.
+ * Ignores unknown ids. An empty list means all audiences, so a calendar subscription with a retired id keeps every date. The result
+ * is in the order of AUDIENCES, so each selection has only one URL.
  */
 export function readAudiences(text: string | undefined): Audience[] {
   const ids = new Set(text?.split(','))

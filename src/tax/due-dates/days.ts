@@ -1,4 +1,4 @@
-/** Calculates with ISO dates, such as "2027-04-15", and finds business days. */
+/** Does arithmetic with ISO dates, such as "2027-04-15", and finds business days. */
 import { DAY_MS, MONTHS, WEEKDAYS } from '#shared/dates.ts'
 import { federalHolidays, observedDay } from '#shared/federal-holidays.ts'
 
@@ -23,7 +23,7 @@ export function dayText(date: string): string {
   return `${WEEKDAYS[weekday(date)]?.slice(0, 3)}, ${month.slice(0, 3)} ${day}`
 }
 
-/** Returns the date on which the District of Columbia observes Emancipation Day, by the federal rules (D.C. Code 1-612.02). */
+/** Returns the date when the District of Columbia observes Emancipation Day under the federal rules (D.C. Code 1-612.02). */
 export function emancipationDay(year: number): string {
   return observedDay(year, 4, 16)
 }

@@ -7,13 +7,13 @@ import { DUE_DATE_RULES, type DueDateRule } from './rules.ts'
 const YEAR_DAYS = 365
 
 export interface DueDate {
-  /** Id of the due date. The id stays the same if a new holiday moves the due date. */
+  /** The due date's id, which stays the same if a new holiday moves the due date. */
   id: string
   /** The due date as an ISO date, which is always a business day. */
   date: string
   /** The date that the law sets. If this date is on a weekend or holiday, `date` is later. */
   from: string
-  /** Period to which the return or payment belongs: "2026", "July to September 2026", "payment 1 of 4 for 2027". */
+  /** Period that the return or payment is for: "2026", "July to September 2026", "payment 1 of 4 for 2027". */
   period: string
   rule: DueDateRule
 }
@@ -26,7 +26,7 @@ interface Query {
   for?: readonly Audience[]
 }
 
-/** Returns due dates sorted by date. Due dates on the same day are in the order of the rules. */
+/** Returns due dates sorted by date. Due dates on the same day keep the order of the rules. */
 export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
   // Starts one year early, because a holiday can move a due date into the next year.
   const firstYear = Number(from.slice(0, 4)) - 1
@@ -39,18 +39,18 @@ export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
     .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
 }
 
-/** Returns the due dates of the 12 months from a date on. @param from ISO date of the first day. */
+/** Returns the due dates in the 12 months that start on a given date. @param from ISO date of the first day. */
 export function dueDatesOfYear(from: string, audiences: readonly Audience[] = []): DueDate[] {
   return dueDates({ from, to: addDays(from, YEAR_DAYS), for: audiences })
 }
 
-/** Returns the first `atLeast` due dates of a sorted list, and all other due dates on the last of these days. */
+/** Returns the first `atLeast` due dates from a sorted list, plus any others on the same day as the last one. */
 export function nextDates(dates: readonly DueDate[], atLeast: number): readonly DueDate[] {
   const last = dates[atLeast - 1]?.date
   return last === undefined ? dates : dates.filter(({ date }) => date <= last)
 }
 
-/** Groups due dates by key. The order of the groups is the order of their first due dates. */
+/** Groups due dates by key. The groups are in the order of their first due dates. */
 export function groupDates(dates: readonly DueDate[], key: (due: DueDate) => string): [string, DueDate[]][] {
   const groups = new Map<string, DueDate[]>()
   for (const due of dates) groups.set(key(due), [...(groups.get(key(due)) ?? []), due])
@@ -65,7 +65,7 @@ function businessDayOf({ shift }: DueDateRule, day: string): string {
   return shift === 'federal' ? federalDay(day) : businessDay(day)
 }
 
-/** Returns a text such as "moved from Sun, Jan 31", or undefined if the due date was not moved. */
+/** Returns text such as "moved from Sun, Jan 31", or undefined if the due date was not moved. */
 export function movedFrom({ date, from }: DueDate): string | undefined {
   if (date === from) return undefined
   return `moved from ${dayText(from)}${isWeekend(from) ? '' : ', a holiday'}`
@@ -78,7 +78,7 @@ function periodOf({ period, on }: DueDateRule, day: string): string {
   if (period === 'policy-year') return `July ${year - 1} to June ${year}`
   if (period === 'payment')
     return `payment ${on.indexOf(day.slice(5)) + 1} of ${on.length} for ${month === 1 ? year - 1 : year}`
-  // Finds the last period that was complete before the month of the due date.
+  // Finds the last period that ended before the month of the due date.
   const months = { half: 6, quarter: 3, month: 1 }[period]
   const end = month - 1 - ((month - 1) % months)
   const last = `${MONTHS[(end + 11) % 12]} ${end === 0 ? year - 1 : year}`

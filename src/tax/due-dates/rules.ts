@@ -1,4 +1,7 @@
-/** Rules for calendar-year taxpayers. `due-dates.ts` moves dates on weekends and holidays. `src/content/due-dates.ts` lists omissions. */
+/**
+ * Rules for calendar-year taxpayers. `due-dates.ts` moves dates that fall on weekends and holidays. `src/content/due-dates.ts`
+ * lists omissions.
+ */
 import type { Audience } from './audience.ts'
 import { ESTIMATES } from './estimated-tax.ts'
 
@@ -7,20 +10,20 @@ export const RULES_CHECKED = '2026-11-22'
 
 /**
  * The law that determines which days move a due date. Federal (26 U.S.C. 7503): Saturdays, Sundays, and legal holidays in the
- * District of Columbia, including Emancipation Day. Ohio (R.C. 1.14): Sundays, legal holidays, and days on which the office is
- * closed, including Saturdays. The list of due dates by the Ohio Department of Taxation applies this Ohio rule to all taxes.
+ * District of Columbia, including Emancipation Day. Ohio (R.C. 1.14): Sundays, legal holidays, and days when the office is closed,
+ * including Saturdays. The Ohio Department of Taxation's list of due dates applies this Ohio rule to all taxes.
  */
 type Shift = 'federal' | 'ohio'
 
 export interface DueDateRule {
-  /** Id of the rule, which is part of the UID of calendar entries. Never change or reuse an id. */
+  /** The rule's id, which is part of calendar entries' UIDs. Never change or reuse an id. */
   id: string
   for: readonly Audience[]
   title: string
   /** One or two sentences that tell the visitor what to do. */
   what: string
   agency: string
-  /** Due dates of the return or payment, as month and day, such as "04-15". */
+  /** Due dates for the return or payment, as month and day, such as "04-15". */
   on: readonly string[]
   /** The period that ends before the due date, or `payment` for one of several payments toward a year's tax. */
   period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'

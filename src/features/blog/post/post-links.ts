@@ -1,4 +1,4 @@
-/** Handles internal links in a post's body. The code is not in links.ts, because every page loads links.ts. */
+/** Handles internal links in a post's body. This code is not in links.ts, because every page loads that file. */
 import { withDomain } from '#shared/links.ts'
 
 /** Matches internal links in the HTML of a post's body. Skips links to /media/, which is the same for all brands. */
@@ -11,7 +11,7 @@ export function keepDomain(html: string, domain: string | undefined): string {
   )
 }
 
-/** Returns undefined if the browser should handle the click, as for a link with another `?domain=` value, which leads to another brand. */
+/** Returns undefined if the browser should handle the click, for example if the link's `?domain=` value selects another brand. */
 export function inSiteTarget(event: MouseEvent, domain: string | undefined): string | undefined {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

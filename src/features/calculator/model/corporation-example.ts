@@ -6,7 +6,10 @@ import { payrollTaxOn } from './payroll-taxes.ts'
 /** The profit in the example if the visitor has not entered a profit: $100,000, in cents. */
 const EXAMPLE_PROFIT = 10_000_000
 
-/** Compares a sole proprietorship with an S corporation whose salary is half of the profit. Visitors must adjust it to the owner's work. */
+/**
+ * Compares a sole proprietorship with an S corporation whose salary is half of the profit. Visitors must adjust the salary to fit
+ * the owner's work.
+ */
 export function corporationExample(scenario: Scenario): ScenarioPair {
   const [first = scenario.taxpayer, second = first] = people(scenario)
   const ownerKey = first.selfEmployment <= 0 && second.selfEmployment > 0 ? 'spouse' : 'taxpayer'

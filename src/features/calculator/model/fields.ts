@@ -1,4 +1,4 @@
-/** All fields of the calculator, with their labels, their ids in links, and the scenario values that the fields edit. */
+/** All fields in the calculator, with their labels, their ids in links, and the scenario values that the fields edit. */
 import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
 
 /** Kinds of fields. A `loss` is an amount that can be negative. A `rate` is stored in basis points and entered as a percentage. */

@@ -8,7 +8,7 @@ const rate = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionD
 export const formatDollars = (cents: Cents): string =>
   formatCents(Math.sign(cents) * Math.round(Math.abs(cents) / 100) * 100)
 
-/** Formats a change of an amount: "+$120", "−$120" or "no change". */
+/** Formats a change in an amount: "+$120", "−$120" or "no change". */
 export function formatChange(cents: Cents): string {
   const amount = formatDollars(Math.abs(cents))
   if (amount === '$0') return 'no change'

@@ -12,7 +12,7 @@ import { enteredFields, type Field, fieldsById, type Value, valueIn, withValue }
 
 export interface ScenarioPair {
   current: Scenario
-  /** The saved scenario, with which the calculator compares the current scenario. */
+  /** The saved scenario, which the calculator compares with the current scenario. */
   baseline: Scenario | null
 }
 

@@ -31,7 +31,10 @@ export const quarterlyRules: Record<QuarterlyPlan['rule'], string> = {
   'prior-year': 'the amount required by last year’s tax, minus withholding',
 }
 
-/** Explanations, keyed by field, why the estimate uses a different amount than the visitor entered. Keys without an entry use `pay`. */
+/**
+ * Explanations, keyed by field, of why the estimate uses a different amount than the visitor entered. Fields without an entry use
+ * `pay`.
+ */
 export const limitReasons: Record<string, string> = {
   dividends: 'your qualified dividends are part of them',
   selfEmployedHealthInsurance: 'the deduction cannot be more than your business earns',

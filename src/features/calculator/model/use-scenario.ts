@@ -13,7 +13,7 @@ const URL_DELAY_MS = 300
 const PATH = '/resources/tax-calculator'
 
 interface State extends ScenarioPair {
-  /** React key of the form. A new key remounts the inputs, so that the inputs show values that code has set. */
+  /** React key for the form. A new key remounts the inputs so that they show values set by code. */
   formKey: number
   linkDamaged: boolean
   /** The field that the visitor changed last, and the scenario before the change. */
@@ -57,8 +57,8 @@ export function useScenario(year: TaxYear) {
   latest.current = state
 
   useEffect(() => {
-    // Delays the URL update only after typing. If `show` delayed its update, the update could overwrite the history entry to which
-    // Back returns.
+    // Delays the URL update only after typing. If `show` delayed its update, the update could overwrite the history entry that Back
+    // returns to.
     if (!state.lastChange) return writeUrl(state, { replace: true })
     const timer = setTimeout(() => writeUrl(state, { replace: true }), URL_DELAY_MS)
     return () => clearTimeout(timer)
@@ -68,7 +68,7 @@ export function useScenario(year: TaxYear) {
     const writeLatest = () => writeUrl(latest.current, { replace: true })
     const onHashChange = () => {
       const next = readUrl(start, latest.current.formKey + 1)
-      // If the new fragment is not a scenario, the visitor used a skip link, which has moved the focus. Restores the scenario's
+      // If the new fragment is not a scenario, the visitor used a skip link, which has moved focus. Restores the scenario's
       // fragment.
       if (next) setState(next)
       else writeLatest()
