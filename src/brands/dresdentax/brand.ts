@@ -78,7 +78,7 @@ export default {
   rhythm: { section: [64, 112], band: [80, 136], row: [20, 24], content: [24, 40] },
   hasPageDrawings: true,
   hasPageThread: true,
-  serviceParts: ['bring', 'steps', 'covers', 'for-whom', 'cost', 'sections', 'questions'],
+  serviceParts: ['for-whom', 'steps', 'bring', 'covers', 'cost', 'sections', 'questions'],
   shareImage: { drawing: 'band', tagline: { sizePx: 78, widthPx: 1048, lineHeight: 1.06 } },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [
