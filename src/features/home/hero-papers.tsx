@@ -7,22 +7,26 @@ export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
   const art = `/art/${brand}/hero.svg`
   return (
     <div className="papers relative">
-      <svg aria-hidden="true" className="basket-back hidden">
+      <svg aria-hidden="true" className="basket-back absolute hidden h-[73%] w-full">
         <use href={`${art}#basket-back`} />
       </svg>
       <ul className="grid grid-cols-2 gap-x-5">
         {papers.map(({ name, leadsTo, href }) => (
-          <li key={name} className="paper relative">
-            <svg aria-hidden="true" className="hidden">
+          <li
+            key={name}
+            className="paper relative has-[a:hover,a:focus-visible]:[transform:translateY(-12px)] motion-safe:[transition:transform_180ms]"
+          >
+            <svg aria-hidden="true" className="mx-[7%] hidden h-30 w-[86%]">
               <use href={`${art}#${href.slice(href.lastIndexOf('/') + 1)}`} />
             </svg>
             <TextLink href={href} className="tag paper-tag">
-              <strong>{name}</strong> <span>{leadsTo}</span>
+              <strong className="font-heading text-[length:var(--size-body)]">{name}</strong>{' '}
+              <span className="underline">{leadsTo}</span>
             </TextLink>
           </li>
         ))}
       </ul>
-      <svg aria-hidden="true" className="basket-front hidden">
+      <svg aria-hidden="true" className="basket-front pointer-events-none absolute bottom-0 hidden">
         <use href={`${art}#basket-front`} />
         <use href={`${art}#basket-wide`} />
       </svg>
