@@ -7,7 +7,7 @@ export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
   const art = `/art/${brand}/hero.svg`
   return (
     <div className="papers relative">
-      <svg aria-hidden="true" className="basket-back absolute hidden h-[73%] w-full">
+      <svg aria-hidden="true" className="basket-back absolute h-[73%] w-full">
         <use href={`${art}#basket-back`} />
       </svg>
       <ul className="grid grid-cols-2 gap-x-5">
@@ -16,7 +16,7 @@ export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
             key={name}
             className="paper relative has-[a:hover,a:focus-visible]:[transform:translateY(-12px)] motion-safe:[transition:transform_180ms]"
           >
-            <svg aria-hidden="true" className="mx-[7%] hidden h-30 w-[86%]">
+            <svg aria-hidden="true" className="mx-[7%] block h-30 w-[86%]">
               <use href={`${art}#${href.slice(href.lastIndexOf('/') + 1)}`} />
             </svg>
             <TextLink href={href} className="tag paper-tag">
@@ -26,7 +26,7 @@ export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
           </li>
         ))}
       </ul>
-      <svg aria-hidden="true" className="basket-front pointer-events-none absolute bottom-0 hidden">
+      <svg aria-hidden="true" className="basket-front pointer-events-none absolute bottom-0">
         <use href={`${art}#basket-front`} />
         <use href={`${art}#basket-wide`} />
       </svg>
