@@ -224,6 +224,11 @@ export default {
             text: 'We read it with you and compare it with the return. If one is needed, we prepare an amended return.',
           },
         ]),
+        folder([
+          'Federal, Ohio, school district and city returns, which you go through with us before you sign',
+          'What you owe or get back, and which agency it involves',
+          'The dates that come next, and the records to keep',
+        ]),
       ],
     },
     bookkeeping: {

@@ -6,11 +6,11 @@ import { TextLink } from '#ui/rich-text.tsx'
 export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
   const art = `/art/${brand}/hero.svg`
   return (
-    <div className="papers relative">
+    <div className="papers relative z-2 mx-auto h-81 max-w-90">
       <svg aria-hidden="true" className="basket-back absolute h-[73%] w-full">
         <use href={`${art}#basket-back`} />
       </svg>
-      <ul className="grid grid-cols-2 gap-x-5">
+      <ul className="absolute grid grid-cols-2 gap-x-5">
         {papers.map(({ name, leadsTo, href }) => (
           <li
             key={name}
@@ -19,7 +19,11 @@ export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
             <svg aria-hidden="true" className="mx-[7%] block h-30 w-[86%]">
               <use href={`${art}#${href.slice(href.lastIndexOf('/') + 1)}`} />
             </svg>
-            <TextLink href={href} className="tag paper-tag">
+            <TextLink
+              href={href}
+              // The whole document is part of the link, so that it stays under the pointer while it is lifted.
+              className="tag paper-tag absolute bottom-0 z-1 grid h-fit min-h-12 content-center no-underline after:absolute after:-inset-x-2 after:-top-8 after:-bottom-3 after:content-empty"
+            >
               <strong className="font-heading text-[length:var(--size-body)]">{name}</strong>{' '}
               <span className="underline">{leadsTo}</span>
             </TextLink>
