@@ -198,7 +198,7 @@ function serviceEntry({ id, title, shortDescription }: ServiceCard, tag: string 
       </TextLink>
     ),
     text: shortDescription,
-    end: tag ? <span className="tag">{tag}</span> : <Arrow />,
+    end: tag ? <span className="tag inline-block">{tag}</span> : <Arrow />,
   }
 }
 

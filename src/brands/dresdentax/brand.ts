@@ -77,8 +77,12 @@ export default {
   sizes: { display: [36, 64], title: [30, 44], heading: [23, 28], lead: [19, 20], body: [17, 18], small: [16, 16] },
   rhythm: { section: [64, 112], band: [80, 136], row: [20, 24], content: [24, 40] },
   hasPageDrawings: true,
+  ownDrawings: [
+    ...['construction', 'healthcare', 'manufacturing', 'oil-and-gas', 'private-equity', 'professional-services'],
+    'retail',
+  ],
   hasPageThread: true,
-  serviceParts: ['bring', 'steps', 'covers', 'for-whom', 'cost', 'sections', 'questions'],
+  serviceParts: ['for-whom', 'steps', 'bring', 'covers', 'cost', 'sections', 'questions'],
   shareImage: { drawing: 'band', tagline: { sizePx: 78, widthPx: 1048, lineHeight: 1.06 } },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [

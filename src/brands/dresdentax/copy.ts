@@ -224,6 +224,11 @@ export default {
             text: 'We read it with you and compare it with the return. If one is needed, we prepare an amended return.',
           },
         ]),
+        folder([
+          'Federal, Ohio, school district and city returns, which you go through with us before you sign',
+          'What you owe or get back, and which agency it involves',
+          'The dates that come next, and the records to keep',
+        ]),
       ],
     },
     bookkeeping: {
@@ -302,6 +307,104 @@ export default {
           { title: 'Payroll reports', text: 'We carry over the year so far, so that Forms 941 and W-2 agree.' },
           { title: 'BWC policy', text: 'We report payroll by class and prepare the yearly true-up.' },
           { title: 'Notices', text: 'We read them first, and tell you which past quarters need fixing.' },
+        ]),
+        folder([
+          'Pay stubs, from totals that you approve before anyone is paid',
+          'Federal, Ohio, unemployment and city returns, and the entries in your books',
+          'W-2s and 1099-NECs, checked against the year’s totals',
+        ]),
+      ],
+    },
+    'business-formation': {
+      bring: [],
+      sections: [
+        papers([
+          {
+            title: 'A rough forecast',
+            text: 'We show what each type of entity would pay and file with these numbers.',
+          },
+          {
+            title: 'Owners and shares',
+            text: 'We compare a sole proprietor, a partnership, an S and a C corporation.',
+          },
+          {
+            title: 'What you will sell',
+            text: 'We go through the accounts you need, such as a vendor’s license for taxable sales.',
+          },
+          {
+            title: 'Where you will work',
+            text: 'We list which return or payment is due when, for each of your towns.',
+          },
+          { title: 'Receipts so far', text: 'We set up a chart of accounts and record your start-up costs.' },
+          { title: 'Articles, EIN letter', text: 'If you have filed already, we start with the next registration.' },
+        ]),
+        folder([
+          'What each type of entity would pay and file, side by side',
+          'The registrations you still need, in order',
+          'First books, and a calendar for the first year',
+        ]),
+      ],
+    },
+    'fractional-cfo': {
+      bring: [],
+      sections: [
+        papers([
+          {
+            title: 'Two years of reports',
+            text: 'We check the books behind them. If they are thin, {service:bookkeeping} comes first.',
+          },
+          { title: 'Loans and leases', text: 'We show what the payments do to cash, and what a bank asks for.' },
+          { title: 'Open invoices, bills', text: 'We put them into a forecast, so you see a tight week coming.' },
+          { title: 'Payroll by month', text: 'We add it to the forecast, with the assumptions written out.' },
+          {
+            title: 'Your latest return',
+            text: 'We add the tax, and compare the plan for the year with what happened.',
+          },
+          { title: 'Your question', text: 'We put two or three options side by side. The decision is yours.' },
+        ]),
+        folder([
+          'One page of numbers each month, with what changed and why',
+          'A budget for the year by month',
+          'The statements and the forecast that a bank asks for',
+        ]),
+      ],
+    },
+    'hr-consulting': {
+      bring: [],
+      sections: [
+        papers([
+          {
+            title: 'A list of your people',
+            text: 'We go through jobs, pay and start dates, and list what is missing.',
+          },
+          { title: 'Time records', text: 'We check minimum wage, tips and overtime against how people really work.' },
+          { title: 'Forms you use', text: 'We compare them with the forms and notices that each new person needs.' },
+          { title: 'Contractor deals', text: 'We look at who controls the work before you pay someone on a 1099.' },
+          { title: 'Your handbook', text: 'We draft your own rules, for an attorney to read before you use them.' },
+          { title: 'Agency letters', text: 'We fix the urgent part first: accounts, pay and forms.' },
+        ]),
+        folder([
+          'A list of what is missing, the urgent part first',
+          'Job descriptions and offer letters that both sides understand',
+          'Each December, the new wage, the new poster and the changes of address',
+        ]),
+      ],
+    },
+    marketing: {
+      bring: [],
+      sections: [
+        papers([
+          { title: 'Sales by customer', text: 'We look for the customers and services that made money after costs.' },
+          { title: 'What you spent', text: 'We put calls, inquiries, sales and cost side by side each month.' },
+          { title: 'Your listings', text: 'We make the name, address, hours and services the same everywhere.' },
+          { title: 'Photos of your work', text: 'They go on pages that say what you do, where and for whom.' },
+          { title: 'Customers’ questions', text: 'We write pages that answer what people ask most often.' },
+          { title: 'Your email list', text: 'We write useful messages to people who agreed to hear from you.' },
+        ]),
+        folder([
+          'A few actions, each with a cost, an owner and a date',
+          'The same facts about you in every listing',
+          'A number for each action that tells you to keep it or stop',
         ]),
       ],
     },

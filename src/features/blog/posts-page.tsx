@@ -15,10 +15,10 @@ export function PostsPage({ title, lead, search, beside, children }: Props) {
   return (
     <Page title={title} lead={lead} action={POSTS_ACTION}>
       <div className="columns gap-y-10 lg:grid-rows-[auto_1fr] lg:gap-y-8">
-        <div className="page-side col-span-full lg:col-[9/-1]">{search}</div>
+        <div className="page-side col-span-full lg:col-[9/-1] lg:row-start-1">{search}</div>
         <div className="posts-page-list col-span-full lg:col-[1/span_8] lg:row-[1/span_2]">{children}</div>
         {/* On phones, the topics are below the posts, so that the first post is on the first screen. */}
-        <div className="page-side col-span-full lg:col-[9/-1]">{beside}</div>
+        {beside ? <div className="page-side col-span-full lg:col-[9/-1]">{beside}</div> : null}
       </div>
     </Page>
   )

@@ -6,23 +6,31 @@ import { TextLink } from '#ui/rich-text.tsx'
 export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
   const art = `/art/${brand}/hero.svg`
   return (
-    <div className="papers relative">
-      <svg aria-hidden="true" className="basket-back hidden">
+    <div className="papers relative z-2 mx-auto h-81 max-w-90">
+      <svg aria-hidden="true" className="basket-back absolute h-[73%] w-full">
         <use href={`${art}#basket-back`} />
       </svg>
-      <ul className="grid grid-cols-2 gap-x-5">
+      <ul className="absolute grid grid-cols-2 gap-x-5">
         {papers.map(({ name, leadsTo, href }) => (
-          <li key={name} className="paper relative">
-            <svg aria-hidden="true" className="hidden">
+          <li
+            key={name}
+            className="paper relative has-[a:hover,a:focus-visible]:[transform:translateY(-12px)] motion-safe:[transition:transform_180ms]"
+          >
+            <svg aria-hidden="true" className="mx-[7%] block h-30 w-[86%]">
               <use href={`${art}#${href.slice(href.lastIndexOf('/') + 1)}`} />
             </svg>
-            <TextLink href={href} className="tag paper-tag">
-              <strong>{name}</strong> <span>{leadsTo}</span>
+            <TextLink
+              href={href}
+              // The whole document is part of the link, so that it stays under the pointer while it is lifted.
+              className="tag paper-tag absolute bottom-0 z-1 grid h-fit min-h-12 content-center no-underline after:absolute after:-inset-x-2 after:-top-8 after:-bottom-3 after:content-empty"
+            >
+              <strong className="font-heading text-[length:var(--size-body)]">{name}</strong>{' '}
+              <span className="underline">{leadsTo}</span>
             </TextLink>
           </li>
         ))}
       </ul>
-      <svg aria-hidden="true" className="basket-front hidden">
+      <svg aria-hidden="true" className="basket-front pointer-events-none absolute bottom-0">
         <use href={`${art}#basket-front`} />
         <use href={`${art}#basket-wide`} />
       </svg>

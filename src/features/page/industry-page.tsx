@@ -30,7 +30,7 @@ export function IndustryPage({ content, image }: { content: IndustryContent; ima
         />
       }
     >
-      <div className="grid gap-14">
+      <div className="page-parts grid gap-14">
         <section aria-labelledby="particulars">
           <h2 id="particulars" className="mb-6 text-heading font-bold">
             What makes this industry different

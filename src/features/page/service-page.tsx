@@ -91,7 +91,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
       action={{ invite, atHand: [first, second, third] }}
       aside={<PageAside contents={[...opening, ...contents]} ask={{ bring }} />}
     >
-      <div className="grid gap-14">
+      <div className="page-parts grid gap-14">
         {opening.length > 0 ? <ContentSections sections={opening} checked={checked} /> : null}
         {brand.serviceParts.map((part) => (
           <Fragment key={part}>{parts[part]}</Fragment>
