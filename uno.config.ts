@@ -58,6 +58,8 @@ export default defineConfig({
     filesystem: ['src/**/*.tsx', '!src/desk/**'],
     pipeline: { include: [/\.tsx($|\?)/], exclude: [/\/src\/desk\//] },
   },
+  // Words in the code that UnoCSS would otherwise take for classes.
+  blocklist: ['-heading', 'outline', 'resize', 'table', 'transition', 'visible'],
   // The layer "base" contains src/theme/. A brand's own CSS files have no layer, so their rules override all layers.
   outputToCssLayers: true,
   presets: [presetWind4()],
@@ -97,7 +99,7 @@ export default defineConfig({
       'inline-flex items-center justify-center gap-2 min-h-11 px-[1.4rem] py-[.6rem] font-[650] no-underline rounded-button cursor-pointer border-2 print:border-[1px] print:border-black print:bg-transparent print:text-black',
     // A disabled button keeps its contrast, because visitors read its label, such as "Sending...".
     button:
-      'button-shape text-on-brand bg-brand border-brand not-disabled:hover:shadow-[inset_0_0_0_2px_var(--on-brand)] disabled:text-ink disabled:bg-transparent disabled:border-current disabled:cursor-progress',
+      'button-shape text-on-brand bg-brand border-brand not-disabled:hover:[box-shadow:inset_0_0_0_2px_var(--on-brand)] disabled:text-ink disabled:bg-transparent disabled:border-current disabled:cursor-progress',
     'button-quiet': 'button-shape text-ink border-ink hover:text-ground hover:bg-ink',
     'icon-button':
       'inline-flex items-center justify-center size-11 text-[1.4rem] text-inherit rounded-small cursor-pointer aria-disabled:cursor-default aria-disabled:opacity-40',
