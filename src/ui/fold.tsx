@@ -11,7 +11,7 @@ export function Fold({ id, title, children }: Props) {
   return (
     <details id={id} className="border-t border-line">
       <summary className="flex items-baseline justify-between gap-4 py-4 font-semibold after:flex-none after:text-[1.25rem] after:font-normal after:content-['+'] [[open]>&]:after:content-['–']">
-        {title}
+        <span>{title}</span>
       </summary>
       {children}
     </details>

@@ -14,7 +14,7 @@ export const notFoundTexts = {
   ],
   countdown: (seconds: number) => `Redirecting to homepage in ${seconds} seconds...`,
   stay: 'Stay on This Page',
-  stayed: 'You will stay on this page.',
+  stayed: 'The countdown has stopped. You will stay on this page.',
   home: 'Return Home Now',
   support: 'Contact Support',
 } as const
