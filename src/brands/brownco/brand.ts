@@ -26,9 +26,11 @@ export default {
       surface: '#000000',
       ink: '#f2f2f2',
       muted: '#999999',
-      line: '#f2f2f2',
-      // The diagonal is darker than the text, so that the words are the brightest part of the page.
-      thread: '#828282',
+      // Lines, the diagonal and bands are darker than the text, so that the red square is the only bright shape.
+      line: '#5a5a5a',
+      heavyLine: '#8a8a8a',
+      thread: '#5f5f5f',
+      band: '#141414',
       brand: '#e14457',
       onBrand: '#000000',
       accent: '#f2f2f2',
@@ -58,7 +60,7 @@ export default {
     radiusSmall: '0',
     radiusButton: '0',
     radiusField: '0',
-    fieldBorder: '2px solid var(--ink)',
+    fieldBorder: '2px solid var(--heavy-line)',
     fieldGround: 'var(--ground)',
     rule: '4px',
     headingTracking: '-0.025em',
