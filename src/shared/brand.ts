@@ -51,6 +51,8 @@ const palette = v.pipe(
     heavyLine: v.optional(hexColor),
     /** Color of the line or diagonal that runs through the pages. The default is `ink`. */
     thread: v.optional(hexColor),
+    /** Color of full-width bands on dark pages. The default is `surface`. */
+    band: v.optional(hexColor),
   }),
   v.transform(({ heavyLine, thread, ...colors }) => ({
     ...colors,

@@ -46,7 +46,7 @@ function colorsOf(brand: Brand, scheme: 'light' | 'dark'): Record<string, string
   return {
     ...palette,
     // Full-width bands contrast with the page. They are dark on light pages and muted on dark pages.
-    ...(scheme === 'light' ? { band: ink, onBand: ground } : { band: surface, onBand: ink }),
+    ...(scheme === 'light' ? { band: ink, onBand: ground } : { band: palette.band ?? surface, onBand: ink }),
     paper: surface,
     onPaper: ink,
     ...brand.decorColors?.[scheme],
