@@ -98,7 +98,7 @@ async function measureGrowth() {
   return table
 }
 
-/** Measures the two workers alternately so that a busy machine slows both workers equally. */
+/** Measures the two worker builds alternately so that a busy machine slows both equally. */
 async function ratioOf({ name, path, status = 200 }: Row, site: Server): Promise<{ ratio: number; 'by CPU': number }> {
   const { headers } = await read(site, path)
   const sent: Record<string, string> = status === 304 ? { 'if-none-match': `${headers.etag}` } : {}
@@ -135,7 +135,7 @@ async function load({ port, pid }: Server, path: string, status: number, headers
 /** Returns the CPU time that all threads of a process have used, in hundredths of a second. */
 function cpuTime(pid: string): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // Skips the process name in parentheses, because the name may contain spaces.
+  // Skips the process name in parentheses in /proc/<pid>/stat, because the name may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[11]) + Number(fields[12])
 }
@@ -148,7 +148,10 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
   return { ...server, pid }
 }
 
-/** Returns a redirect's longest response time in ms: `quiet` on the idle site, `refresh` while the site loads a changed post. */
+/**
+ * Measures a redirect, and returns its longest response time in ms: `quiet` while the site is idle, `refresh` while the site loads
+ * a changed post.
+ */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
   // Measures response times in a worker thread, because the fake Ghost keeps the main thread busy.

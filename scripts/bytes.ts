@@ -12,7 +12,7 @@ import { sendRequest } from './send-request.ts'
 import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
-/** The budgets: maximum sizes in bytes, and the maximum number of font files. */
+/** The byte budgets for a page's first load: maximum sizes in bytes, and the maximum number of font files. */
 const BUDGETS = {
   /** The home page's first-load JavaScript, compressed with brotli. */
   homeScripts: 116_000,
@@ -24,14 +24,14 @@ const BUDGETS = {
   html: 29_500,
   fontFiles: 2,
   fonts: 70_000,
-  /** The worker's size, compressed with gzip. */
+  /** The size of the built worker, compressed with gzip. */
   worker: 520_000,
 } as const
 
 const CLIENT = path.resolve('dist/client')
 const WORKER = path.resolve('dist/worker')
 const POST = '/blog/$slug'
-/** Paths of pages, with the query that makes each page longest. The keys are page names for the output. */
+/** Paths of the measured pages, each with the query that makes the page longest. The keys are the page names in the output. */
 const LONGEST = { 'due dates, all chosen': `/resources/due-dates?for=${AUDIENCES.map(({ id }) => id).join()}` }
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'))

@@ -2,9 +2,11 @@
 import * as v from 'valibot'
 
 export const faultScope = {
-  /** Number of requests that the fault affects. By default, the fault affects all requests. */
+  /** Number of requests that the simulated failure affects. By default, it affects all requests. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** The fault affects only requests whose path has this prefix. For example, the prefix "/ghost/api/" excludes requests for images. */
+  /**
+   * The simulated failure affects only requests whose path has this prefix. For example, the prefix "/ghost/api/" excludes images.
+   */
   path: v.optional(v.string(), '/'),
 }
 
@@ -23,7 +25,7 @@ export function createFaults<Fault extends Scoped>(
   let active: Fault | undefined
   let left = Number.POSITIVE_INFINITY
   return {
-    /** Sets the active fault. @throws ValiError if the fault is unknown. */
+    /** Sets the failure to simulate. @throws ValiError if the fault is unknown. */
     set(fault: unknown): void {
       const parsed = v.parse(schema, fault)
       active = 'path' in parsed ? parsed : undefined

@@ -23,7 +23,7 @@ export const createMailFaults = () => createFaults<ActiveFault>(mailFaultSchema)
 
 const REFUSALS = { '500': [500, 'Internal Server Error'], 'wrong-key': [401, 'Unauthorized'] } as const
 
-/** Sends the fault's error response, if any. @returns true if the simulator must not receive the email. */
+/** Sends the error response for the simulated failure, if any. @returns true if the mail simulator must not receive the email. */
 export function refuseMail(fault: ActiveFault, response: ServerResponse): boolean {
   if (fault.kind === 'hang') return true
   if (fault.kind !== '500' && fault.kind !== 'wrong-key') return false
@@ -32,7 +32,7 @@ export function refuseMail(fault: ActiveFault, response: ServerResponse): boolea
   return true
 }
 
-/** Delays the response or resets the connection. Call this function after the simulator has accepted the email. */
+/** Delays the response or resets the connection. Call this function after the mail simulator has accepted the email. */
 export async function disturbResponse(fault: ActiveFault, response: ServerResponse): Promise<void> {
   if (fault.kind === 'reset') response.socket?.resetAndDestroy()
   if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms))

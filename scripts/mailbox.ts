@@ -24,7 +24,7 @@ interface Mail {
 interface Attachment {
   filename: string
   type: string
-  /** The attachment's content, encoded in base64. */
+  /** The email attachment's content, encoded in base64. */
   content: string
 }
 
@@ -51,14 +51,14 @@ export async function startMailbox() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    /** URL of the page that lists the emails, which is also the value of the setting MAILCHANNELS_BASE_URL. */
+    /** URL of the mail simulator's page that lists the emails, which is also the value of the setting MAILCHANNELS_BASE_URL. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Emails that the simulator has accepted, even if the worker did not receive the response. */
+    /** Emails that the mail simulator has accepted, even if the worker did not receive the response. */
     mails,
-    /** Sets a fault. A POST request to /__fault does the same. */
+    /** Sets the failure that the mail simulator simulates. A POST request to /__fault does the same. */
     setFault: (fault: MailFault) => faults.set(fault),
     async stop() {
-      // Uses SIGKILL, because after SIGTERM the simulator would wait until all its connections are closed.
+      // Uses SIGKILL, because after SIGTERM the mail simulator would wait until all its connections are closed.
       simulator.kill('SIGKILL')
       server.closeAllConnections()
       server.close()
@@ -92,7 +92,8 @@ async function forward(request: IncomingMessage, response: ServerResponse, { por
     const headers = {
       'content-type': 'application/json',
       'x-api-key': `${request.headers['x-api-key'] ?? ''}`,
-      // Opens a new connection for each request, because the simulator could close an idle connection just as `fetch` reuses it.
+      // Opens a new connection for each request, because the mail simulator could close an idle connection just as `fetch` reuses
+      // it.
       connection: 'close',
     }
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
@@ -143,7 +144,10 @@ pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}details{margin-top:
 <h1>Sent email</h1><p>Newest first. Reload the page to see new messages.</p>${items.join('') || '<p>The site has not sent any email yet.</p>'}</html>`
 }
 
-/** Discards the output after the port, because unread output would block the simulator. @throws Error if no port appears within 30 s. */
+/**
+ * Discards the mail simulator's output after the port, because unread output would block it. @throws Error if no port appears
+ * within 30 s.
+ */
 async function portOf(output: Readable): Promise<number> {
   let text = ''
   const ended = setTimeout(() => output.destroy(), START_MS)

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit'
 
 export interface PageParts {
   scripts: string[]
-  /** The HTML of the page without the excluded element. */
+  /** The HTML of the measured page, without the element with `excludedId`. */
   html: string
   fonts: string[]
 }
@@ -51,7 +51,10 @@ function textOf(tree: Root): string {
   return text
 }
 
-/** Returns the font files whose family the CSS uses and whose character range the text needs. Ignores font weight and style. */
+/**
+ * Returns the font files that a page loads: the CSS uses their family, and the text needs their characters. Ignores font weight and
+ * style.
+ */
 function fontsOf(css: string, text: string): string[] {
   const faces = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => face)
   const styles = css.replace(/@font-face\s*\{[^}]*\}/g, '')

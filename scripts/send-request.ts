@@ -34,7 +34,7 @@ export function sendRequest({
   signal,
 }: Target): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // Opens a new connection for each request, because the site could close an idle connection just as the client reuses it.
+    // Opens a new connection for each request, because the server could close an idle connection just as the client reuses it.
     const options = {
       agent: false,
       host: '127.0.0.1',

@@ -10,7 +10,7 @@ import { miniflareOptions } from './unstable-wrangler.ts'
 const BUILD = path.resolve('dist/worker')
 
 export interface SiteOptions {
-  /** The site's port. If 0, the site uses any free port. */
+  /** The port of the local site. If 0, the site uses any free port. */
   port: number
   /** Settings for the worker that override the settings in wrangler.toml. */
   vars: Record<string, string>
@@ -18,7 +18,7 @@ export interface SiteOptions {
   onLog?: (line: string) => void
   /** Folder that stores KV, D1 and the cache between runs. By default, all data is kept only in memory. */
   persist?: string
-  /** Folder with static files. By default, the build's folder. If false, the worker handles every request. */
+  /** Folder with static files. By default, the folder of the production build. If false, the worker handles every request. */
   assets?: string | false
 }
 

@@ -42,12 +42,12 @@ beforeAll(async () => {
 })
 afterAll(() => copy?.[Symbol.asyncDispose]())
 
-// The timeout is 15 minutes, because the copy builds the site and runs seven test files.
+// The timeout is 15 minutes, because the test builds a copied repository and runs seven of its test files.
 test('a copy of the repository with an added brand passes the tests that run for each brand', async ({ signal }) => {
   const options = ['--project=browser', '--project=node', `--testNamePattern=${BRAND_NAMES}`]
   const passed = await copy.runTests(BRAND_TESTS, options, signal)
   expect(BRAND_TESTS.filter((file) => !passed[file]?.length)).toEqual([])
-  // The two-taps tests for prices and hours run only for brands with prices and hours.
+  // The two-taps tests that show prices or opening hours run only for brands with prices or hours.
   for (const name of ['lead to the price of the payroll service', 'shows whether the firm is open'])
     expect(passed['test/browser/two-taps.test.ts']).toContainEqual(expect.stringContaining(name))
   for (const [file, id] of [

@@ -36,14 +36,14 @@ export interface Bindings {
 
 interface Setting<T> {
   schema: v.GenericSchema<unknown, T>
-  /** The expected format of the value. The text completes the sentence "NAME must be …". */
+  /** The expected format of the setting's value. The text completes the sentence "NAME must be …". */
   format: string
-  /** A sentence that states the consequence of a missing or malformed value. */
+  /** A sentence that states the consequence of a missing or malformed setting. */
   effect: string
   isRequired?: true
   /** Name of another setting that this setting needs to have an effect. */
   partner?: string
-  /** Returns the value that replaces an unset or malformed value. */
+  /** Returns the value that replaces an unset or malformed setting. */
   fallback: (value: unknown) => T
 }
 
@@ -194,7 +194,7 @@ export type Settings = { [Name in keyof typeof SETTINGS]: ReturnType<(typeof SET
 const settings: Record<string, Setting<unknown>> = SETTINGS
 export const SETTING_NAMES = Object.keys(settings)
 
-/** Converts "desk.localhost:8787" to "desk.localhost". */
+/** Removes the port from a host: "desk.localhost:8787" becomes "desk.localhost". */
 export function withoutPort(host: string): string {
   return host.replace(/:\d+$/, '')
 }
@@ -227,7 +227,10 @@ export interface SettingProblem {
   message: string
 }
 
-/** Returns at most one problem per setting. @param unreadable Names of secrets with an unreadable value, which counts as valid. */
+/**
+ * Checks the worker's settings. Returns at most one problem per setting. @param unreadable Names of secrets with an unreadable
+ * value, which counts as valid.
+ */
 export function settingProblems(env: object, unreadable: ReadonlySet<string> = new Set()): SettingProblem[] {
   const values: Values = { ...env }
   return Object.entries(settings).flatMap(([name, { format, effect, partner, isRequired }]) => {

@@ -1,7 +1,7 @@
 /** Draws a brand's logo symbol as an SVG icon with light and dark colors, and as a square tile for PNG icons. */
 import type { Brand, Palette } from '#shared/brand.ts'
 
-/** @param logo The content of logo.svg. Its "mark" symbol uses the theme's CSS variables. */
+/** @param logo The content of the brand's logo.svg. Its "mark" symbol uses the theme's CSS variables. */
 export function iconSvg({ theme }: Brand, logo: string): string {
   const colors = (['ink', 'brand', 'accent'] as const).filter((name) => markOf(logo).includes(`var(--${name})`))
   const variables = (palette: Palette) => colors.map((name) => `--${name}:${palette[name]}`).join(';')
@@ -10,7 +10,7 @@ export function iconSvg({ theme }: Brand, logo: string): string {
 }
 
 interface Tile {
-  /** Width of the logo symbol as a fraction of the tile's width. */
+  /** Width of the logo symbol as a fraction of the width of the icon's square tile. */
   mark: number
   corner: number
 }

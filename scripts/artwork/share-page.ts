@@ -33,7 +33,10 @@ function drawing({ shareImage }: Brand): string {
   }
 }
 
-/** Embeds the fonts, because the page has no URL. `font-display: block` keeps a slow machine from capturing a fallback font. */
+/**
+ * Embeds the fonts, because the share image's HTML page has no URL. `font-display: block` keeps a slow machine from capturing a
+ * fallback font.
+ */
 function fontFaces(): string {
   const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')
   return css.replace(/font-display: \w+/g, 'font-display: block').replace(/url\("([^"]+)"\)/g, (_, file: string) => {

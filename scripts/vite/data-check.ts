@@ -4,10 +4,10 @@ import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
 interface Collection {
-  /** Folder with one subfolder per entry, and an index.ts that loads the subfolders. */
+  /** Folder with one subfolder per entry (for example, per brand), and an index.ts that loads the subfolders. */
   root: string
   files: readonly string[]
-  /** Folder that must contain a page `<id>.tsx` or `<id>/index.tsx` for each entry. */
+  /** Folder that must contain a page `<id>.tsx` or `<id>/index.tsx` for each entry, for example for each service. */
   routes?: string
 }
 
@@ -25,13 +25,15 @@ const COLLECTIONS: readonly Collection[] = [
   { root: 'src/catalog/industries', files: ['industry.ts', 'copy.ts', 'drawing.svg'], routes: 'src/routes/industries' },
 ]
 
-/** @returns the names of all subfolders of `root`, including names that are not valid ids. */
+/** @returns the names of all subfolders of `root`, including names that are not valid entry ids. */
 export function folderNames(root: string): string[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return folders.map(({ name }) => name).sort()
 }
 
-/** @returns one error message for each missing file. Without this check, `import.meta.glob` would silently skip missing files. */
+/**
+ * @returns one error message for each file that a data folder lacks. Without this check, `import.meta.glob` would silently skip it.
+ */
 export function missingFiles(project = '.'): string[] {
   const isMissing = (file: string) => !existsSync(path.join(project, file))
   return COLLECTIONS.flatMap(({ root, files, routes }) =>
@@ -57,10 +59,13 @@ export function missingPortraits(brands: readonly BrandWithPeople[], project = '
   )
 }
 
-/** Name of the event that worker/index.ts sends after it has loaded an edited file. */
+/** Name of the event that worker/index.ts sends to the dev server after it has loaded an edited file. */
 const UPDATED = 'worker:updated'
 
-/** Reloads the page after the data is edited. Vite updates only the worker, because the browser never imports the data. */
+/**
+ * Reloads the page in development after a data file (such as brand.ts) is edited. Vite updates only the worker, because the browser
+ * never imports the data.
+ */
 export function dataCheck(): Plugin {
   let reloads = false
   return {

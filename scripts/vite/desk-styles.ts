@@ -6,7 +6,10 @@ import type { Plugin } from 'vite'
 import config from '#desk/uno.config.ts'
 import { classesOf } from './class-check.ts'
 
-/** Development reuses one generator, because a second one would clear the site generator's list of used variables. */
+/**
+ * Development reuses one UnoCSS generator for the desk, because a second one would clear the site generator's list of used
+ * variables.
+ */
 const shared = createGenerator(config)
 
 export function deskStyles(): Plugin {

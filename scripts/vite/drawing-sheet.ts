@@ -3,7 +3,10 @@ import { folderNames } from './data-check.ts'
 
 const DRAWING = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" (viewBox="0 0 320 200")>\n([\s\S]*)<\/svg>\n$/
 
-/** Combines the drawing.svg files in the subfolders of `root` into one SVG. The id of each symbol is the subfolder's name. */
+/**
+ * Combines the drawings of services or industries (drawing.svg in each subfolder of `root`) into one SVG. The id of each symbol is
+ * the subfolder's name.
+ */
 export function drawingSheet(root: string): string {
   const drawings = folderNames(root).map((id) => [id, readFileSync(`${root}/${id}/drawing.svg`, 'utf8')] as const)
   for (const copies of Map.groupBy(drawings, ([, drawing]) => drawing).values()) {

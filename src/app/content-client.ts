@@ -27,7 +27,9 @@ export function createContentClient(domain: string | undefined): ContentReader {
     throw new ContentUnavailable(text)
   }
 
-  /** Fetches content that always exists, and throws on a 404. @param part The content's name in the error message. */
+  /**
+   * Fetches content that exists on every site, and throws an error for a 404. @param part The content's name in the error message.
+   */
   async function readExisting<T>(path: string, part: string): Promise<T> {
     const text = contentTexts.page(part)
     const value = await read<T>(path, text)

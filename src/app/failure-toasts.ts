@@ -10,13 +10,16 @@ import { RELOAD, TRY_AGAIN } from '#shared/failure.ts'
 import { showToast } from '#ui/toast.tsx'
 import type { ToastAction } from '#ui/toaster.tsx'
 
-/** Shows a toast for each failed list, and reloads failed parts of the page when the browser comes back online. */
+/**
+ * Shows a toast for each list of posts that failed to load, and reloads failed parts of the page when the browser comes back
+ * online.
+ */
 export function toastFailedLists(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
-  /** Hashes of the list queries that failed. Each failed query is reported only once. */
+  /** Hashes of the queries for lists that failed to load. Each failed query is reported only once. */
   const reported = new Set<string>()
 
-  /** Reports a failed list. Skips a query without observers, because no part of the page shows its list. */
+  /** Reports a list that failed to load. Skips a query without observers, because no part of the page shows its list. */
   function reportList(query: Query): void {
     const { data, fetchStatus } = query.state
     if (fetchStatus === 'fetching' || query.getObserversCount() === 0) return

@@ -20,7 +20,7 @@ export function focusNewPage(router: AppRouter): void {
     const target = document.getElementById(toLocation.hash)
     // If only the URL fragment changes, the heading does not get focus, because the calculator stores its numbers in the fragment.
     const isFragment = !pathChanged && fromLocation?.searchStr === toLocation.searchStr
-    // If the results change while the visitor is typing in the search field, the field keeps focus.
+    // On the blog, if the search results change while the visitor is typing in the search field, the field keeps focus.
     const isTyping = !pathChanged && document.activeElement?.matches('input, select, textarea')
     if (hrefChanged && !isTyping) focus(target ?? (isFragment ? null : document.querySelector('main h1')))
   })

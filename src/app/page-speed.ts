@@ -1,7 +1,7 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { PageSpeed } from '#shared/vitals.ts'
 
-/** Calls `send` with the measurements once, when the visitor first hides or leaves the page. */
+/** Calls `send` with the page's speed measurements once, when the visitor first hides or leaves the page. */
 export function measurePageSpeed(send: (values: PageSpeed['values']) => void): void {
   const values: PageSpeed['values'] = {}
   const keep = ({ name, value }: MetricType) => {
@@ -9,7 +9,8 @@ export function measurePageSpeed(send: (values: PageSpeed['values']) => void): v
   }
   for (const measure of [onLCP, onCLS, onINP, onFCP, onTTFB]) measure(keep)
 
-  // The web-vitals listeners run first, because they capture the event. When this listener runs, the values are final.
+  // The web-vitals listeners run first, because they capture the event. When this later listener runs, the measured values are
+  // final.
   function onHidden() {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', onHidden)

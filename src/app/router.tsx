@@ -41,7 +41,7 @@ export function createBrowserRouter() {
   // The router does not restore the scroll position on the first page. The browser or an inline script has already scrolled the
   // page, and the visitor may have scrolled further since.
   let hasNavigated = false
-  // The router calls `hydrate`, which adds the page's state to the context, before any route reads the context.
+  // The router calls `hydrate`, which adds the page's state to the router context, before any route reads that context.
   const context = { content: createContentClient(domain) } as ServerContext
   const router: AppRouter = createAppRouter({
     context,
@@ -66,9 +66,12 @@ export function createBrowserRouter() {
   return router
 }
 
-/** Data that the server's router sends to the browser. JSON is smaller than the script that the router would generate. */
+/**
+ * Data that the server's router sends to the browser. It is encoded as JSON, which is shorter than the script that the router would
+ * generate.
+ */
 interface Dehydrated {
-  /** The page's state, encoded as JSON. */
+  /** The state that the page was rendered from, encoded as JSON. */
   page: string
   /** Cached query data. If a query is still loading, its data is a promise, which the router streams. */
   queries: DehydratedState
@@ -115,7 +118,7 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     },
     stringifySearch,
     defaultPreload: 'intent',
-    // Lets React Query decide when preloaded data is stale.
+    // Lets React Query, instead of the router, decide when preloaded data is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: 0,

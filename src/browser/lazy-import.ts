@@ -27,7 +27,7 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
     // A retry adds a query to the URL, because Chromium and Firefox cache a failed import by URL. Their error messages contain the
     // URL. Safari retries the same URL.
     code ??= (url ? import(/* @vite-ignore */ `${url}?${failures}`) : load()).then(
-      // `loaded` is undefined if src/features/errors/preload-failure.ts suppressed the error.
+      // `loaded` is undefined if src/features/errors/preload-failure.ts suppressed the error of a failed import.
       (loaded) => loaded ?? handleFailure(undefined),
       handleFailure,
     )

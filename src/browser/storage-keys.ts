@@ -2,9 +2,9 @@
 
 /** Local storage: the visitor's choice of light or dark mode. If unset, the page follows the OS theme. */
 export const THEME_KEY = 'ui-theme'
-/** Local storage: the visitor's consent to optional widgets. */
+/** Local storage: the visitor's consent to optional third-party widgets, such as a chat. */
 export const CONSENT_KEY = 'consent'
-/** Local storage: a contact form draft. */
+/** Local storage: the draft of the visitor's message in the contact form. */
 export const DRAFT_KEY = 'contact-draft'
 /** Local storage: the visitor's answers in the tax prep checklist. */
 export const ANSWERS_KEY = 'checklist-answers'

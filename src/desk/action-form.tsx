@@ -8,9 +8,9 @@ interface Props {
   view: LeadView
   action: ActionName | AppointmentActionName
   title: string
-  /** False for a second form with the same action. Such a form has no id. */
+  /** False for a second form with the same staff action on a lead's page. Such a form has no element id. */
   isMain?: boolean
-  /** True for a form that belongs to the content above it. No line then separates the two. */
+  /** True for a form that belongs to the content directly above it, without a separator line. */
   isJoined?: boolean
   children: ReactNode
 }

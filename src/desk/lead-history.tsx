@@ -47,7 +47,7 @@ export function ErasedPage({ shell, view }: PageProps<ErasedView>) {
   )
 }
 
-/** Shows the events, newest first. @param events Events, sorted oldest first. */
+/** Shows a lead's events, newest first. @param events Events, sorted oldest first. */
 function Events({ events, now }: { events: readonly LeadEvent[]; now: string }) {
   return foldViews(events)
     .reverse()
@@ -88,10 +88,16 @@ interface Folded {
   times: number
 }
 
-/** After each action, the browser loads the lead's page again. The history omits any view within this many ms after the action. */
+/**
+ * After each staff action, the browser loads the lead's page again. The history omits any view within this many ms after the
+ * action.
+ */
 const REOPENED_MS = 60_000
 
-/** Merges consecutive views by the same person into the last of these views. @param events Events, sorted oldest first. */
+/**
+ * Merges consecutive views of a lead by the same staff member into the last of these views. @param events Events, sorted oldest
+ * first.
+ */
 function foldViews(events: readonly LeadEvent[]): Folded[] {
   const lines: Folded[] = []
   let run: Folded[] = []

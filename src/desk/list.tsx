@@ -34,7 +34,7 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   all: 'No inquiries have arrived yet.',
 }
 
-/** Lists sorted newest first. Their link to the next page is labeled "Older inquiries". */
+/** Names of the lists whose leads are sorted newest first. Their link to the next page is labeled "Older inquiries". */
 const NEWEST_FIRST: readonly (ListName | undefined)[] = ['held', 'closed', 'all', undefined]
 
 export function listTitle({ list, filters }: ListView): string {
@@ -126,7 +126,7 @@ function Empty({ view }: { view: ListView }) {
 interface RowProps {
   lead: ListedLead
   shell: DeskShell
-  /** True if the rows are from different lists, so each row shows the name of its list. */
+  /** True if the rows are leads from different lists (for example "Open" and "Closed"), so each row shows the name of its list. */
   showsPlace: boolean
 }
 

@@ -72,13 +72,13 @@ export interface ListedLead {
 
 export interface ListView {
   kind: 'list'
-  /** The list's name. Undefined for search results, which include leads from all lists. */
+  /** The name of the lead list on the page. Undefined for search results, which include leads from all lists. */
   list: ListName | undefined
   leads: readonly ListedLead[]
   filters: FilterFields
   choices: FilterChoices
   total: number
-  /** Page number, starting at 1. */
+  /** Page number in a list of leads, starting at 1. */
   page: number
   /** Set after staff close several leads at once: `count` leads were closed, and `left` were skipped because they had changed. */
   closed?: { count: number; left: number } | undefined
@@ -90,10 +90,10 @@ export interface CloseHeldView {
   kind: 'close-held'
   filters: FilterFields
   count: number
-  /** Row number of the newest lead. `newestAt` is the newest lead's creation time. */
+  /** Database row number of the newest lead in the list. `newestAt` is the newest lead's creation time. */
   newest: number
   newestAt: string
-  /** Row number of the latest event when the page was rendered. */
+  /** Row number of the lead's latest event when the desk page was rendered. */
   lastEvent: number
 }
 
@@ -187,7 +187,7 @@ export interface LeadView {
   isLate: boolean
   notice?: string | undefined
   rejected?: { form: LeadForm; error: string } | undefined
-  /** Changes by other staff members that caused the form to be rejected. */
+  /** Changes that other staff members made to the lead, so the server rejected the staff member's form. */
   changes?: readonly LeadEvent[] | undefined
 }
 
@@ -250,7 +250,7 @@ export interface JobRun {
 
 export interface NumbersView {
   kind: 'numbers'
-  /** The Monday of the first week, as an ISO date. */
+  /** The Monday of the first week in the statistics, as an ISO date. */
   from: string
   weeks: readonly Count[]
   years: readonly Count[]
@@ -261,7 +261,7 @@ export interface NumbersView {
   medianHours: number | undefined
   /** Number of leads whose first answer is overdue now. */
   lateNow: number
-  /** Counts for weeks with at least one appointment or appointment request. */
+  /** Counts of appointments and appointment requests, for each week that has at least one. */
   appointments: readonly AppointmentCount[]
   /** Median number of hours from an appointment request to its confirmation, including nights and weekends. */
   medianConfirmHours: number | undefined

@@ -4,7 +4,7 @@
  */
 import { defineConfig, presetWind4 } from 'unocss'
 
-/** Names of the colors that src/desk/base.css sets. */
+/** Names of the staff desk's colors, which src/desk/base.css sets. */
 const COLORS = 'ground|surface|hover|ink|muted|line|edge|accent|on-accent|wash|danger|on-danger|danger-wash'
 /** Matches a UnoCSS class that sets a color, such as "bg-surface" or "hover:border-accent". */
 const COLOR = new RegExp(`((?:^|:)(?:text|bg|fill|border|border-[st])-)(${COLORS})$`)
@@ -56,7 +56,7 @@ export default defineConfig({
       'button-shape text-on-accent bg-accent border-accent hover:text-surface hover:bg-ink hover:border-ink',
     'button-danger':
       'button-shape text-on-danger bg-danger border-danger hover:text-surface hover:bg-ink hover:border-ink',
-    // The font size is at least 16 px, because phones zoom into a focused field with a smaller font.
+    // The font size of form fields is at least 16 px, because phones zoom into a focused field with a smaller font.
     field:
       'w-full min-h-11 px-[.7rem] py-2 text-[1rem] text-ink bg-surface border border-edge rounded-small text-ellipsis placeholder:text-muted',
     check: 'flex items-center gap-[.6rem] min-h-11',

@@ -14,7 +14,7 @@ import { STORED_THEME_SCRIPT } from '#theme/stored-theme.ts'
 import { RootSlot } from '#ui/root-slot.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  // The value is valid, because `createAppRouter` has already removed unknown values of `?domain=`.
+  // The `?domain=` value is valid, because `createAppRouter` has already removed unknown values of `?domain=`.
   validateSearch: ({ domain }: Record<string, unknown>): { domain?: string | undefined } => ({
     domain: typeof domain === 'string' ? domain : undefined,
   }),
@@ -26,7 +26,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (target) throw redirect({ to: target, search: location.search, hash: location.hash, replace: true })
     return { path: location.pathname }
   },
-  // Sets the title of pages that do not set a title themselves.
+  // Sets the title of pages whose routes do not set a title.
   head: ({ match, matches }) => {
     const { name } = match.context.page.brand
     const own = import.meta.env.SSR && match.context.ownContent

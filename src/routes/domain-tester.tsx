@@ -17,7 +17,7 @@ export const Route = createFileRoute('/domain-tester')({
     await queryClient.ensureQueryData(domainTestQuery(content))
     return pageMeta(copy)
   },
-  // The page shows the full host name of the request, so its HTML must not be cached for another host.
+  // The domain tester shows the full host name of the request, so its HTML must not be cached for another host.
   staticData: { noindex: true, noStore: true },
   head: pageHead,
   component: DomainTester,
@@ -60,7 +60,7 @@ function DomainTester() {
   )
 }
 
-/** `data-brand-family` marks the element, because the host may belong to another brand. */
+/** `data-brand-family` marks an element that may name another brand, because the host may belong to another brand. */
 function Result({ address: { host, domain, reason }, brand }: { address: Address; brand: string }) {
   const rows = {
     host,

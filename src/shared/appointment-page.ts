@@ -22,7 +22,7 @@ export interface ShownAppointment {
 export interface AppointmentPage {
   /** The visitor's appointment. Undefined if the link is forged or expired, or if the appointment was erased. */
   appointment: ShownAppointment | undefined
-  /** The reason why a submitted form did not change the appointment. */
+  /** The reason why a form that the visitor submitted did not change the appointment. */
   answer?: 'too-late' | 'invalid' | 'refused' | undefined
   typed?: Readonly<Record<string, string>> | undefined
   errors?: FormErrors | undefined

@@ -7,12 +7,12 @@ import { dayLabel } from './schedule-texts.ts'
 
 const PART_WORDS: Record<DayPart, string> = { morning: 'in the morning', afternoon: 'in the afternoon' }
 
-/** Returns text such as "Monday, November 30, 2026, 9:30 AM to 10:30 AM Eastern". */
+/** Returns a meeting's time as text such as "Monday, November 30, 2026, 9:30 AM to 10:30 AM Eastern". */
 export function timeInWords(startsAt: string, endsAt: string): string {
   return `${appointmentDay(startsAt)}, ${appointmentHours(startsAt, endsAt)}`
 }
 
-/** Returns text such as "Monday, November 30, 9:30 AM". */
+/** Returns a meeting's start as text such as "Monday, November 30, 9:30 AM". */
 export function startInWords(startsAt: string): string {
   return `${dayLabel(dayOf(startsAt))}, ${clockTime(startsAt)}`
 }

@@ -26,7 +26,7 @@ export interface Place {
   /** Id of the place: a city in lowercase, "phone" or "video". Brands with offices in the same city share one room. */
   id: string
   label: string
-  /** True for an office, which needs a room. False for phone and video. */
+  /** True for an appointment in an office, which needs a room. False for phone and video. */
   isOffice: boolean
 }
 

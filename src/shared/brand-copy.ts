@@ -19,7 +19,7 @@ const papers = v.strictObject({
 const choices = v.strictObject({
   kind: v.literal('choices'),
   question: text,
-  /** The headline below the options. The page's h1 contains the options and this headline. */
+  /** The home page's headline below the options. The page's h1 contains the options and this headline. */
   headline: text,
   choices: v.pipe(
     v.array(v.strictObject({ verb: text, costs: text, tax: text, conditions: text })),
@@ -30,7 +30,10 @@ const choices = v.strictObject({
 const dates = v.strictObject({
   kind: v.literal('dates'),
   label: text,
-  /** `rule` is the id of a rule in src/tax/due-dates. `condition` is required if the duty does not apply to all employers. */
+  /**
+   * A tax duty. `rule` is the id of its due-date rule in src/tax/due-dates. `condition` is required if the duty does not apply to
+   * all employers.
+   */
   duties: v.array(v.strictObject({ rule: text, duty: text, condition: v.optional(text) })),
 })
 
@@ -64,7 +67,9 @@ const home = v.strictObject({
     /** Text for each of the four reasons to choose the firm. The reasons' titles are the same for all brands. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
-    /** Title for the text about availability in the list of reasons. If unset, the text follows the list without a title. */
+    /**
+     * Title for the text about the firm's availability in the list of reasons. If unset, the text follows the list without a title.
+     */
     availabilityTitle: v.optional(text),
   }),
   connected: titled,
@@ -101,7 +106,7 @@ const schedule = v.strictObject({
 
 const forClients = v.strictObject({
   lead: text,
-  /** Documents that the brand's clients send most often. */
+  /** Documents that the brand's clients send to the firm most often. */
   documents: v.pipe(v.array(text), v.minLength(3)),
 })
 

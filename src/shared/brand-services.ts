@@ -1,4 +1,7 @@
-/** These fields in brand.ts name only some services. The others follow in priority order and belong to the contact form's last option. */
+/**
+ * These fields in brand.ts name only some services. The other services follow in priority order and belong to the contact form's
+ * last option.
+ */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'
 import { type RankedService, type ServiceId, serviceFactsSchema } from './service.ts'
@@ -65,7 +68,7 @@ interface OrderFields {
   overrides: Readonly<Record<ServiceId, { priority?: number | undefined }>>
 }
 
-/** Returns all services in the brand's order. Services with the same priority keep their order in `all`. */
+/** Returns all services in the brand's order. Services with the same priority stay in the order of `all`. */
 function fullOrder({ order, overrides }: OrderFields, all: readonly RankedService[]): ServiceId[] {
   const priorityOf = ({ id, priority }: RankedService) => overrides[id]?.priority ?? priority
   const others = all

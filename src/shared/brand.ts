@@ -49,7 +49,7 @@ const palette = v.pipe(
     focus: hexColor,
     /** Color of the thick lines above and below sections. The default is `ink`. */
     heavyLine: v.optional(hexColor),
-    /** Color of the line or diagonal that runs through the pages. The default is `ink`. */
+    /** Color of the vertical line or diagonal stripe that runs through the brand's pages. The default is `ink`. */
     thread: v.optional(hexColor),
     /** Color of full-width bands on dark pages. The default is `surface`. */
     band: v.optional(hexColor),
@@ -77,7 +77,9 @@ const serviceCard = v.strictObject({
   iconBg: hexColor,
   iconText: hexColor,
   hoverBorder: hexColor,
-  /** Background color of the button below the services on hover. The color of the button's label is `onBrand`. */
+  /**
+   * Background color, on hover, of the button below the services on the home page. The color of the button's label is `onBrand`.
+   */
   buttonHover: hexColor,
 })
 
@@ -134,7 +136,7 @@ const ownFacts = {
     /** Color of markers such as step numbers, callout bars and map markers. `onMark` is the color of text on these markers. */
     mark: v.optional(text),
     onMark: v.optional(text),
-    /** Fill color of drawings. The default is the color `brand`. */
+    /** Fill color of the brand's drawings. The default is the color `brand`. */
     fill: v.optional(text),
     radius: text,
     radiusSmall: text,
@@ -146,9 +148,9 @@ const ownFacts = {
     headingTracking: text,
     /** Border of callouts. By default, callouts have only a bar on the left. */
     calloutBorder: v.optional(text),
-    /** Radius of a callout's left corners. By default, these corners are square. */
+    /** Radius of a callout's left corners, which have a bar beside them. By default, these corners are square. */
     calloutCorner: v.optional(text),
-    /** Second color of drawings. The default is the link color. */
+    /** Second color of the brand's drawings. The default is the link color. */
     artAccent: v.optional(text),
     artStroke: text,
     artJoin: text,
@@ -162,14 +164,14 @@ const ownFacts = {
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
   /** True if the home page shows services in the colors of `serviceCard` and `backgrounds`. The first service also has a drawing. */
   hasServiceCards: v.optional(v.literal(true)),
-  /** True if a vertical line runs down all pages. The line replaces the footer's drawing. */
+  /** True if a vertical line runs down all of the brand's pages. The line replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
   /** True if art/pages.svg has drawings for each service, for the contact and schedule pages, and the drawing `page` for the rest. */
   hasPageDrawings: v.optional(v.literal(true)),
   /** Last path segments of industries and other pages that have their own drawing in art/pages.svg. */
   ownDrawings: v.optional(v.array(text), []),
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
-  /** The link preview image, which `npm run artwork` creates. */
+  /** The image in link previews of the brand's pages, which `npm run artwork` creates. */
   shareImage: v.strictObject({
     /**
      * The drawing in the image: "band" is the edge of the banner behind page titles. "ground" and "scene" are drawings at the top
@@ -210,7 +212,7 @@ export type BrandFacts = v.InferInput<Schema>
 /** A brand with its services and copy. The brand's id is the name of its folder. */
 export type Brand = v.InferOutput<Schema> & { id: BrandId; copy: BrandCopy }
 export type Palette = v.InferOutput<typeof palette>
-/** The brand settings that its pages send to the browser. */
+/** The fields of brand.ts that the brand's pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>
 
 /** Omits settings that the browser does not need, such as colors. `now` determines the next days when the firm is closed. */

@@ -1,6 +1,6 @@
-/** Matches a segment of a valid page or file path. */
+/** Matches one segment of a valid path of a page or file. */
 const SEGMENT = /^\.?[\w-][\w.-]*$/
-/** Replaces invalid characters. Valid paths and slugs never contain this character. */
+/** Replaces invalid characters in a path. Valid paths and slugs never contain this character. */
 const OTHER = '~'
 /** Matches the part of a path to convert to lowercase. File names and the slugs of posts and tags are case-sensitive. */
 const LOWER_CASE = /^\/blog(?:\/tag)?(?=\/)|^(?!\/blog\/)[^.]*$/i

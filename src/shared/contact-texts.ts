@@ -28,11 +28,11 @@ export const contactTexts = {
 } as const
 
 export interface FieldFacts<Name = ContactField> {
-  /** Name of the field, which is also the name of its column in the table `leads`. */
+  /** Name of the contact form's field, which is also the name of its column in the table `leads`. */
   name: Name
   label: string
   required?: true
-  /** Minimum length of the value in code points. `max` is the maximum length. */
+  /** Minimum length of the field's value in code points. `max` is the maximum length. */
   min?: number
   max?: number
   invalid: string
@@ -82,7 +82,7 @@ const fields = [
 
 export type ContactField = (typeof fields)[number]['name']
 export const FORM_FIELDS: readonly FieldFacts[] = fields
-/** Fields in the order of their error messages. The service is last, because visitors choose it from a list. */
+/** The contact form's fields in the order of their error messages. The service is last, because visitors choose it from a list. */
 export const CONTACT_FIELDS: readonly ContactField[] = [
   ...FORM_FIELDS.map(({ name }) => name).filter((name) => name !== 'service'),
   'service',

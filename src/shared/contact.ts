@@ -29,7 +29,7 @@ function length(value: string): number {
   return [...value].length
 }
 
-/** Trims a value and deletes the characters that match `removed`. A value with only invisible characters becomes empty. */
+/** Trims a form value and deletes the characters that match `removed`. A value with only invisible characters becomes empty. */
 function clean(value: string, removed: RegExp): string {
   return value.replace(removed, '').replace(INVISIBLE, '').trim()
 }
@@ -50,7 +50,7 @@ export function fieldSchema({
     v.transform((value) =>
       input.multiline ? clean(value.replace(/\r\n?/g, '\n'), CONTROL_BUT_TAB_AND_LINE_FEED) : clean(value, CONTROL),
     ),
-    // Creates the message only if needed, because formatting the first number in an isolate takes 10 ms.
+    // Creates the error message only if needed, because formatting the first number in an isolate takes 10 ms.
     v.check(
       (value) => length(value) <= max,
       () => contactTexts.tooLong(label, max),
@@ -68,13 +68,13 @@ const contactSchema = v.object(fieldSchemas)
 
 export type ContactCheck =
   | { ok: true; value: ContactValues }
-  /** `error` is the first field error, in the order of CONTACT_FIELDS. */
+  /** `error` is the error of the first invalid field, in the order of CONTACT_FIELDS. */
   | { ok: false; error: string; fields: ContactErrors }
 
-/** Trims and validates the fields. A missing or null field counts as empty. All other values must be strings. */
+/** Trims and validates the contact form's fields. A missing or null field counts as empty. All other values must be strings. */
 export function checkContact(input: Record<string, unknown>, brand: Pick<PublicBrand, 'serviceOptions'>): ContactCheck {
   const { value, output, errors: fields } = readTexts(contactSchema, CONTACT_FIELDS, input)
-  // `output` contains the trimmed service even if other fields are invalid.
+  // `output` contains the trimmed service even if other fields of the form are invalid.
   const { service } = output
   if (service && !brand.serviceOptions.some(({ title }) => title === service)) fields.service ??= contactTexts.service
   const first = CONTACT_FIELDS.find((field) => fields[field] !== undefined)
@@ -82,7 +82,7 @@ export function checkContact(input: Record<string, unknown>, brand: Pick<PublicB
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
 }
 
-/** @returns `value` only if all fields are valid. `output` may contain only some of the fields. */
+/** @returns the form's values as `value` only if all fields are valid. `output` may contain only some of the fields. */
 export function readTexts<Value extends Partial<ContactValues>>(
   schema: v.GenericSchema<unknown, Value>,
   names: readonly ContactField[],

@@ -17,7 +17,7 @@ export const POST_TIMEOUT_MS = 10_000
 export interface Picture {
   src: string
   srcset?: string
-  /** Width in px. Undefined if Ghost does not provide the width. */
+  /** Width of the image in px. Undefined if Ghost does not provide the width. */
   width?: number
   height?: number
   alt: string
@@ -43,7 +43,7 @@ export interface PostSummary {
   excerpt: string
   publishedAt: string
   updatedAt: string
-  /** Reading time in whole minutes. Pages do not show a reading time of 0. */
+  /** Reading time of the post in whole minutes. Pages do not show a reading time of 0. */
   readingMinutes: number
   featured: boolean
   /** True for a members-only post. Lists show the post, but the post's own page does not show the body. */
@@ -51,7 +51,7 @@ export interface PostSummary {
   tags: readonly TagRef[]
   /** The brand that owns the post. The post's canonical URL is on this brand's domain, and this brand's lists show the post first. */
   home: BrandId
-  /** Canonical URL that the writer set in Ghost. Set only if this URL is on another site. */
+  /** Canonical URL that the post's writer set in Ghost. Set only if this URL is on another site. */
   elsewhere?: string
   picture?: Picture
 }
@@ -68,7 +68,7 @@ export interface Post extends PostSummary {
   authors: readonly Author[]
   /** The post's body as sanitized HTML. Empty for a members-only post. */
   html: string
-  /** Caption of the post's image as sanitized HTML. */
+  /** Caption of the post's feature image as sanitized HTML. */
   caption?: string
   headings: readonly PostHeading[]
   metaTitle?: string
@@ -78,14 +78,14 @@ export interface Post extends PostSummary {
 export interface PostPage {
   posts: readonly PostSummary[]
   page: number
-  /** Number of pages. There is a next page if `page < pages`. */
+  /** Number of pages in a list of posts. There is a next page if `page < pages`. */
   pages: number
   total: number
 }
 
 export interface Tag extends TagRef {
   description?: string
-  /** Number of published posts with the tag, which is at least 1. */
+  /** Number of published posts with the tag, which is at least 1 because unused tags are not listed. */
   count: number
 }
 
@@ -124,9 +124,9 @@ export interface Home {
 
 export interface DutyDay {
   date: string
-  /** The date in words, such as "Tue, Dec 15". */
+  /** The due date in words, such as "Tue, Dec 15". */
   day: string
-  /** The original date, such as "Sun, Jan 31", if a weekend or holiday moved the due date. */
+  /** The original due date, such as "Sun, Jan 31", if a weekend or holiday moved it. */
   moved?: string | undefined
   duties: readonly { duty: string; period: string; condition?: string | undefined }[]
 }
@@ -138,7 +138,7 @@ export interface Address {
   /** Host name of the request in lowercase, without the port. */
   host: string
   domain?: string
-  /** The worker checks the values in this order. `host` means that the host is a brand's production host. */
+  /** The worker tries these ways to select the brand in order. `host` means that the host is a brand's production host. */
   reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
 }
 
@@ -169,7 +169,7 @@ export interface PostReader {
   around(slug: string): Promise<Around>
   /** Returns all public tags that have posts, sorted by name. */
   tags(): Promise<readonly Tag[]>
-  /** Returns undefined if no post has the tag. The page is empty if the page number is too high. */
+  /** Returns one page of a tag's posts, or undefined if no post has the tag. The page is empty if the page number is too high. */
   tagPage(slug: string, page: number): Promise<TagPage | undefined>
   /** Returns at most `SEARCH_SIZE` posts that match the query, best match first. Returns no posts for an empty query. */
   search(query: string, options?: { signal?: AbortSignal }): Promise<readonly PostSummary[]>
@@ -194,7 +194,7 @@ export const contentTexts = {
 
 /** Thrown if content is unavailable now, although it exists or may exist. Visitors may see the error's message. */
 export class ContentUnavailable extends AppError {
-  /** Title for the error message. If undefined, the page shows a default title. */
+  /** Title for the message about the unavailable content. If undefined, the page shows a default title. */
   readonly title: string | undefined
 
   constructor(message: string, { cause, title }: { cause?: unknown; title?: string } = {}) {

@@ -5,13 +5,16 @@ const FOLDER_NAME = /^[a-z][a-z0-9-]*$/
 
 interface DataFile {
   schema: v.GenericSchema
-  /** Default exports of the files, keyed by paths relative to the root folder, such as `./<id>/<file>`. */
+  /** Default exports of the data files, keyed by paths relative to the root folder, such as `./<id>/<file>`. */
   modules: Record<string, unknown>
 }
 
 type Parsed<Files extends Record<string, DataFile>> = { [Name in keyof Files]: v.InferOutput<Files[Name]['schema']> }
 
-/** Returns the data, sorted by folder name. @throws Error that names every missing, unknown or malformed file and field. */
+/**
+ * Returns the data in the folders, sorted by folder name. @throws Error that names every missing, unknown or malformed file and
+ * field.
+ */
 export function parseFolders<Files extends Record<string, DataFile>>(
   root: string,
   files: Files,
@@ -43,7 +46,7 @@ function parseFile(path: string, schema: v.GenericSchema, value: unknown) {
   if (value === undefined) return { errors: [`${path}: the file is missing, or it has no default export`] }
   const { output, issues = [] } = v.safeParse(schema, value)
   const fieldOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? '(whole file)'
-  // For an unknown field, Valibot reports that it expected `never`.
+  // For an unknown field, the validation library Valibot reports that it expected `never`.
   const textOf = (issue: v.BaseIssue<unknown>) => (issue.expected === 'never' ? 'unknown field' : issue.message)
   return { output, errors: issues.map((issue) => `${path} ${fieldOf(issue)}: ${textOf(issue)}`) }
 }

@@ -4,7 +4,7 @@ const MONDAY = 1
 const THURSDAY = 4
 const SATURDAY = 6
 
-/** Holidays on fixed dates, as [month, day]. */
+/** Federal holidays on fixed dates, as [month, day]. */
 const FIXED = [
   [1, 1],
   [6, 19],
@@ -23,7 +23,7 @@ const FLOATING = [
   [11, THURSDAY, 4],
 ] as const
 
-/** Returns ISO dates. Includes December 31 if the next New Year's Day is a Saturday. */
+/** Returns the ISO dates of the year's federal holidays. Includes December 31 if the next New Year's Day is a Saturday. */
 export function federalHolidays(year: number): string[] {
   return [
     ...FIXED.map(([month, day]) => observedDay(year, month, day)),
@@ -53,7 +53,7 @@ function weekdayOf(year: number, month: number, day: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 }
 
-/** Returns an ISO date. A day of 0 or less counts back from the last day of the previous month. */
+/** Returns the ISO date of a day in a month. A day of 0 or less counts back from the last day of the previous month. */
 function isoDay(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }

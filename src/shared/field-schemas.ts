@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 
 export const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
-/** Schema for a one-line description in a list or card. */
+/** Validation schema for a one-line description in a list or card. */
 export const line = v.pipe(text, v.maxLength(110))

@@ -17,7 +17,7 @@ export function headingFamilies(font: HeadingFont): string[] {
   return [`${font} Headings`, ...HEADING_FONTS[font].fallbacks.map((fallback) => `${font} Headings ${fallback}`)]
 }
 
-/** Returns the font family of a text font, followed by the family of a system font with the same metrics. */
+/** Returns the font family of a body text font, followed by the family of a system font with the same metrics. */
 export function textFamilies(font: string): string[] {
   return [font, `${font} Fallback`]
 }

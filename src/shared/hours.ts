@@ -13,12 +13,12 @@ export interface Hours {
   days: Readonly<Record<Weekday, DayHours>>
   /** States whether the firm is open on federal holidays, and on the days when federal offices observe the holidays. */
   federalHolidays: 'open' | 'closed'
-  /** ISO dates of additional days when the firm is closed. */
+  /** ISO dates of additional days when the firm's office is closed. */
   closedOn?: readonly string[] | undefined
 }
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/
-/** Number of days to look ahead for closed days and the next opening time. */
+/** Number of days to look ahead for days when the firm is closed and for its next opening time. */
 const DAYS_AHEAD = 60
 
 export function isDayHours(value: unknown): value is DayHours {
@@ -28,7 +28,10 @@ export function isDayHours(value: unknown): value is DayHours {
   return CLOCK_TIME.test(opens) && CLOCK_TIME.test(closes) && opens < closes
 }
 
-/** Consecutive days with the same hours share a line, Monday first. The last lines list the next closed holidays and `closedOn` dates. */
+/**
+ * In the list of opening hours, consecutive days with the same hours share a line, Monday first. The last lines list the next
+ * closed holidays and `closedOn` dates.
+ */
 export function hoursLines(hours: Hours, now: string): [days: string, hours: string][] {
   const { days, federalHolidays, closedOn = [] } = hours
   const dates = closedDates(hours, now).filter((date) => closedOn.includes(date))

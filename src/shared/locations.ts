@@ -17,7 +17,8 @@ export const cities: City[] = [
     name: 'Dresden',
     county: 'Muskingum',
     isHome: true,
-    // Secondary source: map by the Ohio Department of Taxation, July 2024. Later bulletins do not change the county's rate.
+    // Secondary source for the sales tax rate: map by the Ohio Department of Taxation, July 2024. Later bulletins do not change the
+    // county's rate.
     note: 'Sales tax in Muskingum County is 7.25%, including the state rate.',
   },
   {
@@ -25,7 +26,7 @@ export const cities: City[] = [
     county: 'Muskingum',
     isHome: false,
     site: 'https://zanesville.example/',
-    // Source: city code 182.012, as of 2015.
+    // Source of the city income tax rate: city code 182.012, as of 2015.
     note: 'The city code sets the income tax at 1.9%.',
   },
   {
@@ -33,7 +34,7 @@ export const cities: City[] = [
     county: 'Coshocton',
     isHome: false,
     site: 'https://coshocton.example/',
-    // Source: city code 191.03.
+    // Source of the city income tax rate: city code 191.03.
     note: 'City income tax has been 2.0% since July 2015.',
   },
   {
@@ -41,7 +42,7 @@ export const cities: City[] = [
     county: 'Licking',
     isHome: false,
     site: 'https://newark.example/',
-    // Source: newarkohio.net/city-services/tax
+    // Source of the city income tax rate: newarkohio.net/city-services/tax
     note: 'City income tax is 1.75%. Residents 18 and over register and file with the city tax office.',
   },
   {
@@ -57,7 +58,7 @@ export const cities: City[] = [
     county: 'Knox',
     isHome: false,
     site: 'https://mount-vernon.example/',
-    // Secondary source: mountvernonnews.com, 2020-02-13.
+    // Secondary source of the city income tax rate: mountvernonnews.com, 2020-02-13.
     note: 'City income tax is 2.0%.',
   },
   {
@@ -73,7 +74,7 @@ export const cities: City[] = [
     county: 'Washington',
     isHome: false,
     site: 'https://marietta.example/',
-    // Source: city code 183.01.
+    // Source of the city income tax rate: city code 183.01.
     note: 'City income tax has been 1.85% since January 2019.',
   },
   {

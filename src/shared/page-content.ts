@@ -21,7 +21,7 @@ export type Block =
 export interface Table {
   caption: string
   head: string[]
-  /** Rows of cells. The first cell of a row is the row's header. */
+  /** Rows of a table's cells. The first cell of a row is the row's header. */
   rows: Text[][]
   note?: Text
 }
@@ -47,9 +47,9 @@ export interface Section {
 }
 
 export interface PageAction {
-  /** One sentence about the page's subject that invites the visitor to a meeting. At most 60 characters. */
+  /** One sentence about the page's subject that invites the visitor to a meeting with the firm. At most 60 characters. */
   invite: Text
-  /** Three documents or pieces of information that the visitor needs for the meeting. */
+  /** Three documents or pieces of information that the visitor needs for a first meeting. */
   atHand: [Text, Text, Text]
 }
 
@@ -60,7 +60,7 @@ export interface PageContent {
   description: string
   lead: Text
   sections: Section[]
-  /** ISO date when the rates and amounts were last checked. Required if the page contains rates or amounts. */
+  /** ISO date when the page's tax rates and amounts were last checked. Required if the page contains rates or amounts. */
   checked?: string
   /** The call to action at the end of the page. Legal pages have no call to action. */
   action?: PageAction
@@ -76,7 +76,7 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   forWhom: Text[]
   /** 3 to 5 steps in the service, from the first call to the result. */
   steps: { title: string; text: Text }[]
-  /** Documents and information to bring. Empty in a brand's own copy if its sections list what to bring. */
+  /** Documents and information that a client brings. Empty in a brand's own copy if its sections already list them. */
   bring: Text[]
   /** Explains what determines the price, without amounts, and when the visitor learns the price. */
   cost: Text
@@ -102,7 +102,7 @@ export interface Points {
 
 /** An official page of a tax agency, and the documents that a visitor needs to use the page. */
 export interface Authority<Group extends string = string> {
-  /** URL fragment of the entry. */
+  /** URL fragment of the list entry for an official page. */
   id: string
   group?: Group
   title: string
@@ -116,10 +116,10 @@ export interface Authority<Group extends string = string> {
 
 export interface AuthorityContent<Group extends string = string> extends Omit<PageContent, 'sections'> {
   warning: Points
-  /** Headings for groups of entries. If there are no groups, the page shows all entries in one list. */
+  /** Headings for groups of official pages. If there are no groups, the page shows all entries in one list. */
   groups?: { id: Group; heading: string }[]
   entries: Authority<Group>[]
-  /** Next steps for the visitor, for example if the agency does not respond. */
+  /** What the visitor should do next, for example if the agency does not respond. */
   closing: Points
   checked: string
   sources: Source[]

@@ -18,9 +18,9 @@ export interface PageFlags {
 interface PageMatch {
   status: string
   error?: unknown
-  /** Path pattern of the route, with the names of its parameters. */
+  /** Path pattern of the page's route, with the names of its parameters. */
   fullPath: string
-  /** Context of the root route, which contains the page's path. */
+  /** Context of the root route, which contains the path of the page. */
   context: { path?: string }
   staticData: PageFlags
   loaderData?: unknown
@@ -40,7 +40,10 @@ export interface PageResponse {
   storeSeconds: number
 }
 
-/** Returns the status and flags that determine the response. @param matches All of the router's matches, after their loaders have run. */
+/**
+ * Returns the status and flags that determine a page's response. @param matches All of the router's matches, after their loaders
+ * have run.
+ */
 export function readPageFacts(matches: readonly PageMatch[]): PageFacts {
   const failed = matches.find(({ status }) => status === 'error')
   const flags = matches.flatMap(({ staticData, loaderData }) => [staticData, (loaderData ?? {}) as PageFlags])

@@ -22,7 +22,7 @@ export type ShellState = Pick<PageState, 'brand' | 'menu' | 'domain' | 'now' | '
 export interface Notice {
   slug: string
   title: string
-  /** Text of the notice, which may be empty. */
+  /** Text of the notice below the top bar, which may be empty. */
   text: string
 }
 

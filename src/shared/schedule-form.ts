@@ -29,7 +29,7 @@ export interface ScheduleInput extends ContactValues {
 
 export type ScheduleCheck =
   | { ok: true; value: ScheduleInput }
-  /** `error` is the first field error, in form order. */
+  /** `error` is the error of the first invalid field, in form order. */
   | { ok: false; error: string; fields: FormErrors }
 
 type Input = Record<string, unknown>
@@ -39,7 +39,7 @@ const NOTE = { name: 'message', label: 'Note', max: NOTE_MAX, invalid: contactTe
 const { name, email, phone } = fieldSchemas
 const schema = v.object({ name, email, phone, message: fieldSchema(NOTE) })
 
-/** Trims and validates the form's fields. A missing or null field counts as empty. */
+/** Trims and validates the schedule form's fields. A missing or null field counts as empty. */
 export function checkSchedule(input: Input, { contact, serviceTitle, now }: ScheduleContext): ScheduleCheck {
   const text = (name: string) => textOf(input[name])
   const [service, place] = [text('service'), text('place')]
@@ -80,7 +80,10 @@ export function readWishes(
   return { wishes, errors }
 }
 
-/** Returns a field's trimmed text. Returns an empty string for a missing value, and "?", which fails validation, for other types. */
+/**
+ * Returns a form field's trimmed text. Returns an empty string for a missing value, and "?", which fails validation, for other
+ * types.
+ */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return value === undefined || value === null ? '' : '?'

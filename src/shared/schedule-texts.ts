@@ -1,4 +1,4 @@
-/** This file is separate from schedule-form.ts so that pages do not load the validation code. */
+/** The schedule form's texts are separate from schedule-form.ts so that pages do not load the validation code. */
 import { DAYS_AHEAD, type DayPart, WISHES_MAX } from './appointment.ts'
 import { MONTHS, WEEKDAYS } from './dates.ts'
 
@@ -32,7 +32,7 @@ export const scheduleTexts = {
   partClosed: (part: DayPart, day: string) => `We are closed in the ${part} of ${day}. Please select another time`,
   sameWish: 'You already chose this time. Please select another one, or leave it empty',
   tooManyWishes: `You can choose up to ${WISHES_MAX} times`,
-  /** Label of the option for visitors who do not choose a service. Also the topic of their appointments. */
+  /** Label of the schedule form's option for visitors who do not choose a service. Also the topic of their appointments. */
   notSure: 'I am not sure yet',
   submit: 'Request Appointment',
   sendAnother: 'Request Another Appointment',

@@ -1,10 +1,13 @@
 /** Query parameters that affect pages. The site ignores all others, so this list must contain every parameter that a route reads. */
 export const PAGE_PARAMETERS = ['domain', 'for', 'from', 'page', 'q', 'sent', 'service']
 
-/** Name of the checkboxes on the due dates page. Without JavaScript, the form submits one parameter with this name per checked box. */
+/**
+ * Name of the audience checkboxes on the due dates page. Without JavaScript, the form submits one parameter with this name per
+ * checked box.
+ */
 const LIST = 'for'
 
-/** Parses a query string. Joins all values of `for`. If any other parameter occurs twice, returns its first value. */
+/** Parses a URL's query string. Joins all values of `for`. If any other parameter occurs twice, returns its first value. */
 export function parseSearch(search: string): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(search)) {

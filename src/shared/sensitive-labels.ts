@@ -10,7 +10,7 @@ type Meaning = SensitiveKind | 'other' | 'thing'
 
 export interface Label {
   meaning: Meaning
-  /** True if there are only filler words between the label and the number. */
+  /** True if there are only filler words between a label, such as "SSN", and the number. */
   adjacent: boolean
   /** True if the label ends in a word for "number", as in "account no.". False for a label such as "account". */
   numbered: boolean
@@ -18,7 +18,10 @@ export interface Label {
 
 const NUMBER = String.raw`(\W{0,2}(?:numbers?|num|nbr|nr|no|id|code|info)\b\.?| ?#)?`
 
-/** Labels with their meanings. The first entry that matches determines the meaning, so "accounts receivable" precedes "account". */
+/**
+ * Labels for numbers, with their meanings. The first entry that matches determines the meaning, so "accounts receivable" precedes
+ * "account".
+ */
 const WORDS: readonly [Meaning, string][] = [
   ['other', `accounts? (?:receivable|payable|balance|manager)|(?:security|ssn|ein|itin|insurance) card`],
   [
@@ -43,7 +46,7 @@ const WORDS: readonly [Meaning, string][] = [
     'other',
     String.raw`invoices?|inv|orders?|p\.?o|purchase|claims?|tickets?|cases?|permits?|confirm\w*|tracking|shipment|package|ups|usps|fedex|dhl|ref(?:erence|s)?|parcels?|vin|isbn|zip\w*|postal|licen[cs]e|policy|receipts?|serial|s\/n|model|parts?|sku|upc|docket|warrant|lien|judge?ment|batch|transactions?|trans|txn|quote|estimate|balance|amount|totals?|revenue|sales|income|gross|net|wages|payroll of|paid|imei|meter|lot|registration|charter|entity|vendor|certificate|dln|ptin|check(?= n| ?#)|login|row|item|duns|cusip|member|unit|group|payment|instrument|extension|ext|naics|passport|slip|(?<!(?:please|to|can|you|just) )bill|loan|mortgage|lease|contract|application|submission|acknowledg\w*|meeting|code|key|pin|npi|mls|grant|subscription`,
   ],
-  // Phone numbers are never written like 123-45-6789.
+  // A number like 123-45-6789 is never a phone number, even if a label says so.
   ['thing', 'phone|tel|telephone|call|cell|mobile|fax|text'],
   // Matches any unlisted word before "number" or "ID", as in "badge number". Does not match "my number" or "her ID", which may be
   // an SSN.
@@ -83,7 +86,8 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }))
   let next = 0
   return (rest, start, end) => {
-    // The caller passes numbers roughly in text order, so `next` moves only a few steps, and the function runs in linear time.
+    // The caller looks up labels for numbers roughly in text order, so `next` moves only a few steps, and the function runs in
+    // linear time.
     while ((labels[next - 1]?.end ?? 0) > start) next--
     while ((labels[next]?.end ?? Infinity) <= start) next++
     const before = labels[next - 1]
@@ -104,7 +108,7 @@ function labelsPrevious(link: string, label: Label): boolean {
   return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (!isOther(label) && !/[.!?;,\n]/.test(link))
 }
 
-/** Returns true if the label stands for a harmless number. */
+/** Returns true if the label stands for a harmless number, such as an invoice number. */
 export function isOther(label: Label | undefined): boolean {
   return label?.meaning === 'other' || label?.meaning === 'thing'
 }

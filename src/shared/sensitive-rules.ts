@@ -3,7 +3,7 @@ import type { SensitiveKind } from './sensitive-kind.ts'
 import { isNumberedOther, isOther, type Label } from './sensitive-labels.ts'
 
 export interface Candidate {
-  /** The number as written, with its separators, in ASCII. */
+  /** The number as the visitor wrote it, with its separators, in ASCII. */
   written: string
   digits: string
   label: Label | undefined
@@ -13,7 +13,7 @@ export interface Candidate {
 }
 
 interface Rule {
-  /** A sticky regular expression, which the caller matches at the first digit of each group of digits. */
+  /** A sticky regular expression for sensitive numbers, which the caller matches at the first digit of each group of digits. */
   shape: RegExp
   /** Returns the kind of sensitive number, or undefined if the number is not sensitive. */
   kind(candidate: Candidate): SensitiveKind | undefined
@@ -37,11 +37,20 @@ export const RULES: readonly Rule[] = [
   { shape: shape(String.raw`\d(?:[ -]{0,3}\d){5,33}`), kind: account },
 ]
 
-/** Excludes area 000, 666 or 9xx, group 00, and serial 0000: https://www.ssa.gov/employer/randomization.html */
+/**
+ * Matches Social Security numbers. Excludes area 000, 666 or 9xx, group 00, and serial 0000:
+ * https://www.ssa.gov/employer/randomization.html
+ */
 const SSN = /^(?!000|666|9)\d{3}(?!00)\d\d(?!0000)/
-/** The group is 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (IRM 3.21.263): https://www.irs.gov/irm/part3/irm_03-021-263r */
+/**
+ * Matches ITINs, in which the fourth and fifth digits are 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (IRM 3.21.263):
+ * https://www.irs.gov/irm/part3/irm_03-021-263r
+ */
 const ITIN = /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])/
-/** Prefixes never issued: https://www.irs.gov/businesses/small-businesses-self-employed/how-eins-are-assigned-and-valid-ein-prefixes */
+/**
+ * EIN prefixes that the IRS never assigned:
+ * https://www.irs.gov/businesses/small-businesses-self-employed/how-eins-are-assigned-and-valid-ein-prefixes
+ */
 const NO_EIN = /^(?:0[07-9]|1[7-9]|2[89]|49|69|7[089]|89|9[67])/
 /** Matches the first digits and the length of a card number, for all card networks (ISO/IEC 7812). */
 const CARD_NETWORK =
@@ -70,7 +79,7 @@ function grouped({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && !isOther(label)) return personId(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
   if (isNumberedOther(label) || /[a-z$]$|\d[-./,:_]$|\.\w+\/$/i.test(before) || /^[-.,:_](?:\d|[a-z]\b)/i.test(after))
     return undefined
-  // Skips digits that are part of a longer number, such as "+49 351 12 3456" or "1Z 88A 442 03 4471".
+  // Skips digits that are part of a longer number, such as the phone number "+49 351 12 3456" or "1Z 88A 442 03 4471".
   if (!/[^\d\s]/.test(written) && /\d[a-z]?\s?$/i.test(before)) return undefined
   return personId(digits)
 }
@@ -118,7 +127,7 @@ const RANGE = /^\d{3,5} ?- ?\d{3,5}$/
 
 /** A bank account number needs a label or a routing number, because bank account numbers have no common pattern. */
 function account({ digits, written, label, before, after }: Candidate) {
-  // The number after a routing number is the account number, as in "044000037 / 7730119284".
+  // In the text after a routing number, the next number is the account number, as in "044000037 / 7730119284".
   const afterRouting = !isOther(label) && passesAba(/(\d{9})(?:\W{1,3}| and )$/.exec(before)?.[1] ?? '')
   if (
     (label?.meaning !== 'account' && !afterRouting) ||
@@ -131,7 +140,7 @@ function account({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && label.numbered) return 'account'
   const separated = digits !== written
   if (digits.length < 7 || (PHONE.test(written) && (separated || !(label?.adjacent || announced)))) return undefined
-  // Accepts a label that is not adjacent, as in "Account # for the refund: 0044-7182-9933".
+  // Accepts an account label that is not adjacent to the number, as in "Account # for the refund: 0044-7182-9933".
   const isNamed = label?.adjacent || (label?.numbered && /[:=#]\s*$/.test(before))
   return (isNamed && !RANGE.test(written)) || !separated ? 'account' : undefined
 }
@@ -143,7 +152,7 @@ function personId(digits: string) {
 
 /** Even an SSN or ITIN that was never issued is sensitive, because it may be a real number with a single typo. */
 function labeled(digits: string, name: 'ssn' | 'itin') {
-  // A number that consists only of zeros means that the visitor left the field blank.
+  // A sensitive number that consists only of zeros means that the visitor left the field blank.
   return personId(digits) ?? (/[1-9]/.test(digits) ? name : undefined)
 }
 

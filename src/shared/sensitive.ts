@@ -6,7 +6,7 @@ import { RULES } from './sensitive-rules.ts'
 
 export interface Finding {
   kind: SensitiveKind
-  /** Offset of the number in the text, in UTF-16 code units. `end` is the offset directly after the number. */
+  /** Offset of the sensitive number in the text, in UTF-16 code units. `end` is the offset directly after the number. */
   start: number
   end: number
 }
@@ -68,7 +68,7 @@ function findAt(starts: number[], plain: string, labelOf: LabelOf): Finding[] {
   let lastEnd = -Infinity
   for (const index of starts) {
     INSIDE_DIGIT_ROW.lastIndex = index
-    // In a sequence of single digits, a second number may start directly after the first number.
+    // In a sequence of single digits, such as "4 1 2 5", a second sensitive number may start directly after the first number.
     if (index < lastEnd || (index > lastEnd + 2 && INSIDE_DIGIT_ROW.test(plain))) continue
     const found = classify(plain, index, labelOf)
     if (!found) continue
@@ -117,7 +117,7 @@ const placeholderOf = (kind: SensitiveKind) => `[${KIND_NAMES[kind]} removed]`
 /** Replaces each sensitive number with a placeholder. `kinds` includes the kinds of placeholders that the original text contains. */
 export function maskSensitive(text: string): { text: string; kinds: SensitiveKind[] } {
   let masked = text
-  // Repeats the search, because masking one number can change the kind of the next number.
+  // Repeats the search for sensitive numbers, because masking one number can change the kind of the next number.
   for (let findings = findSensitive(text); findings.length > 0; findings = findSensitive(masked)) {
     masked = findings.reduceRight(
       (rest, { kind, start, end }) => rest.slice(0, start) + placeholderOf(kind) + rest.slice(end),

@@ -9,12 +9,15 @@ export type ServiceId = string
 export const serviceFactsSchema = v.strictObject({
   title: text,
   shortDescription: line,
-  /** A description of the service in two sentences. */
+  /** A description of the service in two sentences, for visitors. */
   description: text,
   /** Name of the service's icon at https://phosphoricons.com. */
   icon: text,
   features: v.tuple([text, text, text, text, text, text]),
-  /** Position in lists, lowest first. Services with the same priority are sorted by id. A brand may override this order. */
+  /**
+   * Position of the service in lists, lowest first. Services with the same priority are sorted by id. A brand may override this
+   * order.
+   */
   priority: v.number(),
 })
 

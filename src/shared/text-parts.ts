@@ -7,12 +7,12 @@ export interface TextPart {
   href?: string
   /** True for text that must not break across lines: a phone number, date, citation or form name, such as Form 1040 or 1099-NEC. */
   unbroken?: true
-  /** Offset of the part in the text. Used as a stable React key. */
+  /** Offset of this part in the whole text. Used as a stable React key. */
   at: number
 }
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
-/** Matches the end of words such as true-up and thank-you, which is too short for a line of its own. */
+/** Matches the end of hyphenated words such as true-up and thank-you, which is too short for a line of its own. */
 const SHORT_END = String.raw`-(?:up|you)\b`
 /** Matches a phone number, a word with a hyphen and a digit, a word such as true-up, or a name with a number, such as Form 1040. */
 const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:(?=\w*\d)\w+(?:-\w+)+|\w+-(?=\w*\d)\w+)|\b[CS] corporations?\b|\b\w+${SHORT_END}|\d+ U\.S\.C\. \d\w*|\b[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`

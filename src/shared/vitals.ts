@@ -1,6 +1,6 @@
 /** Request bodies that browsers send to /api/vitals. */
 
-/** Kinds of websites that linked to the page. "none" means a direct visit, or a link on the same host. */
+/** Kinds of websites that linked to the visitor's first page. "none" means a direct visit, or a link on the same host. */
 export const REFERRER_KINDS = ['search', 'social', 'other', 'none'] as const
 export type ReferrerKind = (typeof REFERRER_KINDS)[number]
 
@@ -16,9 +16,9 @@ export type SpeedMetric = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
 
 export interface PageSpeed {
   type: 'speed'
-  /** Route pattern of the visit's first page. */
+  /** Route pattern of the first page that the visitor opened. */
   route: string
-  /** Measured values in ms, except CLS, which has no unit. */
+  /** Measured page speed values in ms, except CLS, which has no unit. */
   values: { [Metric in SpeedMetric]?: number | undefined }
 }
 

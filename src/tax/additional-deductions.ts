@@ -5,7 +5,7 @@ import { atLeastZero, type Cents, dollars, share } from './money.ts'
 
 type Taxpayer = { income: Cents; status: FilingStatus }
 
-/** The reduction for high income applies to each senior, so two spouses lose twice as much. */
+/** The reduction of the senior deduction for high income applies to each senior, so two spouses lose twice as much. */
 export function seniorDeduction(seniors: number, { income, status }: Taxpayer, figures: YearFigures): Cents {
   const { each, over, rate } = figures.seniorDeduction
   if (status === 'separate') return 0
@@ -24,13 +24,13 @@ function phasedOut(
   return atLeastZero(Math.min(amount, limit[status]) - roundThousands(excess / THOUSAND) * per)
 }
 
-/** The deduction shrinks by $100 for each full $1,000 of excess income, because the form rounds down for tips and overtime. */
+/** The deduction for tips or overtime shrinks by $100 for each full $1,000 of excess income, because the tax form rounds down. */
 export const tipsDeduction = (tips: Cents, taxpayer: Taxpayer, figures: YearFigures): Cents =>
   phasedOut(tips, taxpayer, figures.tipsDeduction, Math.floor)
 
 export const overtimeDeduction = (premium: Cents, taxpayer: Taxpayer, figures: YearFigures): Cents =>
   phasedOut(premium, taxpayer, figures.overtimeDeduction, Math.floor)
 
-/** The deduction shrinks by $200 for each full or partial $1,000 of excess income, because the form rounds up for car loans. */
+/** The car loan deduction shrinks by $200 for each full or partial $1,000 of excess income, because the tax form rounds up. */
 export const carLoanDeduction = (interest: Cents, taxpayer: Taxpayer, figures: YearFigures): Cents =>
   phasedOut(interest, taxpayer, figures.carLoanDeduction, Math.ceil)

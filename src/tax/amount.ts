@@ -9,10 +9,13 @@ export type Amount = { cents: Cents } | { error: AmountError }
 export const MAX_CENTS: Cents = 1e14
 const multipliers: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
 
-/** Matches digits with optional commas between thousands, then decimals, then "k" for thousands or "m" for millions. */
+/** Matches an amount: digits with optional commas between thousands, then decimals, then "k" for thousands or "m" for millions. */
 const pattern = /^(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<decimals>\d*))?(?<unit>[km]?)$/i
 
-/** Rounds half up. Rounds the digits as text, because 1.005 × 100 is 100.49999999999999 in floating point. */
+/**
+ * Rounds an entered amount half up to cents. Rounds the digits as text, because 1.005 × 100 is 100.49999999999999 in floating
+ * point.
+ */
 function centsOf(whole: string, decimals: string, unit: number): number {
   const places = Math.round(Math.log10(unit)) + 2
   const digits = decimals.padEnd(places + 1, '0')
@@ -20,7 +23,10 @@ function centsOf(whole: string, decimals: string, unit: number): number {
   return Number(`${whole}${digits.slice(0, places)}`) + rounded
 }
 
-/** Parses "12,345.67", "$5k", "1.2m", "(300)" or "−300". A minus sign or parentheses mean a loss, an error unless `losses` is true. */
+/**
+ * Parses "12,345.67", "$5k", "1.2m", "(300)" or "−300". A minus sign or parentheses mean a loss, which is an error unless `losses`
+ * is true.
+ */
 export function parseAmount(text: string, { losses = false } = {}): Amount {
   const bare = text.replace(/[\s$_]/g, '').replace(/[−–]/g, '-')
   if (bare === '') return { error: text.includes('$') ? 'not-a-number' : 'empty' }

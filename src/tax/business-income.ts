@@ -29,7 +29,10 @@ export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: Y
   return { ...business, income: qualified(income), wagesPaid: qualified(wagesPaid), property: qualified(property) }
 }
 
-/** Returns 20% of the qualified income. If taxable income exceeds the threshold, payroll and property limit the result. */
+/**
+ * Returns a business's share of the deduction: 20% of its qualified income. If taxable income exceeds the threshold, its payroll
+ * and property limit this share.
+ */
 function limitedShare({ income, wagesPaid, property }: Business, taxpayer: Taxpayer, figures: YearFigures): Cents {
   const figure = figures.businessIncome
   const full = share(atLeastZero(income), figure.rate)
@@ -53,7 +56,10 @@ export function businessIncomeDeduction(
   return Math.min(Math.max(limited, floor), atLeastZero(taxable))
 }
 
-/** Losses reduce profits proportionally before the payroll limit (26 CFR 1.199A-1(d)(2)(iii)). A remaining loss is not carried forward. */
+/**
+ * Losses of one business reduce the profits of the others proportionally before the payroll limit (26 CFR 1.199A-1(d)(2)(iii)). A
+ * remaining loss is not carried forward.
+ */
 export function businessComponents(businesses: readonly Business[], taxpayer: Taxpayer, figures: YearFigures): Cents {
   const parts = businesses.map((business) => qualifiedPart(business, taxpayer, figures))
   const profits = sum(parts.map(({ income }) => atLeastZero(income)))

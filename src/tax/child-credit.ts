@@ -10,7 +10,7 @@ type Family = {
   status: FilingStatus
 }
 
-/** Computes the credit, which shrinks by $50 for each full or partial $1,000 of income above the threshold. */
+/** Computes the child credit, which shrinks by $50 for each full or partial $1,000 of income above the threshold. */
 export function childAndOtherCredit(
   { children, others, adjustedGrossIncome, status }: Family,
   { childCredit: { child }, childCreditRule: { other, over, perThousand } }: YearFigures,

@@ -1,4 +1,7 @@
-/** Computes the credit with the formula in 26 U.S.C. 32. The IRS's printed table uses the midpoint of each $50 row instead. */
+/**
+ * Computes the earned income credit with the formula in 26 U.S.C. 32. The IRS's printed table uses the midpoint of each $50 row
+ * instead.
+ */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
@@ -9,7 +12,10 @@ type Earner = {
   adjustedGrossIncome: Cents
   investmentIncome: Cents
   status: FilingStatus
-  /** Ages of the taxpayer and the spouse. Without children, at least one age must be within the age limits. */
+  /**
+   * Ages of the taxpayer and the spouse. For the earned income credit without children, at least one age must be within the age
+   * limits.
+   */
   ages: readonly number[]
   canBeClaimed: boolean
 }

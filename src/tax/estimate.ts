@@ -19,7 +19,7 @@ function taxesOf(scenario: Scenario) {
   return { figures, federal, ohio, local, total: federal.total + ohio.tax + local.schoolDistrict + local.city }
 }
 
-/** Maximum effective rate. Without this maximum, the rate for an income of a few cents could exceed 2^53 millionths. */
+/** Maximum effective tax rate. Without this maximum, the rate for an income of a few cents could exceed 2^53 millionths. */
 const MAX_RATE = percent(1_000)
 
 const effectiveRate = (total: Cents, income: Cents): number =>
@@ -31,7 +31,9 @@ const receivedOf = (scenario: Scenario, { totalIncome, taxableSocialSecurity }: 
   sumOf(scenario, ({ socialSecurity }) => socialSecurity) +
   scenario.taxExemptInterest
 
-/** Amounts must be whole cents from −1e14 to 1e14. A negative amount counts as 0 unless its field allows losses. */
+/**
+ * All amounts in the scenario must be whole cents from −1e14 to 1e14. A negative amount counts as 0 unless its field allows losses.
+ */
 export function estimate(given: Scenario): Estimate {
   const scenario = normalizeScenario(given)
   const { figures, federal, ohio, local, total } = taxesOf(scenario)

@@ -10,7 +10,7 @@ import { studentLoanDeduction } from './student-loan.ts'
 
 export type FederalIncome = ReturnType<typeof federalIncome>
 
-/** Returns the net capital gain. A net loss counts only up to the year's limit. */
+/** Returns the net capital gain. A net capital loss counts only up to the year's limit. */
 export const countedGain = (short: Cents, long: Cents, limit: Cents): Cents => Math.max(short + long, -limit)
 
 function adjustmentsFor(scenario: Scenario, selfEmployed: readonly SelfEmploymentTax[]) {
@@ -67,9 +67,12 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
     selfEmployed,
     gain,
     preferred,
-    /** The gain that reduces the limit of the business income deduction (26 U.S.C. 199A(a)). Excludes short-term gains (1222(11)). */
+    /**
+     * The capital gain that reduces the limit of the business income deduction (26 U.S.C. 199A(a)). Excludes short-term gains
+     * (1222(11)).
+     */
     netCapitalGain: preferred,
-    /** Earned income for the credits: wages plus net profit, minus half the self-employment tax. */
+    /** Earned income for tax credits: wages plus net profit, minus half the self-employment tax. */
     earned: wages + selfEmployment - adjustments.halfSelfEmploymentTax,
     taxableSocialSecurity: taxableBenefits,
     totalIncome,

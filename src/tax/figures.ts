@@ -17,7 +17,7 @@ type Figure<T> = T & { source: Source; through?: TaxYear }
 /** A deduction that shrinks by `per` for each $1,000 of income above `over`. */
 type Phased = { limit: ByStatus; over: ByStatus; per: Cents }
 
-/** Values for 0, 1, 2, and 3 or more children, in that order. */
+/** Values of a tax rate or amount for 0, 1, 2, and 3 or more children, in that order. */
 type ByChildren<T> = readonly [T, T, T, T]
 
 export type EarnedIncomeRow = { maximum: Cents; from: Cents; fromJoint: Cents }
@@ -41,7 +41,7 @@ export type YearFigures = {
   giftFloor: Figure<{ rate: number }>
   /** Limit on cash gifts that are deductible in addition to the standard deduction. */
   cashGifts: Figure<{ limit: ByStatus }>
-  /** In the top bracket, the fraction `part`/`of` reduces itemized deductions. */
+  /** In the top tax bracket, itemized deductions are reduced by the fraction `part`/`of`. */
   itemizedReduction: Figure<{ part: number; of: number }>
   businessIncome: Figure<{
     rate: number
@@ -51,7 +51,10 @@ export type YearFigures = {
     wagesWithProperty: number
     property: number
   }>
-  /** The range of taxable income where the payroll and property limits phase in: from `over` to `over` plus `range`. */
+  /**
+   * For the business income deduction, the range of taxable income where the payroll and property limits phase in: from `over` to
+   * `over` plus `range`.
+   */
   businessIncomeRange: Figure<{ over: ByStatus; range: ByStatus }>
   studentLoan: Figure<{ limit: Cents; over: ByStatus; range: ByStatus }>
   capitalLoss: Figure<{ limit: ByStatus }>

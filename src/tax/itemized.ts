@@ -1,4 +1,4 @@
-/** Computes Schedule A. Each floor and cap is rounded to the cent. */
+/** Computes Schedule A (itemized deductions). Each floor and cap is rounded to the cent. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, proportion, share } from './money.ts'
@@ -29,7 +29,7 @@ export function itemizedReduction(
 
 type Paid = { medical: Cents; stateAndLocal: Cents; mortgageInterest: Cents; gifts: Cents }
 
-/** Returns the itemized deductions before the reduction under 26 U.S.C. 68. */
+/** Returns the sum of itemized deductions before the reduction under 26 U.S.C. 68. */
 export function itemizedDeductions(paid: Paid, income: Cents, status: FilingStatus, figures: YearFigures): Itemized {
   const medical = atLeastZero(paid.medical - share(atLeastZero(income), figures.medicalFloor.rate))
   const stateAndLocal = stateAndLocalTaxes(paid.stateAndLocal, income, status, figures)

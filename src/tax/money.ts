@@ -15,7 +15,9 @@ export function share(amount: Cents, rate: number): Cents {
   return whole * rate + Math.round(((amount - whole * MILLION) * rate) / MILLION)
 }
 
-/** Rounds half up. Returns 0 if `whole` is 0. Uses BigInt, because the product can exceed 2^53. */
+/**
+ * Returns `amount` × `part` ÷ `whole`, rounded half up. Returns 0 if `whole` is 0. Uses BigInt, because the product can exceed 2^53.
+ */
 export function proportion(amount: Cents, part: number, whole: number): Cents {
   if (whole <= 0) return 0
   const dividend = 2n * BigInt(amount) * BigInt(part) + BigInt(whole)

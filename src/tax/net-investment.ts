@@ -1,4 +1,7 @@
-/** Computes Form 8960. The tax applies to net investment income, or to income above the threshold if that is less. */
+/**
+ * Computes the net investment income tax (Form 8960). It applies to net investment income, or to income above the threshold if that
+ * is less.
+ */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'

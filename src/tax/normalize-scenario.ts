@@ -15,7 +15,10 @@ function withoutNegatives<T extends Person | Scenario>(given: T): T {
   return Object.fromEntries(entries)
 }
 
-/** Returns wages minus the overtime premium, because a tip cannot also be overtime pay (26 U.S.C. 225(c)(2)). */
+/**
+ * Returns the wages that can contain tips: wages minus the overtime premium, because a tip cannot also be overtime pay (26 U.S.C.
+ * 225(c)(2)).
+ */
 const ordinaryPay = ({ wages, overtimePremium }: Person): Cents => wages - overtimePremium
 
 /** Returns the tips that exceed ordinary pay, which come from the person's own business. */
@@ -64,7 +67,7 @@ function differences<T extends Person | Scenario>(
   })
 }
 
-// Lists the names of the amounts in a fixed order, because a scenario's keys can be in any order.
+// Lists the names of the scenario's amounts in a fixed order, because a scenario's keys can be in any order.
 const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
 const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
 

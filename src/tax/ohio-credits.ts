@@ -21,7 +21,7 @@ export const exemptionCredit = (exemptions: number, income: Cents, { ohioExempti
 export const bothQualify = (qualifyingIncomes: readonly Cents[], { ohioJointFilingCredit }: YearFigures): boolean =>
   qualifyingIncomes.length === 2 && qualifyingIncomes.every((income) => income >= ohioJointFilingCredit.each)
 
-/** `tax` is the tax after the previous credits. `modified`, the income before exemptions, determines eligibility. */
+/** `tax` is the Ohio tax after the previous credits. `modified`, the income before exemptions, determines eligibility. */
 export function jointFilingCredit(tax: Cents, income: Cents, modified: Cents, figures: YearFigures): Cents {
   const { steps, limit, nilFrom } = figures.ohioJointFilingCredit
   if (modified >= nilFrom) return 0

@@ -3,7 +3,10 @@ import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents } from './money.ts'
 
-/** Returns the deductible business income, which is at most the limit and at most federal adjusted gross income. */
+/**
+ * Returns the business income that Ohio lets the taxpayer deduct, which is at most the limit and at most federal adjusted gross
+ * income.
+ */
 export const ohioBusinessDeduction = (
   businessIncome: Cents,
   federalIncome: Cents,
@@ -11,13 +14,13 @@ export const ohioBusinessDeduction = (
   { ohioBusinessIncome: { limit } }: YearFigures,
 ): Cents => atLeastZero(Math.min(businessIncome, limit[status], federalIncome))
 
-/** Returns the exemption for each person. `income` is Ohio adjusted gross income before the business income deduction. */
+/** Returns the Ohio exemption for each person. `income` is Ohio adjusted gross income before the business income deduction. */
 export function ohioExemption(income: Cents, { ohioExemptions: { tiers, nilFrom } }: YearFigures): Cents {
   if (income >= nilFrom) return 0
   return tiers.find(({ upTo }) => upTo === null || income <= upTo)?.each ?? 0
 }
 
-/** Returns the taxable income. Exemptions reduce nonbusiness income first, then business income. */
+/** Returns Ohio's taxable income. Exemptions reduce nonbusiness income first, then business income. */
 export function ohioTaxableIncome(
   adjustedGrossIncome: Cents,
   exemptions: Cents,

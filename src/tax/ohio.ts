@@ -11,7 +11,7 @@ import type { Person, Scenario } from './scenario.ts'
 /** Returns a person's business income for Ohio. Wages from a business are included if the person owns at least 20% of the business. */
 const businessOf = ({ selfEmployment, ownerWages }: Person) => selfEmployment + ownerWages
 
-/** The income that qualifies for the joint filing credit excludes interest, dividends, gains and deducted business income. */
+/** The income that qualifies for Ohio's joint filing credit excludes interest, dividends, gains and deducted business income. */
 const qualifyingIncome = (person: Person, taxedBusiness: Cents): Cents =>
   person.wages -
   person.ownerWages +
@@ -19,7 +19,7 @@ const qualifyingIncome = (person: Person, taxedBusiness: Cents): Cents =>
   person.unemployment +
   Math.min(atLeastZero(businessOf(person)), taxedBusiness)
 
-/** `taxedBusiness` is business income after the business income deduction. */
+/** `taxedBusiness` is the business income that Ohio taxes, after the business income deduction. */
 export const qualifyingIncomes = (scenario: Scenario, taxedBusiness: Cents): Cents[] =>
   people(scenario).map((person) => qualifyingIncome(person, taxedBusiness))
 
@@ -31,7 +31,7 @@ export function ohioEstimate(scenario: Scenario, federal: FederalEstimate, figur
   const modified = adjustedGrossIncome + deduction
 
   const { childrenUnder17, otherDependents } = scenario
-  // A taxpayer whom someone else can claim as a dependent has no exemption and cannot claim dependents.
+  // A taxpayer whom someone else can claim as a dependent has no Ohio exemption and cannot claim dependents.
   const count = people(scenario).length + (scenario.canBeClaimed ? -1 : childrenUnder17 + otherDependents)
   const each = ohioExemption(modified, figures)
   const exemptions = { count, each, total: count * each }

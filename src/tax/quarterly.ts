@@ -9,7 +9,7 @@ function plan(tax: Cents, withheld: Cents, from: Cents, current: number, prior: 
   const required = Math.min(currentYear, prior ?? currentYear)
   if (tax - withheld < from || required <= withheld) return { rule: 'not-needed', required, each: 0 }
   const rule = required < currentYear ? 'prior-year' : 'current-year'
-  // Rounds each payment up, so that four payments always cover the required amount.
+  // Rounds each estimated tax payment up, so that four payments always cover the required amount.
   return { rule, required, each: Math.ceil((required - withheld) / 4) }
 }
 
@@ -26,7 +26,8 @@ export function quarterlyPlans(
   const ohioPrior = priorYear && share(priorYear.ohioTax, ohioEstimates.prior)
   return {
     federal: plan(federalTax, federalWithheld, federalEstimates.from, federalEstimates.current, federalPrior),
-    // Ohio requires payments if the tax exceeds the threshold. The IRS requires payments even if the tax equals the threshold.
+    // Ohio requires estimated tax payments if the tax exceeds the threshold. The IRS requires payments even if the tax equals the
+    // threshold.
     ohio: plan(ohioTax, ohioWithheld, ohioEstimates.from + 1, ohioEstimates.current, ohioPrior),
   }
 }

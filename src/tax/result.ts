@@ -14,7 +14,10 @@ export type Itemized = {
   stateAndLocal: Cents
   mortgageInterest: Cents
   charity: Cents
-  /** Reduction that limits the tax savings from itemized deductions to 35%. Always 0 before 2026. */
+  /**
+   * Reduction of itemized deductions in the top bracket, which limits the tax savings from itemized deductions to 35%. Always 0
+   * before 2026.
+   */
   reduction: Cents
   total: Cents
 }
@@ -40,7 +43,7 @@ export type FederalEstimate = {
   /** Slices of taxable income at ordinary rates. `preferential` contains the slices of long-term gains and qualified dividends. */
   ordinary: TaxSlice[]
   preferential: TaxSlice[]
-  /** Tax by the law's exact formula. All totals use this amount instead of `taxFromTable`. */
+  /** Tax by the law's exact formula. All totals use this amount instead of the printed table's amount, `taxFromTable`. */
   taxBeforeCredits: Cents
   /** Tax by the printed Tax Table. Null if the return would not use the Tax Table, or if the table is not published yet. */
   taxFromTable: Cents | null
@@ -53,7 +56,7 @@ export type FederalEstimate = {
   /** Total tax: income tax, self-employment tax, additional Medicare tax and net investment income tax, minus refundable credits. */
   total: Cents
   payments: Cents
-  /** Balance due if positive, refund if negative. */
+  /** Balance due on the return if positive, refund if negative. */
   balance: Cents
 }
 
@@ -87,15 +90,15 @@ export type MarginalRate = { kind: 'wages' | 'selfEmployment' | 'passThrough' | 
 
 export type QuarterlyPlan = {
   rule: 'not-needed' | 'current-year' | 'prior-year'
-  /** Payments that the law requires for the year, including withholding. */
+  /** Estimated payments that the law requires for the year, including withholding. */
   required: Cents
-  /** Amount of each of the four equal payments, after withholding. */
+  /** Amount of each of the four equal estimated tax payments, after withholding. */
   each: Cents
 }
 
 export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: Source }
 
-/** A step in the estimate's explanation. The calculator has wording for each key. */
+/** A step in the explanation of the estimate. The calculator has wording for each key. */
 export type Step = { key: StepKey; amount: Cents; figures: FigureUse[] }
 
 export const stepKeys = [
@@ -157,7 +160,7 @@ export type Estimate = {
   total: Cents
   /** Total income plus untaxed Social Security benefits and tax-exempt interest. */
   incomeReceived: Cents
-  /** `total` divided by `incomeReceived`, or 0 if there is no income. */
+  /** The effective tax rate: `total` divided by `incomeReceived`, or 0 if there is no income. */
   effectiveRate: Rate
   /** Tax on the next $100 of income. Null if there is no income. */
   marginal: MarginalRate | null

@@ -10,7 +10,10 @@ export type Person = {
   blind: boolean
   /** Wages from Form W-2. The estimator assumes that box 1 (income tax) and box 5 (Medicare) are equal. */
   wages: Cents
-  /** Wages from a business that the person owns at least 20% of. `wages` includes these wages. Ohio taxes them as business income. */
+  /**
+   * Wages from a business that the person owns at least 20% of. The field `wages` includes them. Ohio taxes them as business
+   * income.
+   */
   ownerWages: Cents
   /** Net profit from Schedule C and partnerships that is subject to self-employment tax. Negative for a loss. */
   selfEmployment: Cents
@@ -19,9 +22,9 @@ export type Person = {
   /** Taxable pensions and taxable retirement distributions. */
   pensions: Cents
   unemployment: Cents
-  /** Qualified tips, which `wages` or `selfEmployment` also include. */
+  /** Qualified tips, which the fields `wages` or `selfEmployment` also include. */
   tips: Cents
-  /** The premium half of overtime pay, which `wages` also include. */
+  /** The premium half of overtime pay, which the field `wages` also includes. */
   overtimePremium: Cents
 }
 
@@ -35,14 +38,17 @@ export type Scenario = {
   canBeClaimed: boolean
   childrenUnder17: number
   otherDependents: number
-  /** Number of children who count only toward the earned income credit: aged 17 or 18, students under 24, or disabled. */
+  /** Number of children who count only toward the earned income credit. They are aged 17 or 18, students under 24, or disabled. */
   olderChildrenForEarnedIncome: number
 
   /** Business income on Schedule K-1 that is not subject to self-employment tax. Negative for a loss. */
   passThroughIncome: Cents
-  /** True if the taxpayer does not materially participate. Net investment income tax then applies to `passThroughIncome`. */
+  /**
+   * True if the taxpayer does not materially participate in the business. Net investment income tax then applies to
+   * `passThroughIncome`.
+   */
   passThroughPassive: boolean
-  /** True for a specified service trade or business, for example in health, law, accounting or consulting. */
+  /** True if the business is a specified service trade, for example in health, law, accounting or consulting. */
   serviceTrade: boolean
   /** W-2 wages that the taxpayer's businesses paid. These wages limit the business income deduction. */
   businessWagesPaid: Cents
@@ -87,7 +93,7 @@ export type Scenario = {
   /** Amounts from last year's return, for the estimated tax safe harbor. Null if the visitor does not enter them. */
   priorYear: { federalTax: Cents; adjustedGrossIncome: Cents; ohioTax: Cents } | null
 
-  /** School district tax rate in basis points (1% is 100). The visitor enters this rate. */
+  /** School district income tax rate in basis points (1% is 100), which the visitor enters. */
   schoolDistrictRate: number
   schoolDistrictBase: 'traditional' | 'earned'
   cityRate: number

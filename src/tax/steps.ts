@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.ts'
 import { isShown, stepMaker } from './step.ts'
 import { figuresOf } from './years.ts'
 
-/** Returns the steps of the explanation in the same order as the return. Omits steps with an amount of 0, except totals. */
+/** Returns the steps that explain the estimate, in the same order as the return. Omits steps with an amount of 0, except totals. */
 export function stepsOf(given: Scenario, { federal, ohio, local }: Estimate): Step[] {
   const scenario = normalizeScenario(given)
   const figures = figuresOf(scenario.year)

@@ -4,7 +4,7 @@ import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { type Cents, dollars, roundToDollar } from './money.ts'
 
-/** The table's rows start at $0, $5, $15 and $25, then every $25 up to $3,000, then every $50. */
+/** The rows of the IRS's printed Tax Table start at $0, $5, $15 and $25, then every $25 up to $3,000, then every $50. */
 function middleOfRow(income: Cents): Cents {
   if (income < dollars(5)) return 0
   if (income < dollars(25)) return income < dollars(15) ? dollars(10) : dollars(20)
@@ -12,7 +12,7 @@ function middleOfRow(income: Cents): Cents {
   return Math.floor(income / width) * width + width / 2
 }
 
-/** Returns null if the income is too high for the table, or if the IRS has not published the year's table yet. */
+/** Returns null if the income is too high for the printed Tax Table, or if the IRS has not published the year's table yet. */
 export function taxFromTable(income: Cents, status: FilingStatus, figures: YearFigures): Cents | null {
   const { published, below } = figures.taxTable
   if (!published || income >= below) return null

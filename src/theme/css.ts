@@ -80,7 +80,7 @@ function rem(px: number): string {
   return `${Number((px / 16).toFixed(4))}rem`
 }
 
-/** Shortens a color such as `#ffffff` to `#fff`, because every page contains all colors. */
+/** Shortens a color such as `#ffffff` to `#fff`, because the CSS in every page contains all colors of the brand. */
 function short(color: string): string {
   return color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
 }

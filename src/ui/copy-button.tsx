@@ -6,7 +6,7 @@ interface Props {
   done: string
   /** Status message that is shown if the browser or the visitor denies access to the clipboard. */
   failed: string
-  /** Label for a field that contains the text if copying fails. Without a label, no such field appears. */
+  /** Label for a field that shows the text to copy if copying fails. Without a label, no such field appears. */
   fallback?: string
 }
 

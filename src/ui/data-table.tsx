@@ -3,17 +3,17 @@ import { shortColumns } from '#shared/short-columns.ts'
 import { PhoneFold } from './phone-fold.tsx'
 import { RichText } from './rich-text.tsx'
 
-/** Matches a cell that contains only an amount or a rate, such as "$1,234" or "2.75%". */
+/** Matches a table cell that contains only an amount or a rate, such as "$1,234" or "2.75%". */
 const AMOUNT = /^[−-]?(?:\$[\d.,]+|[\d.,]+%)$/
-/** Matches the target of a link in copy. Visitors do not see the target. */
+/** Matches the URL of a link in the site's copy. Visitors do not see the URL. */
 const LINK_TARGET = /\]\([^)]*\)/g
 /** Maximum number of rows in a table that is not collapsed on phones. */
 const MAX_UNFOLDED_ROWS = 3
 
-/** On phones, the cells of a row are stacked. The text of a short cell stays on one line. */
+/** On phones, the cells of a table row are stacked. The text of a short cell stays on one line. */
 const cellClass = (isShort: boolean | undefined) =>
   `last:pr-0 phone:border-0 phone:px-0 phone:py-[.15rem] ${isShort ? SHORT : ''}`
-/** CSS classes that show the column's name beside the value on phones. */
+/** CSS classes that show the table column's name beside the value on phones. */
 const LABELED =
   'phone:grid phone:grid-cols-[7rem_1fr] phone:gap-4 phone:before:text-left phone:before:text-muted phone:before:content-[attr(data-label)]'
 const SHORT = '[@media_screen]:md:whitespace-nowrap'

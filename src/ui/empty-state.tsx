@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
   /** One link or button that helps the visitor continue. */
   action: ReactNode
-  /** Set the role if screen readers should announce the message. */
+  /** The message's ARIA role. Set it if screen readers should announce the message. */
   role?: 'status'
 }
 

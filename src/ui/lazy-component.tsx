@@ -11,7 +11,7 @@ interface Lazy {
   hydrate(Component: ComponentType): void
   /** A component that suspends rendering until `hydrate` receives the loaded component. */
   Suspended: ComponentType
-  /** The loaded component. Undefined until the code has loaded. */
+  /** The loaded component. Undefined until its code has loaded. */
   Loaded: ComponentType | undefined
 }
 
@@ -59,13 +59,16 @@ interface Props {
   when: 'mounted' | 'visible'
 }
 
-/** Renders a lazy component. Uses `memo`, because rendering the parent again would replace the server's HTML with the fallback. */
+/**
+ * Renders a component whose code loads later. Uses `memo`, because rendering the parent again would replace the server's HTML with
+ * the fallback.
+ */
 export const LazyComponent = memo(function LazyComponent({ lazy, when }: Props) {
   return when === 'mounted' ? <RenderedWhenLoaded lazy={lazy} /> : <HydratedWhenVisible lazy={lazy} />
 })
 
 function RenderedWhenLoaded({ lazy }: { lazy: Lazy }) {
-  // If the code has already loaded, the component renders immediately, so the router can restore the scroll position.
+  // If the component's code has already loaded, the component renders immediately, so the router can restore the scroll position.
   const [Component, setComponent] = useState(() => lazy.Loaded)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {

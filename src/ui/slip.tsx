@@ -12,19 +12,19 @@ import { Unbroken } from './rich-text.tsx'
 const SHORT_FIGURE = 11
 
 export interface SlipFigure {
-  /** Text before the value, such as "You keep". */
+  /** Text before a line item's value in the result box, such as "You keep". */
   label: string
   value: string
-  /** Text after the value, such as "of $100,000". */
+  /** Text after a line item's value in the result box, such as "of $100,000". */
   note?: string | undefined
 }
 
 export interface SlipLine {
   label: string
   value: ReactNode
-  /** ISO date that identifies the line. Set if several lines can have the same label. */
+  /** ISO date that identifies a line item of the result. Set if several line items can have the same label. */
   date?: string
-  /** True if the line shows the sum of the lines above it. */
+  /** True if the line item shows the sum of the line items above it. */
   isTotal?: boolean
 }
 
@@ -34,15 +34,15 @@ export interface SlipContent {
   title: string
   /** ISO time of the result, usually `page.now`. */
   date: string
-  /** The main result. If undefined, the result box and the bar show the text `empty`. */
+  /** The main figure of the result. If undefined, the result box and the bar show the text `empty`. */
   figure?: SlipFigure | undefined
-  /** A second result, such as the refund. */
+  /** A second figure of the result, such as the refund. */
   second?: SlipFigure | undefined
   /** Text that explains how to get a result, such as "Enter wages to see an estimate". */
   empty?: string
-  /** Groups of lines below the main result. Empty groups are omitted. */
+  /** Groups of line items below the main figure of the result. Empty groups are omitted. */
   groups: readonly (readonly SlipLine[])[]
-  /** ISO date when the firm last checked the tool's data against the sources. */
+  /** ISO date when the firm last checked the data of this calculator or checklist against the sources. */
   checked?: string | undefined
   sources: readonly { label: string; href: string }[]
   /** Buttons and links in this order: Copy, Print (`PrintButton`), Talk to Us. The last action is the primary action. */
@@ -51,19 +51,22 @@ export interface SlipContent {
 
 interface ColumnsProps {
   slip: SlipContent
-  /** CSS classes that the tool needs for print. */
+  /** CSS classes that style the calculator or checklist for print. */
   className?: string
-  /** True if the tool prints in four columns instead of three. */
+  /** True if the calculator or checklist prints in four columns instead of three. */
   isDense?: boolean
   /** Content below the result box, which also stays in view. */
   beneath?: ReactNode
-  /** Explanation after the inputs. In a narrow window, the result box is between the inputs and the explanation. */
+  /** Explanation of the result, after the inputs. In a narrow window, the result box is between the inputs and the explanation. */
   details?: ReactNode
-  /** The tool's inputs. The bar with the main result is visible while the inputs are in view. */
+  /** The inputs of the calculator or checklist. The bar with the main result is visible while the inputs are in view. */
   children: ReactNode
 }
 
-/** Shows a tool's inputs with the result box. The page must not have another bar on phones, so use `<Page phoneBar={false}>`. */
+/**
+ * Shows the inputs of a calculator or checklist with the result box. The page must not have another bar on phones, so use `<Page
+ * phoneBar={false}>`.
+ */
 export function SlipColumns({ slip, className = '', isDense, beneath, details, children }: ColumnsProps) {
   return (
     <div
@@ -88,7 +91,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
   const shown = groups.filter((lines) => lines.length > 0)
   return (
     <section
-      // On tablets, the lines are beside the main result.
+      // On tablets, the result's line items appear beside the main figure.
       className={`slip ${shown.length > 0 ? 'grid-cols-2 grid-rows-[auto_auto_1fr] gap-x-gutter [@media_screen]:sm:max-lg:grid' : ''}`}
       aria-labelledby={id}
     >
@@ -166,7 +169,10 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
   )
 }
 
-/** A long result needs a smaller font. A short result needs no style, because the CSP forbids `style` in the server's HTML. */
+/**
+ * A long main figure in the result box needs a smaller font. A short one needs no style, because the CSP forbids `style` in the
+ * server's HTML.
+ */
 function lettersOf({ length }: string): CSSProperties | undefined {
   return length > SHORT_FIGURE ? ({ '--letters': length } as CSSProperties) : undefined
 }

@@ -39,7 +39,10 @@ export function addToast({ title, description, destructive = false, action, id }
   kept = kept.slice(0, TOASTS_KEPT)
 }
 
-/** Applies each toast's position. Ark UI sets the position as CSS variables, but provides no styles that use these variables. */
+/**
+ * Applies the position of each toast on the screen. Ark UI sets the position as CSS variables, but provides no styles that use
+ * these variables.
+ */
 const STYLE = {
   width: `min(${TOAST_WIDTH_PX}px, calc(100vw - 2rem))`,
   translate: 'var(--x) var(--y)',

@@ -62,6 +62,6 @@ export function watchTooltips(): void {
   addEventListener('focusout', ({ target }) => {
     if (target === current) leave()
   })
-  // Hides the tooltip when the visitor presses the button.
+  // Hides the button's tooltip when the visitor presses the button.
   for (const event of ['pointerdown', 'click']) addEventListener(event, hide, true)
 }

@@ -38,7 +38,7 @@ async function openLead(page: Page, name: string) {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** Sends all due emails. Returns the latest email to the visitor with this name. */
+/** Sends all due emails. Returns the latest email that the visitor with this name received. */
 async function latestMail(name: string) {
   await harness.site.runCron('* * * * *')
   const mail = harness.mailbox.mails.findLast(({ personalizations }) =>
@@ -78,7 +78,7 @@ test('a visitor can cancel an appointment that staff have confirmed and reschedu
   const moved = await latestMail(name)
   expect(moved.link).not.toBe(invitation.link)
 
-  // The link in the first email also opens the page with the new time.
+  // The link in the first appointment email also opens the page after staff have changed the time.
   const visitor = await harness.visit(PHONE)
   for (const { link } of [invitation, moved]) {
     await visitor.page.goto(link)

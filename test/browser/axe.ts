@@ -2,7 +2,10 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Returns the axe violations within the selected element. Runs axe through the debugger, which CSP does not block. */
+/**
+ * Returns the accessibility violations that axe finds in the selected element. Runs axe through the debugger, which CSP does not
+ * block.
+ */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   await page.waitForLoadState()
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -15,7 +18,7 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
 }
 
 export interface View {
-  /** Page width in px. If undefined, the width does not change. */
+  /** Page width in px during the accessibility check. If undefined, the width does not change. */
   width?: number
   colorScheme: 'light' | 'dark'
 }
@@ -28,12 +31,12 @@ export const TWO_VIEWS: View[] = [
 /** Viewport height in px. Taller than any page, so the phone layout's bottom bar never covers any content. */
 const PHONE_HEIGHT = 20_000
 
-/** Expects no axe violations and no horizontal scrolling. */
+/** Expects no accessibility violations and no horizontal scrolling. */
 export async function expectAccessible(page: Page, views: readonly View[], within?: string): Promise<void> {
   for (const { width, colorScheme } of views) {
     const place = [page.url(), width, colorScheme]
     if (width) await page.setViewportSize({ width, height: width < 640 ? PHONE_HEIGHT : 900 })
-    // Turns off transitions so that axe sees the final colors.
+    // Turns off transitions so that axe checks the final colors.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect([...place, await violations(page, within)]).toEqual([...place, []])
     const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -16,7 +16,7 @@ async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> 
   return opened
 }
 
-/** Types without pauses. With pauses, a slow machine would start a search between two keystrokes. */
+/** Types into the search field without pauses. With pauses, a slow machine would start a search between two keystrokes. */
 async function type(field: Locator, text: string) {
   await field.focus()
   await field.evaluate((_, text) => {
@@ -66,7 +66,7 @@ test('the blog search updates its results without a page load while the visitor 
   await page.route('**/api/content/search?*', async (route) => {
     queries.push(new URL(route.request().url()).searchParams.get('q') ?? '')
     if (queries.length > 1) return route.continue()
-    // Delays the first response until after the second.
+    // Delays the response to the first search until after the response to the second.
     await secondResults
     await route.continue().catch(() => undefined)
     responded()
@@ -101,7 +101,7 @@ test('the blog shows an error and offers a retry if "Load More" fails', async ()
   await page.route(address, (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.getByRole('button', { name: 'Load More' }).click()
   await toast(page, title).waitFor()
-  // The toast's button repeats the request, which fails and is reported again.
+  // The error toast's button repeats the failed request, which fails again and is reported again.
   await toasts(page).getByRole('button', { name: 'Try Again' }).click()
   await expect.poll(() => faults.filter((fault) => fault.includes(title)).length).toBe(2)
   await page.locator('.further-posts').getByText('Unable to load posts. Please try again later.').waitFor()
@@ -150,14 +150,13 @@ test.each([
   await toasterLoaded(page)
   await follow(page, path)
   await page.waitForURL(`**${path}`)
-  // The page retries the request after one second.
+  // The blog retries a failed request after one second.
   await page.waitForTimeout(2000)
   expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
   expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])
   await page.evaluate(() => Object.assign(window, { aborts: false }))
   await follow(page, '/contact')
   await page.locator('main form').waitFor()
-  // The site does not repeat a failed list request within one second.
   await page.waitForTimeout(1000)
   await follow(page, path)
   await page.locator(content).first().waitFor()
@@ -185,7 +184,7 @@ test('the site does not show an error if a page load fails after the visitor ope
 test('the home page shows exactly one error toast if all of its content fails to load', async () => {
   const { page, open, faults } = await visit()
   await open('payroll', '/contact')
-  // The posts fail to load too, but the page does not show an error for them.
+  // On the home page, the posts fail to load too, but the page does not show a separate error for them.
   await page.route('**/api/content/**', (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.locator('header a[href="/"]').first().click()
   const main = page.locator('main')

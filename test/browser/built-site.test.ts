@@ -43,10 +43,10 @@ test("no browser JavaScript file contains a brand's phone number, email address,
 
 test('the site does not serve source maps to visitors', async () => {
   expect(JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8'))).toMatchObject({ upload_source_maps: true })
-  // Files of 1 kB or less contain no project code.
+  // JavaScript files of 1 kB or less contain no project code, so they need no source map.
   const chunks = globSync('dist/worker/**/*.js').filter((file) => statSync(file).size > 1_000)
   expect(chunks.length).toBeGreaterThan(1)
-  // The last line of each file tells wrangler the source map's path.
+  // The last line of each built file tells wrangler the source map's path.
   for (const chunk of chunks)
     expect(readFileSync(chunk, 'utf8')).toMatch(
       new RegExp(`\\n//# sourceMappingURL=${path.basename(chunk)}\\.map\\s*$`),

@@ -29,7 +29,7 @@ test('the tax checklist shows the documents that match the selected answers', as
   }
   for (const index of content.questions.keys()) await question(page, index).uncheck()
   expect([await items(page).count(), faults]).toEqual([content.items.length, []])
-  // Link syntax and placeholders from the copy must not be visible.
+  // The checklist must not show link syntax or placeholders from the copy.
   expect(await page.locator('main').innerText()).not.toMatch(/\]\(|\{(?:brand|email|phone)\}/)
 })
 
@@ -43,7 +43,7 @@ test('answers and check marks in the tax checklist survive a reload', async () =
   expect(await status(page)).toBe(`2 of ${count} checked off`)
   expect(await page.locator('.slip-figure strong').textContent()).toBe(`2 of ${count}`)
   await open('payroll', PATH)
-  // The page reads stored answers only after hydration.
+  // The checklist reads stored answers only after hydration.
   await expect.poll(async () => [await question(page, 0).isChecked(), await checked(page).count()]).toEqual([true, 2])
   expect(await status(page)).toBe(`2 of ${count} checked off`)
   const second = await context.newPage()

@@ -60,7 +60,9 @@ export function measureNoSpeed(): void {
   Math.random = () => 0.1 + 0.9 * random()
 }
 
-/** Returns the browsers to try, in order. If CHROME_PATH is set, returns only that browser so that a wrong path fails. */
+/**
+ * Returns the browsers to try, in order. If CHROME_PATH is set, returns only that browser, so a wrong path makes the test run fail.
+ */
 function browsers(options: LaunchOptions): { name: string; launch: () => Promise<Browser> }[] {
   const at = (executablePath: string) => () => chromium.launch({ ...options, executablePath })
   const { CHROME_PATH } = process.env
@@ -74,7 +76,7 @@ function browsers(options: LaunchOptions): { name: string; launch: () => Promise
   ]
 }
 
-/** Returns the line in the error message that states the cause, or else the first line. */
+/** Returns the line that states the cause in a browser's error message, or else the first line. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const cause = /error while loading.*|version `.*not found.*|\bE[A-Z]+: .*|\bFATAL.*|^Error: .*/m.exec(text)
@@ -123,7 +125,7 @@ async function unpack(): Promise<string> {
     await rename(partial, target)
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
-    // Another process may have unpacked an identical copy first.
+    // Another process may have unpacked an identical copy of the browser first.
     if (!existsSync(target)) throw error
   }
   return target
@@ -137,7 +139,7 @@ const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fon
 <dir prefix="relative">fonts/fonts</dir><cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>`
 
-/** Removes the 210 MB folders that killed processes left behind. Each folder name contains the process id. */
+/** Removes the 210 MB browser folders that killed processes left behind. Each folder name contains the process id. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const pid = /^chromium-partial-(\d+)-/.exec(name)?.[1]

@@ -28,7 +28,7 @@ async function recordSent(page: Page) {
   return sent
 }
 
-/** Expects one lead in D1 and, after delivery, one email in the mail simulator. */
+/** Expects one lead in D1 and, after the queued emails are sent, one email in the mail simulator. */
 async function expectDeliveredOnce(name: string, brand: BrandName) {
   const { domain, contact } = getBrand(brand)
   const database = await harness.site.database()
@@ -116,7 +116,7 @@ test('a keyboard user can correct and submit the contact form in a 320 px wide w
   expect(await isFocused('Email')).toBe(true)
   await page.keyboard.press('End')
   await page.keyboard.type('@visitor.test')
-  // Tabs through the phone, service and message fields. The honeypot field never gets focus.
+  // Presses Tab through the contact form's phone, service and message fields. The honeypot field never gets focus.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
   await page.keyboard.type('Sent without a mouse')
   await expect.poll(() => draft(page)).toContain('without a mouse')

@@ -43,7 +43,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Expects no axe violations and no horizontal scrolling. */
+/** Expects no accessibility violations and no horizontal scrolling. */
 async function expectSound(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect([page.url(), width, await violations(page)]).toEqual([page.url(), 360, []])

@@ -6,7 +6,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Opens a page whose scripts load only after `release` is called. */
+/** Opens a page whose scripts load only after the test calls `release`. */
 async function openWithoutCode(brand: BrandName, path: string) {
   const visit = await harness.visit()
   const { promise: released, resolve } = Promise.withResolvers<void>()

@@ -24,7 +24,7 @@ export interface Harness {
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** Problems on the page: console messages, uncaught errors and requests to other origins. */
+  /** Problems that the page caused: console messages, uncaught errors and requests to other origins. */
   faults: string[]
   /** URLs of the documents that the browser requested. */
   documents: string[]
@@ -50,7 +50,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
       viewport: { width: 1440, height: 900 },
       ...options,
     })
-    // The timeout is long enough for slow machines, so only a test that would otherwise wait forever times out.
+    // The timeout is long enough for slow machines, so only a test that waits forever times out.
     context.setDefaultTimeout(120_000)
     await context.addInitScript(measureNoSpeed)
     const page = await context.newPage()

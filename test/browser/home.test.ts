@@ -5,7 +5,7 @@ import { stats } from '#content/stats.ts'
 import { COUNTER_STEP_MS, COUNTER_STEPS } from '#features/home/counters.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
-/** A window so short that the home page's numbers are below the fold. */
+/** A window so short that the numbers on the home page are below the visible part. */
 const LOW = { viewport: { width: 1280, height: 500 } }
 
 const harness = setUpHarness()
@@ -18,7 +18,7 @@ async function recordFirstNumber(page: Page) {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { values: [] as string[], widths: new Set<number>() })
     function record() {
-      // Skips records while the page is being parsed, because the number's text may be incomplete.
+      // Skips the home page's numbers while the page is being parsed, because a number's text may be incomplete.
       if (document.readyState === 'loading') return
       const number = document.querySelector('.stat-number')
       const text = number?.textContent
@@ -67,7 +67,7 @@ test('the numbers on the home page count up once when the visitor scrolls them i
     for (let step = 0; step < count; step++) await page.clock.runFor(COUNTER_STEP_MS)
     return steps()
   }
-  // The page created its own observer first, so the counter has started by the time this observer reports.
+  // The page created its own IntersectionObserver first, so the counter has started by the time the test's observer reports.
   await page.evaluate(() => {
     const number = document.querySelector('.stat-number span') as HTMLElement
     return new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('the numbers on the home page count up once when the visitor scrolls them i
     })
   })
   expect(await run(1)).toBe(1)
-  // The first number counts up to 100 in 50 steps, so each step changes the number.
+  // The home page's first number counts up to 100 in 50 steps, so each step changes the number.
   expect(await run(COUNTER_STEPS - 1)).toBe(COUNTER_STEPS)
   const { values, widths } = await recorded(page)
   const [final, ...counted] = values.map((text) => Number.parseInt(text, 10))
@@ -106,7 +106,8 @@ test('a carousel button keeps focus when it is disabled at the end of the carous
   await expect
     .poll(async () => {
       const [, isLast] = await ends()
-      // Forces the click, because a normal click waits while the button is disabled, and the previous click may have disabled it.
+      // Forces the click on the scroll button, because a normal click waits while the button is disabled, as it may be after the
+      // previous click.
       if (!isLast) await next.click({ force: true })
       return ends()
     })
@@ -123,7 +124,7 @@ test('a carousel button keeps focus when it is disabled at the end of the carous
   expect(documents).toHaveLength(1)
 })
 
-/** Returns the verbs of the checked radio button, the visible panels and the filled squares. */
+/** Returns the verbs of the home page's checked radio button, visible panels and filled squares. */
 const chosen = (page: Page) =>
   page.evaluate(() => {
     const radios = [...document.querySelectorAll<HTMLInputElement>('.choice-radio')]

@@ -55,7 +55,7 @@ test('a post shows an error message in place of an image that fails to load', as
     const isGood = route.request().url().includes('good')
     await route.fulfill(isGood ? { body: PNG, contentType: 'image/png' } : { status: 502, body: '' })
   })
-  // Does not wait for the load event, which the images delay.
+  // Does not wait for the page's load event, which the images delay.
   await page.goto(harness.address('payroll', '/blog/two-images'), { waitUntil: 'domcontentloaded' })
   await hydrated(page)
   const good = page.locator('.prose img').first()
@@ -86,7 +86,7 @@ test('an image in a post loads when it is within 50 px of the viewport', async (
   const at = (distance: number) =>
     far.evaluate(async (image, px) => {
       scrollBy({ top: image.getBoundingClientRect().top - innerHeight - px, behavior: 'instant' })
-      // Waits two frames, because IntersectionObserver reports in the next frame.
+      // Waits two frames, because IntersectionObserver reports visible images in the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return image.hasAttribute('data-src')
     }, distance)

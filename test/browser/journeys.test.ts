@@ -12,7 +12,7 @@ async function checkFocus(page: Page) {
     const name = `${element.tagName} ${element.getAttribute('href') ?? element.getAttribute('name') ?? element.textContent?.slice(0, 30)}`
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    // True if part of the element is in view and not covered.
+    // True if part of the focused element is in view and not covered.
     const isVisible = () =>
       [...element.getClientRects()].some(({ left, top, width, height }) =>
         [0.1, 0.5, 0.9].some((part) => {
@@ -20,7 +20,7 @@ async function checkFocus(page: Page) {
           return at !== null && (element.contains(at) || at.contains(element))
         }),
       )
-    // Smooth scrolling to the element takes several frames, so each scroll event restarts the frame count.
+    // Smooth scrolling to the focused element takes several frames, so each scroll event restarts the frame count.
     let frames = 0
     const onScroll = () => (frames = 0)
     addEventListener('scroll', onScroll, true)
@@ -34,7 +34,7 @@ async function checkFocus(page: Page) {
 async function tabTo(page: Page, selector: string) {
   for (let tabs = 0; tabs < 200; tabs++) {
     await page.keyboard.press('Tab')
-    // After the last element, Tab moves focus to the body, and the next Tab starts at the top again.
+    // After the page's last focusable element, Tab moves focus to the body, and the next Tab starts at the top again.
     if (await page.evaluate(() => document.activeElement === document.body)) continue
     const { name, faults } = await checkFocus(page)
     expect([name, faults]).toEqual([name, []])
@@ -71,7 +71,7 @@ test('a keyboard user can reach and submit the contact form from the home page',
   await tabTo(page, 'main form [type=submit]')
   await page.keyboard.press('Enter')
   await page.locator('main').getByText(contactTexts.thanksTitle).waitFor()
-  // The thank-you panel gets focus, and the next Tab moves focus to an element inside the panel.
+  // After the form is sent, the thank-you panel gets focus, and the next Tab moves focus to an element inside the panel.
   await page.waitForFunction(() => document.activeElement?.matches('main [role=status]'))
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main [role=status]') !== null)).toBe(true)

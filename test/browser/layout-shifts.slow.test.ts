@@ -20,9 +20,12 @@ const PATHS = [
 const WIDTHS = [390, 768, 1024, 1440]
 /** Number of pages loaded in parallel. */
 const TABS = 4
-/** Maximum CLS before the fonts load. The limit is not 0, because two header links sometimes move by less than a pixel. */
+/**
+ * Maximum layout shift (CLS) before the fonts load. The limit is not 0, because two header links sometimes move by less than a
+ * pixel.
+ */
 const MAX_SHIFT = 0.001
-/** Maximum CLS after the fonts load. A few titles wrap differently in the fallback font. */
+/** Maximum layout shift (CLS) after the fonts load. A few titles wrap differently in the fallback font. */
 const MAX_FONT_SHIFT = 0.04
 
 interface Visit {
@@ -31,7 +34,7 @@ interface Visit {
   brand: BrandName
 }
 
-/** Includes each brand's home page at each width, and every other page once. */
+/** Tests each brand's home page at each width, and every other page once. */
 const VISITS = PATHS.flatMap((path, index): Visit[] =>
   path === '/'
     ? WIDTHS.flatMap((width) => BRANDS.map((brand) => ({ path, width, brand })))
@@ -60,7 +63,7 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Returns the layout shifts so far. Waits first, because the browser reports a shift two frames late. */
+/** Returns the page's layout shifts so far. Waits first, because the browser reports a shift two frames late. */
 async function shiftsOf(page: Page): Promise<Shift[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
@@ -143,7 +146,7 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
   expect(found, found.map((visit) => JSON.stringify(visit)).join('\n')).toEqual([])
 })
 
-/** Returns the number of shifts so far. First disables the top bar's shrinking, which would count as layout shifts. */
+/** Returns the number of layout shifts so far. First disables the top bar's shrinking, which would count as layout shifts. */
 async function startRecording(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => document.documentElement.style.setProperty('--bar-shrunk', 'var(--bar)'))

@@ -49,7 +49,7 @@ test('the error page for a long post slug reloads once after the post is publish
     const target = { port: harness.site.port, path: '/api/content/posts/payroll-dates-2027' }
     await route.fulfill({ json: JSON.parse(`${(await sendRequest(target)).body}`) })
   })
-  // Delays the reload until the test has seen the toast, whose code may load slowly.
+  // Delays the page's reload until the test has seen the toast, whose code may load slowly.
   await page.addInitScript((foundMs) => {
     const { setTimeout } = window
     window.setTimeout = ((run: () => void, ms = 0) => {

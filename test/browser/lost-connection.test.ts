@@ -59,7 +59,7 @@ test('the page retries a JavaScript module that failed to load', async () => {
   await expect.poll(() => failed).toBeGreaterThanOrEqual(2)
   expect(await draft(page)).toBe('')
   await page.unrouteAll()
-  // After a failure, the page waits before it requests the code again.
+  // After code fails to load, the page waits before it requests the code again.
   const notice = page.getByText('This looks like a Social Security number')
   const typeOn = async () => {
     await field(page, 'Name').press('End')
@@ -99,7 +99,7 @@ test('a page whose code could not be loaded offline opens when the browser is ba
   await page.getByRole('heading', { level: 1, name: 'Network Error' }).waitFor()
   await toasts(page).getByText('You appear to be offline. Please check your connection.').waitFor()
   expect(await toasts(page).count()).toBe(1)
-  // The browser itself logs every failed request.
+  // The browser itself writes every failed request to the console.
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([
     'console error: Network Error: You appear to be offline. Please check your connection. /about-us',
   ])

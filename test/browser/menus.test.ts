@@ -84,7 +84,7 @@ test('a submenu closes 150 ms after the pointer has left the submenu', async () 
   expect(await isOpen(page, 'Our Locations')).toBe(true)
   expect((await city.evaluate((link) => link.closest('ul')?.getBoundingClientRect().width)) ?? 0).toBe(SUBMENU_WIDTH_PX)
 
-  // If the pointer returns before the submenu closes, the submenu stays open.
+  // If the pointer returns before a submenu closes, the submenu stays open.
   await page.mouse.move(1200, 800)
   await page.clock.runFor(SUBMENU_CLOSE_MS - 1)
   await city.hover()
@@ -95,7 +95,7 @@ test('a submenu closes 150 ms after the pointer has left the submenu', async () 
   await page.clock.runFor(SUBMENU_CLOSE_MS - 1)
   expect(await isOpen(page, 'Our Locations')).toBe(true)
   await page.clock.runFor(1)
-  // The About menu stays open, because a click opened it.
+  // The About menu stays open when the pointer leaves, because a click opened it.
   expect([await isOpen(page, 'Our Locations'), await isOpen(page, 'About')]).toEqual([false, true])
 
   await opener(page, 'Our Locations').hover()
@@ -149,7 +149,7 @@ test('an open menu closes when keyboard focus leaves the top bar', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL('**/about-us#areas-served')
   expect(await page.getByRole('banner').locator('details[open]').count()).toBe(0)
-  // True if the target is at most 40 px below the top bar and not covered.
+  // True if the target of a fragment link is at most 40 px below the top bar and not covered.
   const isBelowBar = () =>
     page.evaluate(() => {
       const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -157,7 +157,7 @@ test('an open menu closes when keyboard focus leaves the top bar', async () => {
       return gap >= 0 && gap <= 40
     })
   await expect.poll(isBelowBar).toBe(true)
-  // Waits for the focus change after the click, which could otherwise take focus from the menu that the test opens next.
+  // Waits for the focus change after the link is clicked. Otherwise, it could take focus from the menu that the test opens next.
   await page.locator('#areas-served:focus').waitFor()
 
   await opener(page, 'Contact').focus()

@@ -4,7 +4,7 @@ import { BRANDS } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-/** The size of a 1280 by 1024 px window at 400% zoom. */
+/** The size of a 1280 by 1024 px window at 400% zoom, at which WCAG requires a page to work. */
 const ZOOMED = { viewport: { width: 320, height: 256 } }
 
 const harness = setUpHarness()
@@ -55,7 +55,7 @@ test('the page cannot scroll while the mobile menu is open', async () => {
   await button(page).click()
   await panel(page).waitFor({ state: 'hidden' })
   await expect.poll(() => wheel(500)).toBeGreaterThan(0)
-  // Closing the panel closes its groups, so no menu is open after the window is widened.
+  // Closing the mobile menu closes its groups, so no menu is open after the window is widened.
   await expect.poll(() => page.getByRole('banner').locator('details[open]').count()).toBe(0)
   await button(page).click()
   await page.setViewportSize({ width: 1440, height: 740 })
@@ -83,7 +83,7 @@ test('Tab moves focus through the mobile menu entries in order', async () => {
   }
   expect(order.slice(3, 9)).toEqual(['Home', 'About Us', 'Services', 'Team to Win', 'Resources', 'Contact'])
 
-  // When focus moves past the last link, the panel closes, because an open panel would cover the focused element.
+  // When focus moves past the last link, the mobile menu closes, because an open menu would cover the focused element.
   await panel(page).getByRole('link', { name: 'Sign Up / Sign In' }).focus()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')

@@ -35,9 +35,10 @@ const number = expect.any(Number)
 test('a page whose speed is measured sends exactly one beacon with the metrics when the visitor leaves', async () => {
   const { page, context, beacons, to, faults } = await start('/services/payroll?q=secret#top', 0.05)
   await expect.poll(() => to('/assets/page-speed')).toHaveLength(1)
-  // Waits until the page has imported the speed measurement. Passes the code as a string, because Vite would rewrite `import()`.
+  // Waits until the page has imported the code that measures its speed. Passes the test's code as a string, because Vite would
+  // rewrite `import()`.
   await page.evaluate(`import('${to('/assets/page-speed')[0]?.url}').then(() => {})`)
-  // Waits until the performance observer of the page has received the entries too.
+  // Waits until the page's performance observer has received the entries too.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

@@ -25,7 +25,7 @@ test('the 404 page redirects to the home page after client-side navigation to an
   const { page, open, documents } = await harness.visit()
   await open('dresdentax', '/about-us')
   await enhanced(page)
-  // Pauses the clock so that the countdown does not end before the heading gets focus.
+  // Pauses the clock so that the 404 page's countdown does not end before the heading gets focus.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.mouse.move(400, 400)
@@ -45,7 +45,7 @@ async function openPaused(page: Page, address: string) {
   await runUntil(page, () => isHydrated(page))
 }
 
-/** Advances the paused clock until the condition is true, because the page's JavaScript waits for timers. */
+/** Advances the page's paused clock until the condition is true, because the page's JavaScript waits for timers. */
 async function runUntil(page: Page, condition: () => Promise<boolean>) {
   const runOn = async () => {
     await page.clock.runFor(20)
@@ -109,7 +109,7 @@ const ODD_ADDRESSES = [
 
 test('hydration keeps the server-rendered heading of a page with an unusual URL', async () => {
   const { page, faults } = await harness.visit()
-  // Disables the countdown timer, which would redirect to the home page.
+  // Disables the 404 page's countdown, which would redirect to the home page.
   await page.addInitScript(() => {
     const { setTimeout } = window
     window.setTimeout = ((run: () => void, ms = 0) => (ms === 1000 ? 0 : setTimeout(run, ms))) as typeof setTimeout

@@ -18,7 +18,8 @@ test('a link in a post opens another page on the site without loading a new docu
   await open('dresdentax', '/blog/linking?domain=payroll')
   await page.getByRole('link', { name: 'here', exact: true }).click()
   await page.waitForURL('**/blog/linking?domain=payroll#top')
-  // Ctrl+click opens a tab. Checks only the event, because a headless browser does not open every tab.
+  // Ctrl+click on a link opens a tab. Checks only that the page leaves the event to the browser, because a headless browser does
+  // not open every tab.
   await page.evaluate(() =>
     addEventListener('click', ({ defaultPrevented }) => Object.assign(window, { defaultPrevented })),
   )
@@ -32,7 +33,7 @@ test('a link in a post opens another page on the site without loading a new docu
   // The browser's URL changes before the new page appears.
   await page.getByRole('heading', { level: 1, name: /ohio/i }).waitFor()
   await page.goBack()
-  // The router focuses the fragment's target only after the page has appeared.
+  // The router focuses the target of the URL fragment only after the new page has appeared.
   await page.locator('#top:focus').waitFor()
   await page.getByRole('link', { name: 'other', exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -48,7 +49,7 @@ test('a link from a post to another brand or to a feed loads a new document', as
   await page.waitForURL(`**/blog/${OTHER}?domain=brownco`)
   await page.locator('html[data-brand=brownco]').waitFor()
   await page.goBack()
-  // Before hydration, the browser may prefetch the linked page, which would count as a document load.
+  // Before hydration, the browser may prefetch the post's linked page, which would count as a document load.
   await hydrated(page)
   const [feed] = await Promise.all([
     page.waitForRequest('**/rss.xml?domain=payroll'),

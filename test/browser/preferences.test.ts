@@ -62,7 +62,7 @@ test('every control keeps a visible border in forced colors mode', async () => {
         for (const control of document.querySelectorAll(
           'button, .button, .button-quiet, input:not([type=hidden]), select, textarea',
         )) {
-          // Skips the honeypot field, which is invisible.
+          // Skips the contact form's honeypot field, which is invisible.
           if (!control.checkVisibility() || control.closest('[aria-hidden=true]')) continue
           const { borderStyle, borderTopWidth, borderTopColor, appearance } = getComputedStyle(control)
           const isDrawn =

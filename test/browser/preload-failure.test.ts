@@ -5,10 +5,13 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Matches the code of /services, which no other page loads. */
+/** Matches the URL of the code for /services, which no other page loads. */
 const PAGE_CODE = /\/assets\/services-[^/]*\.js$/
 
-/** Responds to the first `times` requests with 404, as after a deploy. Returns a function that returns the request count. */
+/**
+ * Responds to the first `times` requests for the code with 404, as if a deploy had removed the file. Returns a function that
+ * returns the request count.
+ */
 async function failCode(page: Page, times: number): Promise<() => number> {
   let requests = 0
   await page.route(PAGE_CODE, (route) => (requests++ < times ? route.fulfill({ status: 404 }) : route.continue()))
@@ -18,7 +21,7 @@ async function failCode(page: Page, times: number): Promise<() => number> {
 async function openMenuEntry({ page }: Visit): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.locator('summary', { hasText: 'Services' }).first().click()
-  // Clicks without hovering, because hovering would preload the code.
+  // Clicks a link without hovering over it, because hovering would preload the page's code.
   await nav.getByRole('link', { name: 'All Services' }).evaluate((link: HTMLElement) => link.click())
 }
 

@@ -61,7 +61,7 @@ test('a visitor can request an appointment in four taps from the home page on a 
   const toast = page.locator('[data-scope=toast]').getByText('Request sent successfully').first()
   // Waits for the toast and the thank-you panel concurrently, because the toast closes after a few seconds.
   await Promise.all([toast.waitFor(), thanks(page).waitFor(), sendButton(page).tap()])
-  // The visitor taps the link once, the day list twice and the button once.
+  // The visitor taps the link to the schedule form once, its day list twice and its button once.
   expect(await taps.jsonValue()).toEqual({ count: 4 })
   expect(await deliveredRequest('Few Taps')).toMatchObject({
     ...{ brand: 'dresdentax', topic: 'I am not sure yet', page: '/schedule', from_page: '' },
@@ -114,7 +114,8 @@ test('a keyboard user can correct and submit the schedule form in a 320 px wide 
   }
   const focused = () => page.evaluate(() => document.activeElement?.id)
   await field(page, 'service').focus()
-  // Tabs through the fields for topic, place, day and time of day, and past the collapsed section with two more times.
+  // Presses Tab through the schedule form's fields for topic, place, day and time of day, and past the collapsed section with two
+  // more times.
   await press('Tab', 5)
   expect(await focused()).toBe('field-name')
   await page.keyboard.type('By Keyboard')
@@ -122,7 +123,7 @@ test('a keyboard user can correct and submit the schedule form in a 320 px wide 
   await page.keyboard.type('keys@visitor.test')
   await press('Enter')
   await page.getByRole('alert').getByText('Please select a day').waitFor()
-  // The error summary has focus, and its first link leads to the field.
+  // The error summary above the form has focus, and its first link leads to the invalid field.
   await press('Tab')
   await press('Enter')
   expect(await focused()).toBe('field-day1')

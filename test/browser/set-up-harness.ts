@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { type Harness, startHarness } from './harness.ts'
 
-/** A site for all test files in this process that use the default settings. */
+/** A running site that all test files in this process share if they use the default settings. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern here.
 const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const harness = await startHarness()
@@ -50,7 +50,7 @@ export function setUpHarness(...settings: Parameters<typeof startHarness>): Harn
   return harness
 }
 
-/** Waits until src/app/enhancements.ts has run. */
+/** Waits until src/app/enhancements.ts has run in the page. */
 export async function enhanced(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('enhanced').length > 0)
 }
@@ -62,9 +62,9 @@ export async function preload(page: Page, link: Locator, file: string): Promise<
   await imported(page, [(await code).url()])
 }
 
-/** Waits until the page has imported these files. */
+/** Waits until the page has imported these JavaScript files. */
 export async function imported(page: Page, urls: readonly string[]): Promise<void> {
-  // Passes the code as a string, because Vite would rewrite `import()` in a function.
+  // Passes the code to the browser as a string, because Vite would rewrite `import()` in a function.
   await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map((url) => import(url))).then(() => {})`)
 }
 
@@ -91,7 +91,7 @@ export async function toasterLoaded(page: Page): Promise<void> {
   await imported(page, [`${await requested.jsonValue()}`])
 }
 
-/** Returns the number of printed pages on Letter paper. */
+/** Returns how many pages of Letter paper the printed page fills. */
 export async function printedPages(page: Page): Promise<number> {
   const pdf = new TextDecoder('latin1').decode(await page.pdf({ format: 'Letter' }))
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0

@@ -73,7 +73,7 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
       const isCutOff =
         (/hidden|clip/.test(overflowX) && scrollWidth > clientWidth) ||
         (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight)
-      // Ignores screen reader text, which is 1 px wide.
+      // Ignores text that only screen readers read, which is 1 px wide.
       return isCutOff && clientWidth > 1 && element.checkVisibility()
     })
     // The top bar is fixed, so the visitor cannot scroll to parts of the bar that are off screen.
@@ -90,7 +90,7 @@ export async function publishAllCards({ ghost }: Harness): Promise<void> {
   await ghost.publish({ slug: 'every-card', title: 'Every card of the editor', html })
 }
 
-/** Expects no accessibility errors and no console messages. */
+/** Expects the page to have no accessibility errors and to write no console messages. */
 export async function expectSound(
   { page, open, faults }: Visit,
   brand: BrandName,

@@ -48,12 +48,12 @@ test('the Turnstile script loads only after the visitor focuses the contact form
 
 test('an autofilled contact form that is submitted with one click is not quarantined for being submitted too quickly', async () => {
   const { page, open } = await visit()
-  // Disables timeouts, because on a slow machine the page might otherwise submit the form without a token.
+  // Disables the page's timeouts, because on a slow machine the page might otherwise submit the form without a token.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })
   await open('brownco', '/contact')
-  // Sets the values without focusing a field, as autofill does.
+  // Sets the form's values without focusing a field, as the browser's autofill does.
   await page.locator('main form').evaluate((form: HTMLFormElement) => {
     for (const [name, value] of [
       ['name', 'Filled In'],
@@ -66,6 +66,6 @@ test('an autofilled contact form that is submitted with one click is not quarant
   await page.locator('main').getByText('Thank you for your message').waitFor()
   const db = await harness.site.database()
   const lead = await db.prepare('SELECT reasons FROM leads WHERE name = ?').bind('Filled In').first()
-  // The worker cannot reach Cloudflare to check the token, so the lead is quarantined for that reason.
+  // In the test, the worker cannot reach Cloudflare to check the Turnstile token, so the lead is quarantined for that reason.
   expect(lead?.reasons).not.toContain('quick')
 })

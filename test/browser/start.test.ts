@@ -120,7 +120,7 @@ test('a page restores its scroll position after a reload', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/cookies')
   const end = await page.evaluate(async () => {
-    // Waits for the fonts, because the page may be taller in the fallback font.
+    // Waits for the web fonts, because the page may be taller in the fallback font.
     await document.fonts.ready
     scrollTo(0, document.documentElement.scrollHeight)
     return scrollY

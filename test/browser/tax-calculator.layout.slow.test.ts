@@ -36,7 +36,7 @@ test('a link to the breakdown of a calculator result scrolls the breakdown into 
   await bar.getByRole('button', { name: 'Details' }).click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('calc-result')
   expect(await page.locator('.slip-head').evaluate((head) => head.getBoundingClientRect().top < innerHeight)).toBe(true)
-  // While the consent banner is visible, the bottom bar is hidden.
+  // While the consent banner is visible, the calculator's bottom bar is hidden.
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p class="consent-banner">?</p>'))
   expect(await bar.isVisible()).toBe(false)
 })
@@ -49,7 +49,7 @@ test("the tax calculator's result bar never covers the focused field on a phone"
   const tips = wagesOf(page, 'Tips')
   for (let count = 0; count < 17; count += 1) {
     await page.keyboard.press('Tab')
-    // The first section follows the fields for status, wages, profit, withholding and children.
+    // The form's first collapsed section follows the fields for status, wages, profit, withholding and children.
     if (count === 6) {
       await page.keyboard.press('Enter')
       await tips.waitFor()
@@ -115,6 +115,7 @@ test('the effects of the last tax calculator change are visible in a 610 px high
           return height > 0 && top > 0 && bottom <= innerHeight
         }).length,
     )
-  // Polls, because the top bar is still shrinking after the scroll, and the result panel moves with the bar.
+  // Polls the position of the result panel, because the top bar is still shrinking after the scroll, and the result panel moves
+  // with the bar.
   await expect.poll(visible).toBeGreaterThanOrEqual(2)
 })

@@ -20,7 +20,7 @@ test('the tax calculator restores its values from the URL after Reload, Back and
   await expect.poll(() => total(page)).toBe(typed)
   await page.goForward()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Difference' }).count()).toBe(1)
-  // The visitor leaves the page right after a keystroke and then returns.
+  // The visitor leaves the calculator page right after a keystroke and then returns.
   await wages(page).selectText()
   await page.evaluate(() => {
     document.execCommand('insertText', false, '86000')
@@ -106,7 +106,7 @@ test('no amount typed into the tax calculator appears in a request or a log line
   expect(await page.locator('main').innerText()).not.toContain('1234567')
   await page.goto('about:blank')
   expect(requests.length).toBeGreaterThan(5)
-  // Playwright includes the fragment in the URL, but the browser does not send it.
+  // Playwright includes the fragment in the request's URL, but the browser does not send it.
   expect(requests.map((request) => request.replace(/#\S*/, '')).filter((text) => /7654321|1234567/.test(text))).toEqual(
     [],
   )

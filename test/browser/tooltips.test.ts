@@ -28,7 +28,7 @@ async function race(button: Locator, name: string, ms: number): Promise<'tooltip
           { once: true, capture: true },
         )
       })
-      // Wraps the promise in an object, because `evaluateHandle` would wait for a promise.
+      // Wraps the tooltip's promise in an object, because `evaluateHandle` would wait for a promise.
       return { first }
     },
     [name, ms] as const,

@@ -10,7 +10,7 @@ import type { BrandName } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** Shows the whole contact page, because browsers report layout shifts only in the viewport. */
+/** A window that shows the whole contact page, because browsers report layout shifts only in the viewport. */
 const TALL_PHONE = { ...PHONE, viewport: { width: 390, height: 6000 } }
 /** Network speed of Lighthouse's "Slow 4G" profile: 1.6 Mbit/s and a latency of 150 ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
@@ -80,7 +80,7 @@ test.each(WITH_HOURS)('the $id contact page shows whether the firm is open', asy
   const { promise: parsed, resolve: runCode } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => parsed.then(() => route.continue()))
   const response = await page.goto(harness.address(id, '/contact'), { waitUntil: 'domcontentloaded' })
-  // Waits for the fonts, which may move text. The page's JavaScript must not move text.
+  // Waits for the web fonts, which may move text. The page's JavaScript must not move text.
   await page.evaluate(() => document.fonts.ready)
   const before = (await shiftsOf(page)).length
   runCode()
@@ -89,7 +89,7 @@ test.each(WITH_HOURS)('the $id contact page shows whether the firm is open', asy
   const status = openStatus(hours, monday)
   await expect.poll(texts).toEqual([status, status])
   expect((await shiftsOf(page)).slice(before)).toEqual([])
-  // The page also shows the opening status after client-side navigation.
+  // The page also shows whether the firm is open after client-side navigation.
   await page.locator('[data-panel] > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).first().tap()
   await page.waitForURL('**/schedule')
@@ -111,7 +111,7 @@ async function recordShifts(page: Page): Promise<void> {
   })
 }
 
-/** Returns the elements that have moved. The browser reports a shift one frame later. */
+/** Returns the elements that have moved on the page. The browser reports a layout shift one frame later. */
 function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

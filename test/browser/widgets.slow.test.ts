@@ -33,7 +33,7 @@ test('third-party widgets load only after the visitor consents', async () => {
   expect([await consent(page), await banner.count()]).toEqual(['accepted', 0])
   await open('dresdentax', '/about-us')
   await expect.poll(() => requests).toEqual([TAG_MANAGER, CHAT, TAG_MANAGER, CHAT])
-  // The console must not show the errors that both scripts throw.
+  // The console must not show the errors that both widget scripts throw.
   await settle(page)
   expect(faults.filter((fault) => !fault.startsWith('other origin'))).toEqual([])
 })
@@ -50,7 +50,7 @@ test('a visitor who has declined third-party widgets can change that choice on t
   await control.getByRole('button', { name: 'Accept' }).click()
   await control.getByText('You have accepted').waitFor()
   await expect.poll(() => requests).toEqual([TAG_MANAGER, CHAT])
-  // The page reloads, because a running script cannot be removed.
+  // After the visitor withdraws consent, the page reloads, because a running script cannot be removed.
   await Promise.all([page.waitForEvent('load'), control.getByRole('button', { name: 'Decline' }).click()])
   await control.getByText('You have declined').waitFor()
   expect(documents.length).toBe(3)
@@ -74,7 +74,7 @@ test('the consent banner does not cover the focused element', async () => {
     [1280, 720],
   ] as const) {
     const { page, open, banner } = await visit({ viewport: { width, height } })
-    // Blocks the web fonts, because the wider fallback font makes the banner taller.
+    // Blocks the web fonts, because the wider fallback font makes the consent banner taller.
     await page.route('**/*.woff2', (route) => route.abort())
     await open('dresdentax', '/contact')
     await banner.waitFor()

@@ -15,7 +15,7 @@ export const EDGE_TAGS: TagFixture[] = [
   ...TOPICS,
   { slug: 'hash-brownco', name: '#brownco', description: null, visibility: 'internal' },
   { slug: 'hash-payroll', name: '#payroll', description: null, visibility: 'internal' },
-  // Ghost includes the following tag in the total number of tags but does not list it.
+  // Ghost includes the tag `draft-only` in the total number of tags but does not list it.
   { slug: 'draft-only', name: 'Draft Only', description: 'No published post has this tag.', visibility: 'public' },
 ]
 
@@ -27,7 +27,7 @@ export const LONG_SLUG = `${'a-very-long-address-'.repeat(9)}ended`
 export function edgePosts(): PostFixture[] {
   const posts = [
     post('edge-draft', 'A draft', { status: 'draft', tags: ['draft-only'] }),
-    // The date is far in the future, because Ghost publishes a scheduled post on its date.
+    // The scheduled post's date is far in the future, because Ghost publishes a scheduled post on its date.
     post('edge-scheduled', 'A scheduled post', { status: 'scheduled', published_at: '2099-01-01T00:00:00.000Z' }),
     post('edge-members', 'For members', { visibility: 'members', html: '<p>SECRET for members only.</p>' }),
     post('edge-members-preview', 'For members, with a preview', {
@@ -50,7 +50,7 @@ export function edgePosts(): PostFixture[] {
     post('edge-many-tags', 'A post with more tags than a page of tags', { tags: TOPICS.map((tag) => tag.slug) }),
     post('edge-all-cards', 'Every card of the editor', {
       tags: ['industries'],
-      // The HTML that Ghost rendered from the editor document. real/record-cards.ts wrote this file.
+      // The HTML that Ghost rendered from a post with every editor card. real/record-cards.ts wrote this file.
       html: readEdge('all-cards.html'),
       lexical: readEdge('all-cards.json'),
       feature_image: {

@@ -3,9 +3,12 @@
 export interface PostFixture {
   slug: string
   title: string
-  /** The body as Ghost renders it, or null for a post without a body. */
+  /** The post's body as Ghost renders it, or null for a post without a body. */
   html: string | null
-  /** The post's editor document, for content that HTML cannot express. If set, `html` contains Ghost's rendering of the document. */
+  /**
+   * The post's document in Ghost's editor format, for content that HTML cannot express. If set, `html` contains Ghost's rendering
+   * of it.
+   */
   lexical?: string
   status: 'published' | 'draft' | 'scheduled'
   visibility: 'public' | 'members' | 'paid'

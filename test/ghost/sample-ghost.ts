@@ -25,15 +25,15 @@ export interface SampleGhost extends Editor {
   /** Log of all requests without the API key, for example "GET /ghost/api/content/posts/?limit=3". */
   requests: string[]
   setFault(fault: Fault): void
-  /** Replaces all posts. Sends no webhook. */
+  /** Replaces all posts in the sample Ghost. Sends no webhook. */
   setPosts: Store['setPosts']
   stop(): Promise<void>
 }
 
 export interface SampleGhostOptions {
-  /** Port of the server. The default is any free port. */
+  /** Port of the sample Ghost. The default is any free port. */
   port?: number
-  /** If true, adds the posts that only tests need. */
+  /** If true, the sample Ghost also contains the posts that only tests need. */
   edge?: boolean
 }
 
@@ -45,7 +45,7 @@ export const SAMPLE_ADMIN_KEY = `${'5a3b1e0f7c9d2a4b6c8e0f1a'}:${'0123456789abcd
 const CONTENT_API = '/ghost/api/content/'
 const ADMIN_API = '/ghost/api/admin/'
 
-/** Matches image paths, with Ghost's optional sizes and formats. The fake returns the same PNG for each of them. */
+/** Matches image paths, with Ghost's optional sizes and formats. The sample Ghost returns the same PNG for each of them. */
 const IMAGE =
   /^\/content\/images\/(?:size\/w(?:600|1000|1600|2400)\/)?(?:format\/(?:webp|avif|png)\/)?2026\/01\/([\w-]+)\.png$/
 
@@ -149,7 +149,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
       response.destroy()
     })
   })
-  // Never closes idle connections, because the worker may be sending a request on one.
+  // Never closes idle connections, because the worker may be sending a request on one of them.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -165,7 +165,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        // Closes all connections, because hanging responses and idle connections would keep the server running.
+        // Closes all connections to the sample Ghost, because hanging responses and idle connections would keep it running.
         server.closeAllConnections()
       }),
   }

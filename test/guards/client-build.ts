@@ -29,7 +29,7 @@ export function readClientBuild(folder = path.join(ROOT, 'dist/client')): Client
   return { manifest: JSON.parse(read('.vite/manifest.json')), modules, code }
 }
 
-/** Returns the chunks and all chunks that they import statically. */
+/** Returns the given JavaScript chunks and all chunks that they import statically. */
 export function withStaticImports(manifest: Manifest, files: readonly string[]): string[] {
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
   const found = new Set(files)

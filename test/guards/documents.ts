@@ -64,10 +64,10 @@ export function missingDocuments(tree: SourceTree): string[] {
 
 const WORD = /[A-Za-z](?:[\w-]*\w)?/g
 const PATH = /^[\w.<>-]+(?:\/[\w.$<>-]*)+$|^[\w.-]+\.(?:ts|tsx|toml|svg|vars)$/
-/** Matches commands, DNS records and names of other programs. The guard checks only the settings in them. */
+/** Matches commands, DNS records and names of other programs in the documents. The guard checks only the settings in them. */
 const OTHER_PROGRAM =
   /^(?:age-keygen|curl|openssl|npx) |^v=|_domainkey$|^(?:_mailchannels|mckey|keyid|npm|index1|blob\d|double\d|_sample_interval|CLOUDFLARE_(?:API_TOKEN|ACCOUNT_ID))$/
-/** Matches placeholders that the reader replaces. */
+/** Matches placeholders in the documents' commands that the reader replaces. */
 const PLACEHOLDER = /<[^>]*>|\bNAME=value\b|\bNAME\b|\bADDRESS\b|…/g
 
 /**
@@ -104,7 +104,9 @@ function fileExists(path: string, { files }: Repository): boolean {
   return files.some((name) => file.test(name))
 }
 
-/** Returns true if the path is a string in the code, or a combination of mounted strings such as `/api` and `/health`. */
+/**
+ * Returns true if the path in a document is a string in the code, or a combination of mounted strings such as `/api` and `/health`.
+ */
 function routeExists(path: string, routes: Repository['routes']): boolean {
   const ends = [...path.matchAll(/(?!^)(?=\/|$)/g)].map(({ index }) => index)
   return path === '' || ends.some((end) => routes.has(path.slice(0, end)) && routeExists(path.slice(end), routes))

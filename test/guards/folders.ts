@@ -3,7 +3,10 @@ import path from 'node:path'
 import { allReached, type Import } from './import-graph.ts'
 import type { SourceTree } from './source-tree.ts'
 
-/** Layers, top layer first. A file may import from its own folder and from lower layers. A final slash includes subfolders. */
+/**
+ * Layers of the source code, top layer first. A file may import from its own folder and from lower layers. A final slash includes
+ * subfolders.
+ */
 export const FOLDERS: readonly (readonly string[])[] = [
   [
     ...['src/app', 'src/routes/', 'src/brands/', 'src/content', 'src/features/appointment', 'src/features/blog/post'],
@@ -40,7 +43,7 @@ const LIMITED = /^(?:worker|src\/features)\/(?!types$|.*\.ts$)/
 
 const folderOf = (file: string) => path.posix.dirname(file)
 
-/** Returns the entry in FOLDERS that contains the file. */
+/** Returns the entry in the list FOLDERS that contains the file. */
 function entryOf(file: string): string | undefined {
   const holds = (entry: string) =>
     entry === file || entry === folderOf(file) || (entry.endsWith('/') && file.startsWith(entry))

@@ -59,7 +59,7 @@ function packageName(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** Finds each file that the entry can load at run time. */
+/** Finds each file that the entry file can load at run time. */
 export function reachableFrom(entry: string, imports: readonly Import[]): Routes {
   return follow([entry], fileImports(imports.filter(({ typeOnly }) => !typeOnly)))
 }
@@ -69,7 +69,7 @@ export function allReached(starts: readonly string[], imports: readonly Import[]
   return new Set(follow(starts, fileImports(imports)).keys())
 }
 
-/** Finds each file that loads together with the entry, that is, through static imports only. */
+/** Finds each file that loads together with the entry file, that is, through static imports only. */
 export function loadedWith(entry: string, imports: readonly Import[]): Routes {
   return reachableFrom(
     entry,

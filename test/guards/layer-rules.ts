@@ -2,20 +2,20 @@
 
 export interface LayerRule {
   rule: string
-  /** Protected files (globs), folders (with a final slash) and packages. `!` marks an exclusion. */
+  /** What only some files may import: files (globs), folders (with a final slash) and packages. `!` marks an exclusion. */
   imports?: readonly string[]
-  /** Protected names, in the format that syntax.ts returns. */
+  /** Global names that only some files may use, in the format that syntax.ts returns. */
   names?: RegExp
-  /** Files that the rule applies to. By default, all of src/ and worker/. */
+  /** Files that the import rule applies to. By default, all of src/ and worker/. */
   within?: readonly string[]
-  /** Files that the rule does not apply to. */
+  /** Files that the import rule does not apply to. */
   except: readonly string[]
 }
 
 /** The composition root receives the bindings from the platform and passes each one to the module that uses it. */
 const COMPOSITION_ROOT = ['worker/compose.ts', 'worker/content/compose.ts', 'worker/desk/compose.ts']
 const ENV = 'worker/env.ts'
-/** Operator commands, which run in Node. */
+/** Commands for the site's operator, which run in Node. */
 const COMMANDS = 'worker/ops/'
 
 const NETWORK_PACKAGES = ['axios', 'cloudflare:sockets', 'ky', 'node-fetch', 'ofetch', 'undici']

@@ -7,7 +7,7 @@ import { readAliases, readTree, type SourceTree } from './source-tree.ts'
 
 const ENTRY = 'src/app/entry-client.tsx'
 const COMPOSE = 'worker/compose.ts'
-/** The code that prepares posts. Pages whose posts are cached do not need this code. */
+/** The code that prepares posts from Ghost. Pages whose posts are cached do not need this code. */
 const POST_CODE = [
   ...['worker/content/full-post.ts', 'worker/content/preparer.ts', 'worker/content/load-posts.ts'],
   ...['worker/content/html/html-fragment.ts', 'worker/content/html/prepare.ts'],
@@ -81,7 +81,7 @@ test('every import from another top-level folder uses an alias from package.json
   expect(relativeImports(imports, aliases)).toEqual([])
 })
 
-/** Each example: part of a rule, a file whose second line breaks the rule, and the use that the guard reports. */
+/** Each example contains part of an import rule, a file whose second line breaks the rule, and the use that the guard reports. */
 const examples: [rule: string, file: string, code: string, use: string][] = [
   ['src/ must not', 'src/shared/a.ts', "type X = import('#worker/env.ts').X", 'imports #worker/env.ts'],
   ['src/ must not', 'src/routes/a.tsx', "const load = () => import('#worker/env.ts')", 'imports #worker/env.ts'],

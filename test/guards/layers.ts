@@ -5,7 +5,7 @@ import { LAYER_RULES } from './layer-rules.ts'
 import { isUnder, type SourceTree } from './source-tree.ts'
 import { readNames } from './syntax.ts'
 
-/** A use of a file, package or name that a rule may protect. */
+/** A use of a file, package or name that an import rule may protect. */
 interface Use {
   from: string
   line: number
@@ -59,7 +59,10 @@ export function relativeImports(imports: readonly Import[], aliases: Record<stri
   )
 }
 
-/** Returns `src/features` for `src/features/calculator/sheet.tsx`, and `test` for every file in test/. */
+/**
+ * Returns the folder of a file for import rules: `src/features` for `src/features/calculator/sheet.tsx`, and `test` for every file
+ * in test/.
+ */
 function folderOf(file: string): string {
   return file.startsWith('test/') ? 'test' : file.split('/').slice(0, -1).slice(0, 2).join('/')
 }

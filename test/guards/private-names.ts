@@ -16,7 +16,7 @@ export const FORBIDDEN = [
   'experimental_',
 ]
 
-/** Maps a private name to the one file that may use it. */
+/** Maps a package's private name to the one file of ours that may use it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   unstable_: 'scripts/unstable-wrangler.ts',
   // A test of hostile posts uses this name as an element id, which prepared posts must not contain.

@@ -29,7 +29,7 @@ function fourthBrand(): Files {
   }
 }
 
-/** Copies the folder and route of a service or industry to a new id, with a new title and description. */
+/** Copies the folder and route of a service or industry to a new id, with another title and description. */
 function copyOf(files: readonly string[], id: string, newId: string, title: string): Files {
   const entries = files.map((file) => {
     const text = read(file)
@@ -40,7 +40,7 @@ function copyOf(files: readonly string[], id: string, newId: string, title: stri
         `description: '${title}: records, registrations and returns for small businesses in Ohio.'`,
       )
       .replace(/(priority|order): \d+/, '$1: 99')
-      // Makes the drawing unique, because the build rejects two entries with the same drawing.
+      // Makes the copied drawing unique, because the build rejects two entries with the same drawing.
       .replace('</svg>', `<!-- ${newId} --></svg>`)
     return [file.replaceAll(id, newId), text]
   })

@@ -15,7 +15,7 @@ export interface RepositoryCopy extends AsyncDisposable {
    */
   run(args: readonly string[], signal: AbortSignal): Promise<{ code: number; output: string }>
   /**
-   * Runs tests in the copy and expects them to pass.
+   * Runs tests in the copied repository and expects them to pass.
    * @returns the names of the tests that passed, by test file
    */
   runTests(files: readonly string[], options: readonly string[], signal: AbortSignal): Promise<Record<string, string[]>>
@@ -29,7 +29,7 @@ export async function copyRepository(added: Files): Promise<RepositoryCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repository-copy-'))
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   for (const file of stdout.split('\0').filter(Boolean)) await cp(file, path.join(folder, file))
-  // Links each package separately so that the copy has its own build cache in node_modules.
+  // Links each package separately so that the copied repository has its own build cache in node_modules.
   await mkdir(path.join(folder, 'node_modules'))
   for (const name of await readdir('node_modules'))
     if (!name.startsWith('.vite'))
@@ -40,13 +40,13 @@ export async function copyRepository(added: Files): Promise<RepositoryCopy> {
   }
 
   const run: RepositoryCopy['run'] = async (args, signal) => {
-    // The environment variables of the outer test run would change the build.
+    // The environment variables of the outer test run would change the copied repository's build.
     const variables = Object.entries(process.env).filter(
       ([name]) => !/^(?:VITEST|TEST|NODE_ENV|DEV|PROD|MODE|SSR)/.test(name),
     )
     const options = { cwd: folder, env: Object.fromEntries(variables), signal, maxBuffer: 100 * 1024 * 1024 }
     const running = promisify(execFile)(process.execPath, args, options)
-    // Waits for the process to exit, because a process that received a signal may still write to the copy.
+    // Waits for the process to exit, because a process that received a signal may still write to the copied repository.
     const exit = new Promise((resolve) => running.child.once('exit', resolve))
     const result = await running.then(
       ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),

@@ -48,7 +48,10 @@ async function createProject(): Promise<string> {
   return folder
 }
 
-/** Runs `work`. Returns its outcome, the account changes and the versions that visitors received in the meantime. */
+/**
+ * Runs a release or rollback (`work`). Returns its outcome, the changes in the fake account and the versions that visitors received
+ * in the meantime.
+ */
 async function outcomeOf(work: (parts: Parameters<typeof release>[0]) => Promise<string>) {
   const wrangler = createWrangler(folder, { ...account.variables, NODE_COMPILE_CACHE: path.join(folder, 'cache') })
   const [changes, served] = [account.changes.length, account.served.length]

@@ -28,7 +28,7 @@ export const VISITOR = 'visitor'
 /** Content of an appointment email as of the time of the change. The content is stored as JSON. */
 export const mailContent = v.object({
   visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
-  /** The title of the service or of another topic. If the topic is not a service, the field `service` is empty. */
+  /** The title of the appointment's service or other topic. If the topic is not a service, the field `service` is empty. */
   topic: v.string(),
   service: v.string(),
   place: v.string(),
@@ -37,7 +37,7 @@ export const mailContent = v.object({
   colleague: v.string(),
   sequence: v.number(),
   stampedAt: v.string(),
-  /** The previous start time, if the appointment was moved to another time. */
+  /** The appointment's previous start time, if the appointment was moved to another time. */
   movedFrom: v.optional(v.string()),
   /** The visitor's preferred days and times. Only emails of the kind `change-asked` contain this field. */
   wishes: v.optional(v.pipe(v.array(v.object({ day: v.string(), part: v.picklist(DAY_PARTS) })), v.readonly())),

@@ -17,7 +17,7 @@ import { canceled, restamped, storeChange } from './store-change.ts'
 
 export type AppointmentResult =
   | ActionResult
-  /** Nothing was stored, because confirmed appointments overlap with the requested time. */
+  /** The change was not stored, because confirmed appointments overlap with the requested time. */
   | { outcome: 'overlap'; overlaps: ListedAppointment[] }
 
 const leadRow = v.object({
@@ -86,7 +86,10 @@ export async function readAhead(db: Database, leads: Sql, now: string): Promise<
   return v.parse(v.array(aheadRow), found)
 }
 
-/** Run the statements in one transaction. @param by `event` is the id of the new event. `where` is an additional SQL condition. */
+/**
+ * Returns statements that cancel an appointment. Run them in one transaction. @param by `event` is the id of the new event. `where`
+ * is an additional SQL condition.
+ */
 export function cancelStatements(
   { lead, change, colleague }: AppointmentAhead,
   by: { who: string; event: string; where: Sql; now: string },

@@ -21,9 +21,9 @@ export interface Invitation {
   isHandedOver?: boolean
   /** Id of the appointment. All calendar files for one appointment have the same id. */
   uid: string
-  /** Sequence number of the change. The number must increase whenever the time or the method changes. */
+  /** Sequence number of the change to the appointment. The number must increase whenever the time or the method changes. */
   sequence: number
-  /** Time of the change. If two files have the same sequence, calendar programs keep the later file. */
+  /** Time of the change to the appointment. If two files have the same sequence, calendar programs keep the later file. */
   stampedAt: string
   startsAt: string
   endsAt: string
@@ -76,7 +76,10 @@ function nameOf({ name }: Person): string {
   return text === '' ? '' : `;CN="${text}"`
 }
 
-/** Leaves characters that are common in email addresses unencoded so that calendar programs recognize the recipient. */
+/**
+ * In an attendee's email address, leaves characters that are common in email addresses unencoded so that calendar programs
+ * recognize the recipient.
+ */
 function addressOf({ email }: Person): string {
   return `mailto:${email.toWellFormed().replace(/[^\w.!$'*+~@-]/gu, encodeURIComponent)}`
 }

@@ -8,7 +8,7 @@ import { mailContent } from './appointment.ts'
 import { IS_CHANGE_REQUESTED } from './conditions.ts'
 
 const TOKEN_BYTES = 32
-/** Matches 256 bits in base64url. The last of the 43 characters encodes only 4 bits. */
+/** Matches the token of an appointment link: 256 bits in base64url. The last of the 43 characters encodes only 4 bits. */
 const TOKEN = /^[\w-]{42}[AEIMQUYcgkosw048]$/
 
 export function newToken(): string {
@@ -35,7 +35,7 @@ const row = v.object({
   brand: v.string(),
   state: v.picklist(['confirmed', 'canceled', 'no-show']),
   ...v.pick(mailContent, ['place', 'startsAt', 'endsAt', 'colleague', 'sequence', 'stampedAt', 'topic']).entries,
-  /** Event id of the latest change. */
+  /** Id of the event that recorded the appointment's latest change. */
   change: v.string(),
 })
 const leadRow = v.object({
@@ -55,7 +55,7 @@ export interface VisitorAppointment extends v.InferOutput<typeof row> {
   request: AppointmentRequest | undefined
 }
 
-/** Returns undefined if the token is malformed or unknown, the lead was erased, or the appointment is over. */
+/** Returns undefined if the appointment link's token is malformed or unknown, the lead was erased, or the appointment is over. */
 export async function findByToken(db: Database, token: string, now: string): Promise<VisitorAppointment | undefined> {
   if (!TOKEN.test(token)) return undefined
   const [found] =

@@ -13,7 +13,7 @@ export const CONTENT =
 export interface NewMail {
   kind: AppointmentMailKind
   recipient: Recipient
-  /** The recipient's email address, if the recipient is a staff member. */
+  /** The email address of the email's recipient, if the recipient is a staff member. */
   colleague?: string
   content?: Partial<AppointmentMailContent>
   /** ISO time after which there is no point in sending the email. */
@@ -40,7 +40,7 @@ export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, 
   )
   const isStored = sql`EXISTS (SELECT 1 FROM appointments WHERE lead = ${lead} AND change = ${event})`
   return [
-    // An email that is being sent keeps its lease, and the new email waits until that lease ends.
+    // An appointment email that is being sent keeps its lease, and the new email waits until that lease ends.
     sql`UPDATE mails SET state = 'withdrawn', next_attempt_at = NULL
         WHERE lead = ${lead} AND state IN ('due', 'claimed') AND ${IS_ABOUT_APPOINTMENT} AND ${isStored}
           AND EXISTS (SELECT 1 FROM json_each(${rows}) AS mail WHERE mail.value->>'kind' IN (${kindsWith(({ calendar }) => calendar)})

@@ -25,7 +25,7 @@ const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
   UNION ALL SELECT date(at, '-5 hours', '-6 days', 'weekday 1'), brand, action, NULL FROM lead_events
   WHERE action IN ('confirm', 'move', 'cancel', 'canceled-by-visitor', 'no-show')`
 
-/** Returns the counts for each week, oldest week first. @param from ISO date of the Monday of the first week. */
+/** Returns the appointment counts for each week, oldest week first. @param from ISO date of the Monday of the first week. */
 export async function readAppointmentNumbers(db: Database, scope: Scope, from: string) {
   const weeks = await db.rows<
     AppointmentCount & { hours: string }

@@ -39,7 +39,7 @@ export function listedAppointments(scope: Scope, where: Sql): Sql {
     FROM appointments WHERE ${where} ORDER BY starts_at, appointments.lead LIMIT ${LISTED_MAX}`
 }
 
-/** Merges several lists of appointments into one list without duplicates, sorted by start time. */
+/** Merges lists of appointments into one list without duplicates, sorted by start time. */
 export function parseLists(lists: readonly unknown[][]): ListedAppointment[] {
   const found = (lists.flat() as ListedRow[]).map(listedOf)
   const byKey = new Map(
@@ -114,7 +114,10 @@ export interface AppointmentRecord {
 
 type RecordRow = Omit<AppointmentRecord, 'request' | 'asked'> & { request: string; asked: string | null }
 
-/** Returns undefined if the staff member may not see the lead's brand, or if the lead did not request an appointment. */
+/**
+ * Reads a lead's appointment. Returns undefined if the staff member may not see the lead's brand, or if the lead did not request an
+ * appointment.
+ */
 export async function readAppointment(
   db: Database,
   scope: Scope,

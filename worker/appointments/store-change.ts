@@ -12,17 +12,20 @@ export interface AppointmentChange {
   who: string
   action: AppointmentActionName | VisitorEvent
   detail: string
-  /** SQL assignments for the appointment, and an additional condition that the appointment must meet. */
+  /** SQL assignments for the changed appointment, and an additional condition that the appointment must meet. */
   set: Sql
   where: Sql
-  /** SQL assignments for the lead, and an additional condition that the lead must meet. */
+  /** SQL assignments for the appointment's lead, and an additional condition that the lead must meet. */
   leadSet: Sql
   leadWhere: Sql
   mails: readonly NewMail[]
   now: string
 }
 
-/** The first statement stores the change. The other statements depend on its success, so run all statements in one transaction. */
+/**
+ * Returns statements that change an appointment. The first statement stores the change. The other statements depend on its success,
+ * so run all statements in one transaction.
+ */
 export function storeChange(change: AppointmentChange): Sql[] {
   const { lead, event, who, action, detail, now } = change
   const where = all([

@@ -36,7 +36,10 @@ export function cancelByVisitor(db: Database, token: string, now: string): Promi
   })
 }
 
-/** Moves the lead back to the open list. The appointment stays confirmed. @param wishes Validated preferred times. May be empty. */
+/**
+ * Asks staff for another time: moves the lead back to the open list. The appointment stays confirmed. @param wishes Validated
+ * preferred times. May be empty.
+ */
 export function askAnotherTime(
   db: Database,
   token: string,

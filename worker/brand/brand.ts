@@ -10,7 +10,7 @@ export interface Site {
   brand: Brand
   /** The `?domain=` value that selected the brand. Links within the site, forms and API calls keep the value. */
   domain: string | undefined
-  /** True if the URL has the brand's own production host and no `?domain=`. Search engines must not index any other URL. */
+  /** True if the page's URL has the brand's own production host and no `?domain=`. Search engines must not index any other URL. */
   indexable: boolean
   address: Address
   /** The brand that owns the host, even if `?domain=` selects another brand. Undefined if no brand owns the host. */
@@ -21,7 +21,7 @@ export interface Site {
   localPort?: string
 }
 
-/** Resolves the site from the request's URL only. Ignores headers that forward the name of another host. */
+/** Finds the request's brand from the URL only. Ignores headers that forward the name of another host. */
 export function resolveSite(url: URL): Site {
   const parameter = url.searchParams.get('domain')
   const selected = brands.find(({ domainValue }) => domainValue !== undefined && domainValue === parameter)
@@ -51,12 +51,12 @@ export function isOwnHost(host: string): boolean {
   return matchHost(host) !== undefined
 }
 
-/** Returns the host in lowercase, without the trailing dot of a fully qualified name. */
+/** Returns a host name in lowercase, without the trailing dot of a fully qualified name. */
 export function plainHost(hostname: string): string {
   return hostname.toLowerCase().replace(/\.$/, '')
 }
 
-/** Compares whole labels: www.brand.example is a subdomain of brand.example, but notbrand.example is not. */
+/** Compares whole labels of host names: www.brand.example is a subdomain of brand.example, but notbrand.example is not. */
 function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' | 'development' } | undefined {
   for (const brand of brands) {
     if (host === brand.domain) return { brand, reason: 'host' }

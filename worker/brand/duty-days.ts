@@ -8,7 +8,7 @@ import { type DueDate, dueDates } from '#tax/due-dates/due-dates.ts'
 type Idea = BrandCopy['home']['hero']['idea']
 
 export const DUTY_DAYS = 3
-/** Number of days to search for due dates. Every rule has at least one due date in this period. */
+/** Number of days to search for employers' tax due dates. Every rule has at least one due date in this period. */
 const AHEAD_DAYS = 370
 
 export function dutyDays(idea: Idea, now: string): DutyDay[] {
@@ -32,7 +32,10 @@ export function dutyDays(idea: Idea, now: string): DutyDay[] {
   })
 }
 
-/** Returns the original due date if a weekend or holiday moved it, or undefined if the duties have different original dates. */
+/**
+ * Returns the original due date if a weekend or holiday moved it, or undefined if the tax duties on this day have different
+ * original dates.
+ */
 function movedDay(dues: readonly DueDate[]): string | undefined {
   const [from, ...others] = new Set(dues.map((due) => due.from))
   return from === undefined || others.length > 0 || from === dues[0]?.date ? undefined : dayText(from)

@@ -20,14 +20,14 @@ import type { ListedPost, PostList } from './post-list.ts'
 
 /** Weights for a match in a post's title, tags and excerpt, in that order, for ranking search results. */
 const WEIGHTS = [8, 4, 2]
-/** Number of posts to prepare for search before the isolate handles other requests. */
+/** Number of posts to prepare for search before the isolate (a worker instance) handles other requests. */
 const SEARCH_SLICE = 500
 const WORDS = { maxEntries: 200, maxBytes: 1_000_000, lifeMs: Number.POSITIVE_INFINITY }
 
 export type Catalog = ReturnType<typeof createCatalog>
 
 export function createCatalog({ posts: all, tags, authors }: PostList, media: MediaHosts) {
-  // Lists, tags, search and feeds do not contain notices.
+  // The lists of posts, tags, search results and feeds do not contain notices, such as "Closed December 24".
   const posts = all.filter(({ notice }) => !notice)
   const bySlug = new Map(all.map((post) => [post.slug, post]))
   const names = new Map(tags.map(({ slug, name }) => [slug, name]))

@@ -25,7 +25,7 @@ import { createPostReader } from './reader.ts'
 /** How long the negative cache remembers that a post, tag or image does not exist, in seconds. */
 const NEGATIVE_CACHE_SECONDS = 60
 const PREPARED_MEMORY = { maxEntries: 100, maxBytes: 4_000_000, lifeMs: Number.POSITIVE_INFINITY }
-/** A signature is valid for ten minutes: from five minutes before its timestamp until five minutes after its timestamp. */
+/** A webhook signature from Ghost is valid for ten minutes: from five minutes before its timestamp until five minutes after it. */
 const USED_SIGNATURE_SECONDS = 600
 /** Replaces GHOST_URL if the setting is unset. No host can have this name, so image requests fail as if Ghost were down. */
 const NO_GHOST_URL = 'https://ghost.invalid'

@@ -16,15 +16,15 @@ import type { Generations } from './generation.ts'
 
 /** Loads one or more values. The content cache stores each value with its own key. */
 export interface Source<Parts extends object> {
-  /** Name of the source. Concurrent reads of sources with the same name share one load. */
+  /** Name of the source of content. Concurrent reads of sources with the same name share one load. */
   name: string
-  /** Returns undefined if the values do not exist. @param generation The current content generation. */
+  /** Returns undefined if the values to load do not exist. @param generation The current content generation. */
   load(generation: number): Promise<Parts | undefined>
   /** Returns false if a cached value is damaged. The content cache then loads the value again. */
   isReadable?(value: Parts[keyof Parts]): boolean
   /** Returns true if an expired value is certain to equal the value that a new load in this content generation would return. */
   isCurrent?(value: Parts[keyof Parts], generation: number): Promise<boolean>
-  /** Returns false if the loaded values must not be cached, such as an empty list. The default is to cache all values. */
+  /** Returns false if the loaded values must not be cached, such as an empty list of posts. The default is to cache all values. */
   isUsable?(parts: Parts): boolean
 }
 
@@ -84,7 +84,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     const fetchedAt = now()
     const parts = await source.load(generation).catch((error) => {
       coolDown(source.name)
-      // Logs the error here, because many requests may wait for this load and would each log the same error.
+      // Logs the error of a failed load here, because many requests may wait for this load and would each log the same error.
       log(hasCopy ? 'content-refresh-failed' : 'content-unavailable', { key, error })
       throw error
     })
@@ -93,7 +93,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
     if (!parts) {
       waitUntil(rememberMissing(loadName(source, generation)))
-      // Deletes a copy only if the copy exists, because requests for random slugs must not cause KV writes.
+      // Deletes a cached copy only if it exists, because requests for random slugs must not cause KV writes.
       if (hasCopy) waitUntil(store.delete(key, generation))
     } else if (isUsable(source, parts)) {
       for (const [part, value] of Object.entries(parts)) waitUntil(store.put(part, { value, fetchedAt, generation }))
@@ -118,7 +118,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   async function isKnownMissing(name: string, insist: boolean): Promise<boolean> {
     if (!(await isRememberedMissing(name))) return false
-    // Records the use of `insist` in a second entry so that visitors cannot bypass the negative cache on every request.
+    // Records in a second entry that `insist` was used so that visitors cannot bypass the negative cache on every request.
     const insisted = `${name}!`
     if (!insist || (await isRememberedMissing(insisted))) return true
     await rememberMissing(insisted)

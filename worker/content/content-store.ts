@@ -6,25 +6,25 @@ import type { Kv } from '#worker/platform/storage.ts'
 
 export interface Entry<T> {
   value: T
-  /** When the value's load started, in ms since 1970. */
+  /** When the load of the cached value started, in ms since 1970. */
   fetchedAt: number
-  /** The content generation in which the load started. */
+  /** The content generation in which the load of the cached value started. */
   generation: number
 }
 
-/** Marks a deleted value in memory so that an old copy in KV is ignored. */
+/** Marks a deleted cache value in memory so that an old copy in KV is ignored. */
 interface Tombstone {
   deleted: true
   generation: number
 }
 
-/** Increment this number when the format of stored values changes, so entries with the old format are never read. */
+/** Increment this number when the format of cached values changes, so entries with the old format are never read. */
 const SHAPE = 14
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Age after which an unchanged entry is loaded again so that every entry lasts for 30 days after Ghost's last response. */
+/** Age after which an unchanged cache entry is loaded again so that every entry lasts for 30 days after Ghost's last response. */
 export const STORE_AGAIN_MS = 15 * DAY_MS
 export const CONTENT_TTL_SECONDS = (45 * DAY_MS) / 1000
-/** Entries stay in memory for over 60 s, because KV may return a replaced or deleted value for up to 60 s. */
+/** Cache entries stay in memory for over 60 s, because KV may return a replaced or deleted value for up to 60 s. */
 const MEMORY = { maxEntries: 200, maxBytes: 16_000_000, lifeMs: 70_000 }
 
 export function contentKey(key: string): string {
@@ -68,7 +68,7 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       await bestEffort('delete', () => kv.delete(storedKey))
     },
 
-    /** Returns true if this isolate has replaced or deleted the value in a later generation than `generation`. */
+    /** Returns true if this isolate has replaced or deleted the cached value in a later generation than `generation`. */
     isNewer: (key: string, generation: number) => (memory.get(contentKey(key))?.generation ?? generation) > generation,
   }
 }

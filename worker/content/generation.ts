@@ -29,7 +29,7 @@ export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now
     if (Number.isFinite(readAt)) readAt = now()
     try {
       const stored = Number(await kv.get(GENERATION_KEY, { cacheTtl: 30 }))
-      // Keeps the higher value, because KV may return an older generation than the generation that this isolate has written.
+      // Keeps the higher generation, because KV may return an older generation than the generation that this isolate has written.
       newest = Math.max(newest, stored || 0)
     } catch (error) {
       log('content-storage-failed', { operation: 'get generation', error })

@@ -17,7 +17,7 @@ export interface GhostWebhook {
   advance(): Promise<void>
 }
 
-/** Maximum size of a request body, in bytes. Even a webhook request with a whole post is much smaller. */
+/** Maximum size of a webhook request's body, in bytes. Even a request with a whole post is much smaller. */
 const MAX_BYTES = 1024 * 1024
 
 export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook) {
@@ -36,7 +36,10 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
     },
   )
 
-  /** Returns true if the signature was used before. Returns false if the check fails, because a replay only reloads content. */
+  /**
+   * Returns true if an earlier webhook request had the same signature. Returns false if the check fails, because a replay only
+   * reloads content.
+   */
   async function isReplay(signature: string): Promise<boolean> {
     try {
       if (await usedSignatures.has(signature)) return true

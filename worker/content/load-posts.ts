@@ -13,7 +13,10 @@ import type { ListedPost, PostList } from './post-list.ts'
 import { type SummaryOptions, summaryOf } from './summary.ts'
 import { versionOf } from './version.ts'
 
-/** The pages that a load has already read. If the load fails, the next load keeps these pages, unless posts have changed. */
+/**
+ * The pages of the list of posts that a load has already read. If the load fails, the next load keeps these pages, unless posts
+ * have changed.
+ */
 export interface Progress {
   /** Identifies the state of the posts in Ghost. Changes whenever a post changes. */
   walk: string
@@ -37,7 +40,10 @@ export interface LoadOptions extends SummaryOptions {
 const PAGES_AT_ONCE = 4
 /** Number of posts to process before the isolate handles other requests. */
 const CLEAN_SLICE = 10
-/** Maximum number of attempts. A list is incomplete if a post was published or deleted while the worker read the list. */
+/**
+ * Maximum number of attempts to load the list of posts. A list is incomplete if a post was published or deleted while the worker
+ * read the list.
+ */
 const ATTEMPTS = 2
 
 /** @throws GhostError if a request to Ghost fails or if the last attempt returns an incomplete list. */
@@ -60,7 +66,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   }
 
   async function readPage(page: number): Promise<GhostPage> {
-    // Reads the bodies immediately if no list is cached, because all posts are new.
+    // Reads the bodies of posts immediately if no list is cached, because all posts are new.
     const light = old ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
     return light?.posts.every(known) ? light : ghost.browsePosts(page, { bodies: true, signal })
   }
@@ -100,7 +106,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   const unreadable = all.reduce((sum, page) => sum + page.unreadable, 0)
   if (posts.size + unreadable !== total) return undefined
   const sorted = newestFirst([...posts.values()])
-  // Lets the isolate handle other requests, because storing the list will also take time.
+  // Lets the isolate handle other requests, because storing the list of posts will also take time.
   await yieldToOthers()
   const terms = {
     tags: bySlug(all.flatMap(({ tags }) => tags)),
@@ -136,7 +142,7 @@ function listedPost(post: GhostPost, known: ListedPost | undefined, options: Sum
 }
 
 function newestFirst(posts: readonly ListedPost[]): ListedPost[] {
-  // Parses each date once before sorting, because sorting compares each post about a dozen times.
+  // Parses each post's date once before sorting, because sorting compares each post about a dozen times.
   const dated = posts.map((post) => ({
     post,
     published: Date.parse(post.publishedAt),

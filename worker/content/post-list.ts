@@ -22,7 +22,7 @@ const listedPost = v.object({
   elsewhere: v.exactOptional(text),
   /** Set if the post is a notice. `until` is the day when the notice ends, in Ohio. */
   notice: v.exactOptional(v.object({ brand: v.picklist(['all', ...BRAND_IDS]), text, until: v.exactOptional(text) })),
-  /** The image's original URL. Image sizes are not stored, because the sizes would double the length of the list. */
+  /** The original URL of the post's image. Image sizes are not stored, because the sizes would double the length of the list. */
   image: v.exactOptional(v.object({ url: text, alt: text })),
 })
 

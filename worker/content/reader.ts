@@ -66,7 +66,8 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       const source: Source<Record<string, StoredPost>> = {
         name: key,
         async load() {
-          // Checks the list inside the load, because the content cache deletes the copy of a post if a load returns undefined.
+          // Checks the list of posts inside the load, because the content cache deletes the copy of a post if a load returns
+          // undefined.
           const post = !insist && (await posts.lacks(slug)) ? undefined : await ghost.readPost(slug)
           if (!post) return undefined
           const { storedPost } = await import('./full-post.ts')

@@ -39,7 +39,7 @@ export function list(values: readonly Value[]): Sql {
   return { text: values.map(() => '?').join(), values }
 }
 
-/** Joins conditions with AND, and skips empty and undefined conditions. At least one condition must remain. */
+/** Joins SQL conditions with AND, and skips empty and undefined conditions. At least one condition must remain. */
 export function all(conditions: readonly (Sql | '' | false | undefined)[]): Sql {
   const found = conditions.filter((condition): condition is Sql => Boolean(condition))
   return { text: found.map(({ text }) => `(${text})`).join(' AND '), values: found.flatMap(({ values }) => values) }

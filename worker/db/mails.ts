@@ -6,7 +6,10 @@ import { type Database, raw, type Sql, sql } from './database.ts'
 export const RECIPIENTS = ['visitor', 'colleague', 'office'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
-/** Skips ids that already exist. @param rows A SELECT of id, kind, brand, lead, recipient, colleague, content and give_up_at. */
+/**
+ * Returns a statement that queues emails and skips ids that already exist. @param rows A SELECT of id, kind, brand, lead,
+ * recipient, colleague, content and give_up_at.
+ */
 export function queueMails(rows: Sql, now: string): Sql {
   return sql`INSERT INTO mails (id, kind, brand, lead, recipient, colleague, content, give_up_at, created_at, next_attempt_at)
     SELECT *, ${now}, ${now} FROM (${rows}) WHERE true ON CONFLICT DO NOTHING`
@@ -28,7 +31,7 @@ export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   )
 }
 
-/** SQL condition: sending the email failed or may have failed. */
+/** SQL condition: the attempt to send the email failed or may have failed. */
 export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 
 /** SQL condition: the email is neither due nor being sent, so the cron job does not retry the email. */

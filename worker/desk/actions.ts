@@ -138,7 +138,10 @@ export async function countEvents(
   return found?.total ?? 0
 }
 
-/** @param then Receives a SQL condition that selects the changed leads, and returns additional statements for the transaction. */
+/**
+ * @param then Receives a SQL condition that selects the changed leads, and returns additional statements to run in the same
+ * transaction.
+ */
 export function actOnAll(
   { who, action, detail = '', now }: NewEvent,
   set: Sql,

@@ -14,7 +14,10 @@ import { deskHeaders, requireAccess, sameOrigin } from './security.ts'
 const FORM_MAX_BYTES = 128 * 1024
 
 export interface DeskOptions extends DeskParts {
-  /** Undefined if the Access settings are missing or malformed. The desk then rejects every request. */
+  /**
+   * The check of Cloudflare Access tokens. Undefined if the Access settings are missing or malformed. The desk then rejects every
+   * request.
+   */
   access: ReturnType<typeof createAccess> | undefined
 }
 

@@ -7,12 +7,13 @@ import { readAll } from './lists.ts'
 
 export const EXPORT_COLUMNS = [
   ...['id', 'list', 'brand', 'created_at'],
-  // `service` is the option that the visitor selected. `topic` is the service title that lists and statistics use.
+  // In the CSV export, `service` is the option that the visitor selected. `topic` is the service title that lists and statistics
+  // use.
   ...FORM_FIELDS.flatMap(({ name }) => (name === 'service' ? ['service', 'topic', 'request'] : name)),
   ...['page', 'reasons', 'assignee', 'follow_up_on', 'answered_at', 'answered_on_time', 'closed_at', 'closed_as'],
 ]
 
-/** Column names of the export. The names of time columns end with `_utc`, because the exported times are in UTC. */
+/** Column names of the CSV export. The names of time columns end with `_utc`, because the exported times are in UTC. */
 const HEADER = EXPORT_COLUMNS.map((name) => (/_at$/.test(name) ? `${name}_utc` : name))
 
 /** Matches each line start that a spreadsheet may treat as a formula, even after spaces. Some spreadsheets split cells at line breaks. */

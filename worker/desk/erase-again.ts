@@ -8,7 +8,7 @@ import { DAY_MS, WEBSITE } from './retention.ts'
 
 /** Leads erased within this period are added to the KV list of erased leads if they are missing from it. */
 const RECENT_MS = 7 * DAY_MS
-/** Number of lead ids per statement. A statement with this many ids is well below D1's size limit. */
+/** Number of lead ids per SQL statement, which keeps the statement well below D1's size limit. */
 const BATCH_SIZE = 5000
 
 interface EraseAgainParts {

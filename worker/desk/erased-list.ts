@@ -4,7 +4,7 @@ import { log } from '#worker/log.ts'
 import type { Kv } from '#worker/platform/storage.ts'
 
 const PREFIX = 'erased:'
-/** Lifetime of a KV entry: 400 days. Every database backup has a shorter lifetime. */
+/** Lifetime of a KV entry for an erased lead: 400 days. Every database backup has a shorter lifetime. */
 const KEPT_SECONDS = 400 * 24 * 3600
 /** Maximum number of values that KV returns per request. */
 const KEYS_PER_READ = 100
@@ -35,7 +35,7 @@ export function createErasedList(kv: Kv) {
           for (const [name, value] of values) {
             const parsed = v.safeParse(entry, value)
             if (parsed.success) ids.push(...parsed.output)
-            // The value is null if the KV entry expired after its key was listed.
+            // The value is null if the KV entry for an erased lead expired after its key was listed.
             else if (value !== null) log('erased-list-failed', { error: `${name} is not a list of ids` })
           }
         }

@@ -16,7 +16,7 @@ const MAX_QUOTED = 10
 export interface HeldLead extends ContactValues {
   id: string
   topic: string
-  /** Reason codes from the spam check. */
+  /** Reason codes from the spam check of the quarantined lead. */
   reasons: string[]
   createdAt: string
 }
@@ -28,7 +28,7 @@ export interface HeldBack {
   total: number
   /** True if the brand has reached its limit on leads with the reason "flood", so the site rejects further inquiries. */
   refuses: boolean
-  /** SQL statement that marks the unreported leads as reported to staff. */
+  /** SQL statement that marks the quarantined leads in the email as reported to staff. */
   reported: Sql
 }
 

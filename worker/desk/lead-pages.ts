@@ -53,7 +53,7 @@ export async function changeLead(c: Desk) {
   if ('error' in result)
     return show(c, { ...(await leadView(c, record)), rejected: { form, error: result.error } }, 400)
   if (result.outcome === 'done') return c.redirect(`/leads/${id}?done=${name}`, 303)
-  // Reads the lead again, because someone else may have changed the lead after the first read.
+  // Reads the lead again after the staff action, because someone else may have changed the lead after the first read.
   const current = await readLead(db, scope, id, now)
   if (!current) return showErased(c, await readErased(db, scope, sql`lead = ${id}`))
   const view = await leadView(c, current)
@@ -103,7 +103,7 @@ interface Sent {
   fields: Record<string, string>
 }
 
-/** Performs the action. Returns its outcome, or an error message if the form's fields are invalid. */
+/** Performs a staff action on a lead. Returns its outcome, or an error message if the form's fields are invalid. */
 async function run(c: Desk, { id, brand }: DeskLead, { name, version, fields }: Sent) {
   const { db, scope, staff, now } = c.var
   const limits = { colleagues: staff && (await colleaguesOf(c, brand)), now }

@@ -44,7 +44,10 @@ function leadOf(row: object): DeskLead {
   }
 }
 
-/** @param first Statements that run first in the transaction. @returns undefined if the staff member may not see the lead. */
+/**
+ * Reads a lead. @param first Statements that run before it in the transaction. @returns undefined if the staff member may not see
+ * the lead.
+ */
 export async function readLead(
   db: Database,
   scope: Scope,
@@ -74,7 +77,10 @@ export async function readLead(
   }
 }
 
-/** Returns undefined if the staff member may not see the brand. @param leads SQL condition. The most recently erased lead counts. */
+/**
+ * Reads the history of an erased lead. Returns undefined if the staff member may not see the brand. @param leads SQL condition. The
+ * most recently erased lead counts.
+ */
 export async function readErased(db: Database, scope: Scope, leads: Sql): Promise<ErasedLead | undefined> {
   const events = await db.rows<
     LeadEvent & { lead: string; brand: string }

@@ -33,7 +33,10 @@ export async function showList(c: Desk) {
   })
 }
 
-/** Returns undefined if the staff member closed no leads at the time `at`. @param of Number of leads in the confirmation form. */
+/**
+ * Reports how many leads were closed at once. Returns undefined if the staff member closed no leads at the time `at`. @param of
+ * Number of leads in the confirmation form.
+ */
 async function closedTogether({ var: { db, scope } }: Desk, at: string, of: number) {
   const count = await countEvents(db, scope, 'not-a-lead', at)
   return count === 0 ? undefined : { count, left: Math.max(of - count, 0) || 0 }

@@ -8,7 +8,7 @@ import { inScope, type Scope } from '#worker/leads/scope.ts'
 import { DUE_FROM, lateLeads, waiting } from '#worker/leads/waiting.ts'
 import { matching } from './filters.ts'
 
-/** Maximum number of leads in one part of an export. */
+/** Maximum number of leads in one part of a CSV export. */
 const EXPORT_PART = 2500
 /** An export part ends when its messages exceed this size. One message takes up to 20 kB, and the part's other columns about 1 MB. */
 const EXPORT_PART_BYTES = 3_500_000
@@ -46,7 +46,7 @@ interface Row extends Omit<ListedLead, 'brandName' | 'reasons' | 'wish' | 'waite
   dueFrom: string
 }
 
-/** @param page Page number, starting at 1. */
+/** @param page Page number in a list of leads, starting at 1. */
 export async function readList(
   db: Database,
   scope: Scope,

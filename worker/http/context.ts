@@ -45,7 +45,7 @@ export interface SiteIndex {
 export type MakeReader = (c: Context<AppEnv>) => ContentReader & SiteIndex
 
 export interface PageOptions {
-  /** Path of the page to render. The default is the request's path. */
+  /** Path of the page to render. The default is the path of the request. */
   path?: string
   status?: number
   /** An unpublished post to show on the page. Search engines and caches must not store the page. */

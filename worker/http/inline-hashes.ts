@@ -35,7 +35,7 @@ const known = createLruCache<string>({ maxEntries: 100, maxBytes: 2_000_000, lif
 async function sourceOf(code: string, isShared: boolean): Promise<string> {
   const bytes = new TextEncoder().encode(code)
   const source = `'sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', bytes))}'`
-  // Decodes a copy of the code as the cache key, because a substring would keep the whole page in memory.
+  // Decodes a copy of the inline code as the cache key, because a substring would keep the whole page in memory.
   if (isShared) known.set(new TextDecoder().decode(bytes), source, bytes.length)
   return source
 }

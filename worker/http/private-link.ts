@@ -4,7 +4,7 @@ import type { AppEnv } from './context.ts'
 
 const HEADERS = { 'cache-control': NO_STORE, 'x-robots-tag': 'noindex, nofollow' }
 
-/** Keeps a page out of caches and search engines, because anyone who has the page's URL can open it. */
+/** Keeps a page with a secret URL out of caches and search engines, because anyone who has the URL can open it. */
 export function privateLink() {
   return createMiddleware<AppEnv>(async function privateLink(c, next) {
     await next()

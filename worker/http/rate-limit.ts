@@ -12,7 +12,10 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>
 export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit) {
   return {
     isLimited: (address: string | undefined) => isOverByAddress(perVisitor, address),
-    /** Call this method once per inquiry, after field validation, because every call counts toward the brand's inquiry limit. */
+    /**
+     * Checks an inquiry's rate limits. Call this method once per inquiry, after field validation, because every call counts toward
+     * the brand's limit.
+     */
     async isFlooded(address: string | undefined, brand: BrandId): Promise<boolean> {
       return addressBlock(address ?? '') !== undefined && isOver(perBrand, brand)
     },

@@ -53,7 +53,7 @@ const TURNSTILE: Sources = {
 }
 
 export interface AllowedWidgets extends Widgets {
-  /** True if Turnstile protects the contact form. Turnstile runs without the visitor's consent. */
+  /** True if Turnstile protects the contact form. Unlike the other widgets, Turnstile runs without the visitor's consent. */
   turnstile?: boolean
 }
 

@@ -20,7 +20,7 @@ export function createAssess({ formTimes, turnstile }: AssessParts): Assess {
   }
 }
 
-/** Old or missing form tokens weigh little, because real visitors also submit forms from old tabs or without a token. */
+/** Old or missing form tokens weigh little, because genuine visitors also submit forms from old browser tabs or without a token. */
 function requestSignals({ honeypot, flooded, hasOrigin, scripted }: AssessedInquiry, time: FormTime): SpamSignal[] {
   return activeSignals([
     [honeypot.trim() !== '', ['honeypot', QUARANTINE_SCORE]],

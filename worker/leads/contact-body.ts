@@ -10,10 +10,12 @@ type Fields = Record<string, unknown>
 
 export type ContactBody =
   | { inquiry: Inquiry; claimedBrand?: unknown; recipient?: unknown }
-  /** `typed` contains the readable fields of the rejected form. */
+  /** `typed` contains the readable form fields of the rejected form. */
   | { refused: 400 | 415; typed?: Fields }
 
-/** Text that the page's script sends. A malformed value is ignored, because only the visitor's own input may cause an error. */
+/**
+ * Form values that the page's script sends. A malformed value is ignored, because only the visitor's own input may cause an error.
+ */
 const optionalText = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4096))), undefined)
 
 const jsonSchema = v.object({

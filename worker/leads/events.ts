@@ -10,14 +10,14 @@ export type VisitorEvent = 'asked-another-time' | 'canceled-by-visitor'
 
 export type ActionResult =
   | { outcome: 'done'; version: string }
-  /** The lead does not exist, or the staff member may not see the lead's brand. */
+  /** The action failed, because the lead does not exist or the staff member may not see the lead's brand. */
   | { outcome: 'missing' }
-  /** Someone else has acted on the lead since `version`. */
+  /** The action failed, because someone else has acted on the lead since `version`. */
   | { outcome: 'changed' }
-  /** The lead's list or state does not allow the action. */
+  /** The action failed, because the lead's list or state does not allow it. */
   | { outcome: 'refused' }
 
-/** @param as How the lead was answered, or why the lead is not a genuine inquiry. */
+/** @param as How staff answered the lead, or why the lead is not a genuine inquiry. */
 export function closed(as: string, now: string): Sql {
   return sql`list = 'closed', closed_at = ${now}, closed_as = ${as}, follow_up_on = NULL`
 }

@@ -51,7 +51,10 @@ const QUERY = `SELECT
 const PROBLEMS = ['sweep', 'refused', 'mail', 'test', 'morning'] as const
 const rowSchema = v.object(v.entriesFromList(PROBLEMS, v.picklist([0, 1])))
 
-/** Returns one reason per problem, causes before effects, or an empty list. Never throws. */
+/**
+ * Checks whether inquiries can be stored, emailed and answered. Returns one reason per problem, causes before effects, or an empty
+ * list. Never throws.
+ */
 export type HealthCheck = () => Promise<Reason[]>
 
 /** @param hasMailEvents True if MailChannels reports deliveries, so a test inquiry must be delivered. */

@@ -65,7 +65,7 @@ export function health(state: ContentState, findReasons: HealthCheck, options: H
         fetchedAt: iso(fetched),
         ageSeconds: age === undefined ? null : Math.round(age / 1000),
         webhookAt: iso(changed || undefined),
-        // After a deploy, the version shows whether the response came from the new version of the worker.
+        // After a deploy, the version shows whether the new version of the worker sent the response.
         version,
       },
       isHealthy ? 200 : 503,

@@ -7,7 +7,7 @@ export type FormName = 'contact' | 'schedule'
 export interface Inquiry {
   form: FormName
   fields: Record<string, unknown>
-  /** Value of the honeypot field, which visitors cannot see. */
+  /** Value of the form's honeypot field, which visitors cannot see. */
   honeypot: string
   /** Idempotency key created by the form's script. */
   key?: string | undefined
@@ -31,7 +31,7 @@ export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key'
   flooded: boolean
 }
 
-/** Returns the reasons to quarantine the inquiry, or an empty list. */
+/** Returns the reasons to quarantine the inquiry as possible spam, or an empty list. */
 export type Assess = (inquiry: AssessedInquiry) => Promise<string[]>
 
 /** Reason code for a lead whose Turnstile token is checked after the response. */

@@ -5,13 +5,13 @@ import type { ContactValues } from '#shared/contact-texts.ts'
 
 /** How the visitor found the site. Contains no personal data. */
 export interface LeadSource {
-  /** Path of the form's page, or an empty string if unknown. */
+  /** Path of the page that contains the form, or an empty string if unknown. */
   page: string
-  /** Path of the page that linked to the form, or an empty string if unknown. */
+  /** Path of the page whose link the visitor followed to the form, or an empty string if unknown. */
   from: string
   /** Host of the referring site. Empty if no site referred the visitor, or if the referring site was one of our own. */
   referrerHost: string
-  /** The utm_ parameters from the first URL in the visit. */
+  /** The utm_ parameters of the first URL that the visitor opened. */
   campaign: Record<string, string>
 }
 
@@ -34,7 +34,7 @@ export interface Lead extends LeadInput {
   formType: string
   asked?: AskedService | undefined
   source: LeadSource
-  /** Kinds of numbers that were masked, such as "ssn". */
+  /** Kinds of numbers that were masked in the lead's text, such as "ssn". */
   masked: string[]
   /** Id of the first lead from the same form, if the visitor submitted the form again with different text. */
   follows?: string | undefined
@@ -50,7 +50,10 @@ export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
 
 /** A lead that is not stored yet, with the keys that detect duplicates. */
 export interface NewLead extends Lead {
-  /** Undefined without JavaScript. Two leads without a key are duplicates if they have the same digest within ten minutes. */
+  /**
+   * The lead's idempotency key. Undefined without JavaScript. Two leads without a key are duplicates if they have the same digest
+   * within ten minutes.
+   */
   idempotencyKey?: string | undefined
   formKey?: string | undefined
   digest: string

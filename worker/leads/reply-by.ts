@@ -10,7 +10,10 @@ export function replyBy(iso: string, hours?: Hours, days?: number): string {
   return format.format(new Date(replyDay(iso, hours, days)))
 }
 
-/** Returns an ISO date, always later than the Eastern date of the inquiry. @param days Number of open days until the reply. */
+/**
+ * Returns the ISO date of the reply deadline, always later than the Eastern date of the inquiry. @param days Number of open days
+ * until the reply.
+ */
 export function replyDay(iso: string, hours?: Hours, days = 1): string {
   let day = dayOf(iso)
   for (let open = 0; open < days; ) {

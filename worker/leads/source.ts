@@ -4,7 +4,7 @@ import type { LeadSource } from './lead.ts'
 
 const MAX_CAMPAIGN_PARAMS = 8
 
-/** A path on this site. Drops the query, which may contain personal data. */
+/** A path on this site. The query is dropped, because it may contain personal data. */
 const page = v.pipe(
   v.string(),
   v.regex(/^\/(?!\/)[\x21-\x7e]{0,299}$/),

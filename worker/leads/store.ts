@@ -18,7 +18,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   async function insert(lead: NewLead, isCapped: boolean): Promise<Sql> {
     const { names, values } = await insertColumns(lead)
-    // Checks the cap in the same statement that stores the lead, so concurrent leads cannot exceed the cap.
+    // Checks the limit on flood leads in the same statement that stores the lead, so concurrent leads cannot exceed the cap.
     const isBelowCap = sql`(SELECT count(*) FROM leads WHERE brand = ${lead.brand} AND created_at > ${at(-FLOOD_PERIOD_MS)}
       AND instr(reasons, 'flood') > 0) < ${MAX_FLOODED}`
     const isNew = sql`NOT EXISTS (SELECT 1 FROM leads WHERE digest = ${lead.digest} AND created_at > ${at(-DUPLICATE_MS)}
@@ -49,7 +49,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       const results = await db.batch([
         await insert(lead, counts),
         ...queueInquiryMails(sql`id = ${id}`, at()),
-        // Selects this lead, or the earlier lead that it duplicates.
+        // Selects the new lead, or the earlier lead that it duplicates.
         sql`SELECT id FROM leads WHERE id = ${id} OR idempotency_key = ${key}
               OR digest = ${digest} AND created_at > ${at(-DUPLICATE_MS)} AND (${key} IS NULL OR idempotency_key IS NULL)
             ORDER BY created_at, rowid LIMIT 1`,

@@ -22,7 +22,7 @@ export type Submission =
   | { outcome: 'stored'; id: string }
   | { outcome: 'limited' }
   | { outcome: 'invalid'; error: string; fields: FormErrors }
-  /** The inquiry was neither stored nor emailed, so the visitor must keep the text. */
+  /** The inquiry was neither stored nor emailed, so the visitor must keep its text. */
   | { outcome: 'failed'; error: string }
 
 type WaitUntil = (work: Promise<unknown>) => void
@@ -33,7 +33,7 @@ export interface LeadService {
 
 export interface LeadServiceParts {
   store: LeadStore
-  /** @param until When sending must end, in ms since 1970. */
+  /** @param until When the sending of emails must end, in ms since 1970. */
   sendFor: (lead: string, until: number) => Promise<void>
   /** Sends the inquiry and an alert if the database does not respond. */
   directMail: {
@@ -48,7 +48,7 @@ export interface LeadServiceParts {
   /** The value that marks an inquiry as a test inquiry. Test inquiries skip the spam check. */
   testToken?: string | undefined
   now?: () => number
-  /** Deadline for a database write, in ms. */
+  /** Deadline for writing an inquiry to the database, in ms. */
   storeMs?: number
 }
 

@@ -2,7 +2,7 @@
 import type { ContactValues } from '#shared/contact-texts.ts'
 import { SPAM_PHRASES } from './spam-phrases.ts'
 
-/** A reason code that staff see, and its weight. */
+/** A spam signal: a reason code that staff see, and its weight. */
 export type SpamSignal = [reason: string, weight: number]
 
 /** Minimum total weight of spam signals at which a lead is quarantined. */

@@ -7,13 +7,16 @@ import { addDays } from '#tax/due-dates/days.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { replyDay } from './reply-by.ts'
 
-/** Returns an ISO date, with the default reply time for an unknown brand. @param dueFrom Time from which the deadline counts. */
+/**
+ * Returns the ISO date when a lead's answer is due, with the default reply time for an unknown brand. @param dueFrom Time from
+ * which the deadline counts.
+ */
 export function dueDay(brand: string, dueFrom: string): string {
   const found = findBrand(brand as BrandId)
   return replyDay(dueFrom, found?.contact.hours, found?.replyDays)
 }
 
-/** Returns true after the due day has ended in Eastern time. */
+/** Returns true after the day when the lead's answer is due has ended in Eastern time. */
 export function isLate(brand: string, dueFrom: string, now: string): boolean {
   return dueDay(brand, dueFrom) < dayOf(now)
 }
@@ -22,7 +25,7 @@ interface Waiting {
   brand: string
   createdAt: string
   dueFrom: string
-  /** Time of the first answer, or an empty string. */
+  /** Time of the lead's first answer, or an empty string. */
   answeredAt: string
 }
 
@@ -60,7 +63,10 @@ export function workingDaysBetween(since: string, now: string, hours?: Hours): n
   return count
 }
 
-/** Returns the ISO dates of the brand's next working day, and of its first working day at least a week from today. */
+/**
+ * Returns the dates that staff can choose for a follow-up: the brand's next working day, and its first one at least a week from
+ * today.
+ */
 export function followUpDays(brand: string, now: string): string[] {
   const hours = findBrand(brand as BrandId)?.contact.hours
   const openFrom = (first: string) => {

@@ -3,15 +3,18 @@ import { type Database, raw, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
 import { keptContent } from './outbox-rows.ts'
 
-/** Maximum difference between a signature's timestamp and the current time. The SDK rejects only timestamps that are too old. */
+/**
+ * Maximum difference between the timestamp of a delivery event's signature and the current time. The SDK rejects only timestamps
+ * that are too old.
+ */
 const WINDOW_SECONDS = 300
 
 /** A delivery event: https://docs.mailchannels.net/email-api/advanced/delivery-events */
 const eventSchema = v.object({
   event: v.picklist(['delivered', 'hard-bounced', 'dropped']),
-  /** Time of the event in seconds since 1970. */
+  /** Time of the delivery event in seconds since 1970. */
   timestamp: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Id of the email, which the worker sent to MailChannels as the campaign id. */
+  /** Id of the email in the delivery event, which the worker sent to MailChannels as the campaign id. */
   campaign_id: v.pipe(v.string(), v.regex(/^[\w-]{1,48}$/)),
 })
 type MailEvent = v.InferOutput<typeof eventSchema>
@@ -38,7 +41,7 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
     if (!(await Webhooks.verify({ payload: body, headers, publicKey }))) return 'unsigned'
     const parsed = v.safeParse(bodySchema, body)
     if (!parsed.success) return 'malformed'
-    // Ignores events of other types and malformed events.
+    // Ignores delivery events of other types and malformed events.
     const events = parsed.output.flatMap((candidate) => {
       const { success, output } = v.safeParse(eventSchema, candidate)
       return success ? [output] : []

@@ -77,7 +77,8 @@ function stylesOf({ fonts, shape }: Brand) {
     weight: HEADING_FONTS[fonts.heading].weight,
     tracking: shape.headingTracking,
     radius: shape.radius,
-    // Replaces a pill shape with the general radius, because a pill shape does not suit boxes with several lines.
+    // In emails, replaces a pill shape with the brand's general radius, because a pill shape does not suit boxes with several
+    // lines.
     small: shape.radiusSmall === '999px' ? shape.radius : shape.radiusSmall,
     rule: shape.rule,
   }

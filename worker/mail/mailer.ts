@@ -81,7 +81,7 @@ export function createMailer(options: MailOptions) {
         })
       } catch (error) {
         if (error instanceof DeadlineExceeded) return { outcome: 'unknown', error: 'timeout' }
-        // The error occurred before the request was sent, because the function `send` never throws.
+        // The error occurred before the request to MailChannels was sent, because the function `send` never throws.
         log('mailer-threw', { error })
         return { outcome: 'rejected', error: 'internal error' }
       }

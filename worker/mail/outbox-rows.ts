@@ -8,17 +8,20 @@ import { type ClaimedMail, claimedMail } from './kinds/kind.ts'
 /** Duration of an email's lease. Sending a group of emails and recording the attempts takes less time, even with retries. */
 export const LEASE_MS = 2 * 60_000
 
-/** The result of one attempt. Times are ISO times. */
+/** The result of one attempt to send an email. Times are ISO times. */
 export interface Attempt {
   id: string
-  /** Number of the attempt. If the database has a higher number, another worker has claimed the email since this attempt. */
+  /**
+   * Number of the attempt to send the email. If the database has a higher number, another worker has claimed the email since this
+   * attempt.
+   */
   attempts: number
   state: 'due' | 'accepted' | 'unknown' | 'failed' | 'withdrawn'
   nextAttemptAt?: string
   error?: string
   sentAt?: string
   providerId?: string | undefined
-  /** 1 if the outcome of the attempt is unknown, else 0. */
+  /** 1 if the outcome of the attempt to send the email is unknown, else 0. */
   unknown?: 0 | 1
 }
 
@@ -51,7 +54,7 @@ export async function claim(db: Database, where: Sql, limit: number, now: number
   return rows.flatMap((row) => {
     const { success, output, issues } = v.safeParse(claimedMail, row)
     if (success) return [output]
-    // Skips the malformed row. The row's lease expires, and after three attempts the row's state becomes `unknown`.
+    // Skips a malformed row for an email. The row's lease expires, and after three attempts the row's state becomes `unknown`.
     log('mail-unreadable', { mail: (row as { id: string }).id, fields: issues.map((issue) => v.getDotPath(issue)) })
     return []
   })

@@ -12,7 +12,10 @@ import { MAIL_DEADLINE_MS, type Mailer } from './mailer.ts'
 import { type Attempt, claim, giveUpLost, recordAttempts } from './outbox-rows.ts'
 import type { MailOutcome } from './send.ts'
 
-/** Number of emails in a group. Cloudflare allows six open connections per invocation, so a seventh email would have to wait. */
+/**
+ * Number of emails to send concurrently. Cloudflare allows six open connections per invocation, so a seventh email would have to
+ * wait.
+ */
 export const GROUP_SIZE = 6
 /** Maximum number of groups per run. A run must execute fewer than 50 SQL statements, and most groups need up to 4 statements. */
 const MAX_GROUPS = 8
@@ -20,7 +23,7 @@ const MAX_GROUPS = 8
 const RUN_MS = 40_000
 /** Time reserved for recording the attempts to send emails after a response, in ms. */
 const RECORD_MS = 5_000
-/** Waits between retries of recording attempts. If all retries fail, the emails are sent again. */
+/** Waits before the outbox again tries to record which emails were sent. If all retries fail, the emails are sent again. */
 const RETRY_DELAYS_MS = [200, 1_000, 5_000]
 /** Matches HTTP statuses that mean that MailChannels would not accept any email at the moment. */
 const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
@@ -130,7 +133,7 @@ const logFields = ({ id, kind, lead, brand }: ClaimedMail) => ({
   brand: brand.id,
 })
 
-/** @param time Time of the attempt, in ms since 1970. */
+/** @param time Time of the attempt to send the email, in ms since 1970. */
 function attemptOf(
   { id, recipient, attempts, unknowns, giveUpAt }: ClaimedMail,
   result: Outcome,

@@ -3,11 +3,11 @@
 export interface ConfigLine {
   /** Line number, starting at 1. */
   line: number
-  /** Section name without the environment, such as `vars` or `d1_databases`. Empty before the first section. */
+  /** Name of the line's section without the environment, such as `vars` or `d1_databases`. Empty before the first section. */
   section: string
   /** Name of the setting. Undefined if the line continues a list. */
   key: string | undefined
-  /** Text of the line, without its comment. */
+  /** Text of the line in wrangler.toml, without its comment. */
   text: string
 }
 

@@ -20,7 +20,7 @@ export function isReserved(value: string): boolean {
 export function placeholders(sources: Sources): Problem[] {
   return Object.entries(sources).flatMap(([file, text]) => {
     if (file === PROMISES) return unconfirmedPromises(text)
-    // Parses only files that may contain placeholders, because parsing all files would take a second.
+    // Parses only data files that may contain placeholders, because parsing all files would take a second.
     if (!isReserved(text) && !text.includes('unconfirmed')) return []
     const [, brand] = file.match(/^src\/brands\/([^/]+)\//) ?? []
     return sourceTexts(file, text).flatMap(({ field, value, line }) => {

@@ -5,7 +5,7 @@ export interface SourceText {
   /** The property names on the path to the text, separated by spaces. A list entry appears as its `name`, or else as its index. */
   field: string
   value: string
-  /** Line number, starting at 1. */
+  /** Line number of the string literal, starting at 1. */
   line: number
 }
 
@@ -15,7 +15,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/** @throws Error if the file has a syntax error. */
+/** @throws Error if the data file has a syntax error. */
 export function sourceTexts(file: string, text: string): SourceText[] {
   const { program, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`Cannot parse ${file}: ${errors[0].message}`)

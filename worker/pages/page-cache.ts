@@ -54,7 +54,7 @@ export function pageCache(
   return createMiddleware<AppEnv>(async function pageCache(c, next) {
     const ownKey = isRead(c) ? pageKey(version, c) : undefined
     if (ownKey === undefined) return next()
-    // Reads the generation before rendering so that all parts of a page belong to one generation.
+    // Reads the content generation before rendering so that all parts of a page belong to one generation.
     const key = `${await generation()} ${ownKey}`
     if (!store) return next()
 
@@ -68,7 +68,7 @@ export function pageCache(
     }
 
     const render = async () => {
-      // Uses the time before rendering, because a page shows the date when its rendering started.
+      // Uses the time before rendering as the time of the page, because a page shows the date when its rendering started.
       const startedAt = now()
       await next()
       const seconds = Math.min(c.var.storeSeconds ?? 0, maxSeconds)

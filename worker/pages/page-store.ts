@@ -9,14 +9,14 @@ import type { EdgeCache } from '#worker/platform/storage.ts'
 
 export interface StoredPage {
   status: number
-  /** Response headers, which include the body's strong ETag. */
+  /** Headers of the cached response, which include the body's strong ETag. */
   headers: Headers
   /** The hashes by which the Content-Security-Policy allows the page's inline code. */
   inlineHashes?: InlineHashes | undefined
   body: Uint8Array<ArrayBuffer>
-  /** When the page becomes outdated, in ms since 1970. Visitors get an outdated page until its replacement is ready. */
+  /** When the cached page becomes outdated, in ms since 1970. Visitors get an outdated page until its replacement is ready. */
   freshUntil: number
-  /** When the page expires and must no longer be served, in ms since 1970. */
+  /** When the cached page expires and must no longer be served, in ms since 1970. */
   expiresAt: number
 }
 

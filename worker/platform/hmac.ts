@@ -16,7 +16,7 @@ export async function isSigned(secret: Bytes, text: string, signature: string): 
   return SIGNATURE.test(signature) && verify(secret, bytesOf(text), decodeBase64Url(signature))
 }
 
-/** Verifies a signature in constant time. */
+/** Verifies an HMAC signature in constant time. */
 export async function verify(secret: Bytes, data: ArrayBuffer | Bytes, signature: Bytes): Promise<boolean> {
   const key = await crypto.subtle.importKey('raw', secret, HMAC, false, ['verify'])
   return crypto.subtle.verify(HMAC, key, signature, data)
@@ -27,7 +27,7 @@ export function base64Url(bytes: ArrayBuffer): string {
   return encodeBase64Url(bytes).replace(/=+$/, '')
 }
 
-/** @param hex An even number of hex digits. */
+/** Decodes hexadecimal text. @param hex An even number of hex digits. */
 export function fromHex(hex: string): Bytes {
   return Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
 }

@@ -6,7 +6,7 @@ export function createMinuteLimit(max: number, now = Date.now) {
   let endsAt = 0
   return function accept(key = `${accepted.size}`): boolean {
     const at = now()
-    // The second condition starts a new minute if the machine's clock was set back.
+    // The second condition resets the count if the machine's clock was set back.
     if (at >= endsAt || at < endsAt - MINUTE_MS) {
       accepted.clear()
       endsAt = at + MINUTE_MS

@@ -17,7 +17,7 @@ export function trimExcerpt(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= EXCERPT_MAX) return flat
   const head = cut(flat, EXCERPT_MAX - ELLIPSIS.length)
-  // The character after the cut shows whether a sentence, clause or word ends exactly at the cut.
+  // When text is shortened, the character after the cut shows whether a sentence, clause or word ends exactly at the cut.
   const ahead = flat.slice(0, head.length + 1)
   const sentence = lastEnd(ahead, /[.!?](?= )/g)
   const clause = lastEnd(ahead, /[,;:](?= )/g)
@@ -37,7 +37,7 @@ export function trimTitle(title: string): string {
   return shortened(word >= TITLE_MAX * TITLE_WORD_FROM ? head.slice(0, word) : head)
 }
 
-/** Adds an ellipsis, which replaces a final period. */
+/** Adds an ellipsis to shortened text. It replaces a final period. */
 function shortened(head: string): string {
   return head.replace(/\.+$/, '') + ELLIPSIS
 }

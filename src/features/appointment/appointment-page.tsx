@@ -27,7 +27,10 @@ export async function appointmentPage(view: AppointmentPage, { copy }: Pick<Bran
 
 interface Props {
   view: AppointmentPage
-  /** Documents and information to bring: the service's own list or, if the service has no list, the brand's list. */
+  /**
+   * Documents and information that the visitor must bring to the appointment: the service's own list or, if the service has no
+   * list, the brand's list.
+   */
   bring: readonly string[]
 }
 

@@ -10,7 +10,7 @@ import type { PageQuery } from './posts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Number of pages that the "Load More" button has added. The Back button restores these pages. */
+    /** Number of pages of posts that the "Load More" button has added to the list. The Back button restores these pages. */
     more?: number
   }
 }
@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
 interface Props<T extends PostPage | undefined> {
   first: PostPage
   query: PageQuery<T>
-  /** True if the first post's image is the page's first image, which then loads immediately. */
+  /** True if the image of the list's first post is the page's first image, which then loads immediately. */
   eager: boolean
 }
 
@@ -30,7 +30,7 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
   const navigate = useNavigate()
   /** Number of the last page that the visitor requested with "Load More". */
   const [requested, setRequested] = useState(0)
-  // On the server, the number of added pages is always 0, because the server has no history state.
+  // On the server, the number of pages that "Load More" added is always 0, because the server has no history state.
   const added = useLocation({ select: ({ state }) => state.more ?? 0 })
   const more = useHydrated() ? Math.min(added, pages - page) : 0
   const { data: newest, refetch } = useQuery({ ...query(page + more), enabled: more > 0 })
@@ -81,7 +81,7 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
 
 interface FurtherProps<T extends PostPage | undefined> {
   query: ReturnType<PageQuery<T>>
-  /** True if the first post gets the focus after these posts have loaded. */
+  /** True if the first of these posts gets the focus after "Load More" has loaded them. */
   takesFocus: boolean
 }
 

@@ -8,11 +8,11 @@ import { PostMotif } from './post-motif.tsx'
 
 interface Props {
   posts: readonly PostSummary[]
-  /** True if the first post's image is the page's first image, which then loads immediately. */
+  /** True if the image of the first post card is the page's first image, which then loads immediately. */
   eager?: boolean
 }
 
-/** Neighboring cards without an image show different parts of the brand's drawing. */
+/** Neighboring post cards without an image show different parts of the brand's drawing. */
 export const POST_CARD = 'card post-card [&:nth-child(3n+2)]:[--part:-160px] [&:nth-child(3n)]:[--part:-80px]'
 
 const SIZES = '(width >= 64rem) 25rem, (width >= 40rem) 45vw, 92vw'

@@ -4,13 +4,13 @@ import { IMAGE_FAILED, LAZY_MARGIN_PX } from './image.ts'
 
 interface Props {
   image: Picture
-  /** Value of the image's `sizes` attribute. */
+  /** Value of the `sizes` attribute of the post's image. */
   sizes: string
-  /** True if the image loads immediately and with high priority. */
+  /** True if the post's image loads immediately and with high priority. */
   eager?: boolean
-  /** CSS classes for the shape and margin of the image's box. */
+  /** CSS classes for the shape and margin of the box around the post's image. */
   shape?: string
-  /** Text shown if the image fails to load. */
+  /** Text shown if the post's image fails to load. */
   fallback?: string
 }
 
@@ -31,7 +31,7 @@ export function PostImage({
 
   useEffect(() => {
     const element = box.current?.querySelector('img')
-    // Checks whether the image in the server's HTML loaded or failed before hydration.
+    // Checks whether the post's image in the server-rendered HTML loaded or failed before hydration.
     if (element?.complete) setState(element.naturalWidth > 0 ? 'loaded' : 'error')
     if (isNear || !box.current) return undefined
     const observer = new IntersectionObserver(
@@ -49,8 +49,8 @@ export function PostImage({
   return (
     <span
       ref={box}
-      // The placeholder's color is visible on any background. Without JavaScript, no placeholder is shown, because the state never
-      // changes.
+      // The color of a loading image's placeholder is visible on any background. Without JavaScript, no placeholder is shown,
+      // because the state never changes.
       className={`post-image block overflow-hidden print:max-h-[3in] print:bg-transparent! print:[&:not(:has(img))]:hidden [:root:not([data-started=no])_&[data-state=placeholder]]:bg-ink/14 ${shape}`}
       data-state={state}
     >

@@ -25,7 +25,7 @@ export function PostSearch({ q, live = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Updates the field after Back or Forward, which change only the URL. Keeps text that the visitor typed before hydration.
+  // Updates the search field after Back or Forward, which change only the URL. Keeps text that the visitor typed before hydration.
   const shown = useRef(q)
   useEffect(() => {
     if (q === shown.current) return

@@ -7,14 +7,17 @@ import { isAborted } from '#shared/failure.ts'
 /** A list of posts, or an error message. A list's promise never rejects, because a page also renders without the list. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
-/** An error message for a failed list. If the request was aborted, both strings are empty and no message is shown. */
+/**
+ * The title and text of the error message for a list of posts that failed to load. If the request was aborted, both strings are
+ * empty and no message is shown.
+ */
 export interface Failure {
   ok: false
   title: string
   message: string
 }
 
-/** Loads a list of posts. Returns undefined if the request was aborted. */
+/** Loads a list of posts. Resolves to undefined if the request was aborted. */
 async function listing<T>(
   title: string,
   list: () => Promise<T>,
@@ -30,7 +33,7 @@ async function listing<T>(
   }
 }
 
-/** Makes a failed list stale immediately, so the next visit reloads the list. */
+/** Makes a list that failed to load stale immediately, so the next visit reloads the list. */
 function listStale(query: { state: { data?: Listing<unknown> | undefined } }): number {
   return query.state.data?.ok === false ? 0 : QUERY_OPTIONS.staleTime
 }

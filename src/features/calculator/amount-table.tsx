@@ -5,17 +5,17 @@ export interface AmountRow {
   key: string
   name: ReactNode
   cells: readonly string[]
-  /** Length of the bar below the row as a fraction of the table's width. Values above 1 are clamped. */
+  /** Length of the bar below a table row, as a fraction of the table's width. Values above 1 are clamped. */
   bar?: number
   isTotal?: boolean
   isMuted?: boolean
 }
 
 interface Props {
-  /** Id of the heading that names a table without a caption. */
+  /** Id of the heading that names the table if it has no caption. */
   labelledBy?: string
   caption?: string
-  /** Column headers: first the header of the row names, then the headers of the amounts. */
+  /** Column headers of a table of amounts: first the header of the row names, then the headers of the amounts. */
   head: readonly [string, ...string[]]
   rows: readonly AmountRow[]
   className?: string
@@ -109,8 +109,11 @@ function Bar({ length, isFilled, columns }: { length: number; isFilled: boolean;
   )
 }
 
-/** A filled bar has an outline, because the fill color may be hard to see on a light background. */
+/** A filled bar in the table has an outline, because the fill color may be hard to see on a light background. */
 const FILLED_BAR = 'fill-fill stroke-muted stroke-3 [clip-path:inset(0_round_var(--radius-small))_fill-box]'
-/** A plain bar is less prominent than the numbers. The color CanvasText keeps the bar visible when forced colors are active. */
+/**
+ * A bar without a fill color is less prominent than the table's numbers. The color CanvasText keeps the bar visible when forced
+ * colors are active.
+ */
 const PLAIN_BAR =
   'fill-[var(--art-mark,color-mix(in_srgb,var(--ink)_55%,var(--surface)))] forced-colors:fill-[CanvasText]'

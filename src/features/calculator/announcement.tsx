@@ -6,11 +6,11 @@ const ANNOUNCE_DELAY_MS = 900
 
 interface Props {
   answer: Figure | undefined
-  /** True if the estimate uses a different amount than the visitor entered. */
+  /** True if the tax estimate uses a different amount than the visitor entered, for example because of a legal limit. */
   isLimited: boolean
 }
 
-/** Lets screen readers announce the result once the visitor stops typing, instead of after every keystroke. */
+/** Lets screen readers announce the calculator's result once the visitor stops typing, instead of after every keystroke. */
 export function Announcement({ answer, isLimited }: Props) {
   const text = [
     answer ? `${answer.label} ${answer.value} ${answer.note}` : EMPTY,

@@ -16,12 +16,12 @@ interface Props {
   onShow(pair: ScenarioPair): void
 }
 
-/** Shows the visitor's saved scenario beside the current scenario. */
+/** Shows the calculator's saved scenario beside the current one, so that the visitor can compare the estimates. */
 export function Compare({ now, saved, onShow }: Props) {
   const current = now.scenario
   function showAndFocusHeading(pair: ScenarioPair) {
     onShow(pair)
-    // Moves the focus to the heading, because the button that the visitor pressed may disappear.
+    // Moves the focus to the heading of the comparison, because the button that the visitor pressed may disappear.
     document.getElementById('calc-compare')?.focus()
   }
   return (

@@ -19,7 +19,7 @@ interface Props {
   onShow(next: ScenarioPair): void
 }
 
-/** Shows the explanation of the result. If there is no result, shows only the comparison. */
+/** Shows the explanation of the calculator's result. If there is no result, shows only the comparison of scenarios. */
 export function Details({ now, saved, onShow }: Props) {
   const hasAnswer = answerOf(now) !== undefined
   return (

@@ -22,7 +22,10 @@ interface Props {
   onEdit(field: FieldType, value: Value): void
 }
 
-/** Shows the fields that most visitors need, followed by the other fields in groups, one group for each situation. */
+/**
+ * Shows the calculator's fields: first the fields that most visitors need, then the other fields in groups, one group for each
+ * situation.
+ */
 export function Inputs(props: Props) {
   return (
     <div className="my-6 grid gap-3">

@@ -79,7 +79,7 @@ function CalculatorSkeleton() {
 const FIELDS = [0, 1, 2, 3, 4, 5, 6]
 const SITUATIONS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-/** A gray placeholder for a text or a box. */
+/** A gray placeholder for a text or a box while the calculator's code is loading. */
 const Bone = ({ className }: { className: string }) => (
   <div className={`bg-ink/15 forced-colors:bg-[GrayText] ${className}`} />
 )

@@ -5,7 +5,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { PrintButton } from '#ui/slip.tsx'
 import { type ScenarioPair, writeFragment } from './model/fragment.ts'
 
-/** Services for the link to the contact form. The link uses the first service that the brand offers. */
+/** Services for the calculator's link to the contact form. The link uses the first of these services that the brand offers. */
 const SERVICES = ['personal-tax', 'business-tax']
 
 export function SlipActions(pair: ScenarioPair) {

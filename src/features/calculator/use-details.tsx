@@ -7,7 +7,8 @@ const load = lazyImport(() => import('./details.tsx'))
 type Details = typeof import('./details.tsx')
 
 /**
- * The loaded code, cached so that a returning visitor sees the details immediately and the router can restore the scroll position.
+ * The loaded code for explaining the result, cached so that a returning visitor sees the explanation immediately and the router can
+ * restore the scroll position.
  */
 let loaded: Details | undefined
 

@@ -10,7 +10,7 @@ import { TextList } from '#ui/text-list.tsx'
 import { checklistSlip, countTicked } from './checklist-slip.tsx'
 import { type StoredSet, useStoredSet } from './use-stored-set.tsx'
 
-/** Ids of the answers that make the checklist show an entry. */
+/** Ids of the answers that make the tax prep checklist show an entry. */
 type When = readonly string[] | 'always'
 
 interface Entry {
@@ -37,13 +37,16 @@ interface ChecklistContent {
   sources: Source[]
 }
 
-/** Maximum number of documents printed with details, which keeps the printed list on one page. */
+/** Maximum number of checklist documents printed with details, which keeps the printed list on one page. */
 const MAX_DETAILED_ITEMS = 30
 
 const PRINT =
   'print:[:root:has(&)]:leading-[1.25] print:[&_.slip-side]:mb-6 print:[&_.slip-side]:break-inside-avoid print:[&_:is(label,h3)]:py-[.2rem] print:[&_:is(h2,h3)]:text-[1.2rem] print:[&_label]:gap-2 print:[&_input]:size-4 print:[&_input]:mt-[.1rem]'
 
-/** Only the visitor's browser stores the answers and check marks. Without JavaScript or answers, the list contains all documents. */
+/**
+ * Only the visitor's browser stores the checklist's answers and check marks. Without JavaScript or answers, the checklist contains
+ * all documents.
+ */
 export function Checklist({ content }: { content: ChecklistContent }) {
   const { items, bringing, sources, checked } = content
   const answers = useStoredSet(ANSWERS_KEY)
@@ -135,7 +138,7 @@ function Questions({ content, answers }: { content: ChecklistContent; answers: S
 }
 
 interface PaperGroupProps {
-  /** True if the group of documents is initially expanded on phones. */
+  /** True if the group of checklist documents is initially expanded on phones. */
   open: boolean
   heading: string
   items: readonly Entry[]

@@ -8,14 +8,14 @@ interface RouteFiles {
 }
 
 const ENTRY = 'src/app/entry-client.tsx'
-/** Matches the source file of a route's chunk. The router's plugin splits each route's code into one chunk. */
+/** Matches the source file of the JavaScript chunk for a route. The router's plugin splits each route's code into one chunk. */
 const ROUTE_CHUNK = /^src\/routes(\/.+)\.tsx\?/
 /** Scripts that a page loads in development. The React Refresh preamble must run before any module that contains components. */
 const DEV_SCRIPTS = ['/@id/__x00__@vitejs/plugin-react/preamble', '/@vite/client', `/${ENTRY}`]
 
 /**
- * The browser build's manifest. The browser build runs before the worker build. `exhaustive` includes folders whose names start
- * with a dot.
+ * The browser build's manifest, which lists all files of the build. The browser build runs before the worker build. `exhaustive`
+ * includes folders whose names start with a dot.
  */
 const manifests = import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
   eager: true,
@@ -41,7 +41,7 @@ export const styles: Readonly<Record<string, string>> = isBuild
 /** Returns the URL of a brand's stylesheet for every page or for the home page, or undefined if the build does not contain one. */
 export function brandStylesheet(brandId: string, name: 'pages' | 'home'): string | undefined {
   const file = `src/brands/${brandId}/${name}.css`
-  // In development, a missing stylesheet only causes a 404.
+  // In development, nothing checks whether the stylesheet exists, because a missing stylesheet only causes a 404.
   return isBuild ? manifest[file] && urlOf(file) : `/${file}`
 }
 
@@ -70,7 +70,7 @@ function urlOf(chunk: string): string {
   return `/${file}`
 }
 
-/** Adds the chunk's static imports to `found`, then the chunk itself. Chunks may import each other. */
+/** Adds a chunk's static imports to `found`, then the chunk itself. Chunks may import each other. */
 function withImports(chunk: string, found: Set<string>, seen = new Set(found)): Set<string> {
   if (seen.has(chunk)) return found
   seen.add(chunk)

@@ -6,15 +6,15 @@ import type { PageState } from '#shared/page.ts'
 import type { Section } from '#shared/page-content.ts'
 import { sharingMeta } from './sharing.ts'
 
-/** The content of a page that structured data and link previews describe. */
+/** The content of a page that its structured data and link previews describe. */
 export interface PageSource {
   title: string
   description: string
-  /** The canonical URL, if it differs from the page's own URL on the brand's domain. */
+  /** The page's canonical URL, if it differs from the page's own URL on the brand's domain. */
   canonical?: string
   noindex?: boolean
   noStore?: boolean
-  /** Name of the tag if the page lists a tag's posts. */
+  /** Name of the tag if the page lists the posts with a tag. */
   tag?: string
   covers?: readonly object[]
   questions?: readonly object[]
@@ -77,10 +77,14 @@ export function ownPath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1')
 }
 
-/** Keeps page sources out of the loader data. Otherwise, the server would send the copy to the browser a second time. */
+/**
+ * Keeps the sources of a page's title and description out of the loader data. Otherwise, the browser would receive the copy twice.
+ */
 const sources = new WeakMap<object, PageSource>()
 
-/** Returns the part of the source that `pageHead` needs, as loader data. On the server, `sourceOf` returns the complete source. */
+/**
+ * Returns the part of a page's copy that `pageHead` needs, as loader data. On the server, `sourceOf` returns the complete source.
+ */
 export function pageMeta(source: PageSource): PageMeta {
   const { title, description, canonical, noindex, noStore } = source
   const flags = { ...(noindex && { noindex }), ...(noStore && { noStore }) }
@@ -89,7 +93,7 @@ export function pageMeta(source: PageSource): PageMeta {
   return meta
 }
 
-/** Returns the source that `pageMeta` created `meta` from. Returns undefined in the browser. */
+/** Returns the page's copy from which `pageMeta` created `meta`. Returns undefined in the browser. */
 export function sourceOf(meta: object): PageSource | undefined {
   return sources.get(meta)
 }

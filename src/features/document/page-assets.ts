@@ -6,7 +6,7 @@ import { brandStylesheet, routes, styles } from './build-files.ts'
 export interface PageAssets {
   /** The page's CSS: the styles from the brand, the entry chunk and the page's chunks. */
   css: string
-  /** URLs of the stylesheets that `css` includes. */
+  /** URLs of the stylesheets whose rules `css` includes. */
   stylesheets: readonly string[]
   fonts: readonly string[]
 }
@@ -24,7 +24,7 @@ export function pageAssets(brand: Brand, routeIds: readonly string[]): PageAsset
   }
 }
 
-/** In development, `async` is off, because scripts must run in order. */
+/** In development, scripts have no `async` attribute, because they must run in order. */
 const scriptAttributes = { type: 'module', fetchPriority: 'low', async: import.meta.env.PROD }
 
 export const routerManifest = {

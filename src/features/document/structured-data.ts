@@ -75,7 +75,7 @@ function openingHours({ hours }: PublicBrand['contact'], now: string) {
     openingHoursSpecification: Object.entries(hours.days).flatMap(([dayOfWeek, day]) =>
       day === 'closed' ? [] : [{ ...type, dayOfWeek, opens: day[0], closes: day[1] }],
     ),
-    // For a closed date, the opening and closing times are equal, which search engines read as closed.
+    // In the structured data for a closed day, the opening and closing times are equal, which search engines read as closed.
     specialOpeningHoursSpecification: closedDates(hours, now).map((date) => ({
       ...type,
       validFrom: date,
@@ -110,7 +110,9 @@ function posting(brand: PublicBrand, url: string, post: Post): Node {
   }
 }
 
-/** Returns the home page, then each parent page with a name. Returns an empty array for a top-level page. */
+/**
+ * Returns the page's breadcrumbs: the home page, then each parent page with a name. Returns an empty array for a top-level page.
+ */
 function parentPages(path: string, nameOf: (href: string) => string | undefined): { name: string; href: string }[] {
   const parts = path.split('/').slice(1, -1)
   if (parts.length === 0) return []

@@ -10,7 +10,7 @@ interface Props {
   year?: boolean
 }
 
-/** Lists due dates by month and day. Only each rule's first due date has an explanation and a source. */
+/** Lists tax due dates by month and day. Only each rule's first due date has an explanation and a source. */
 export function DueDateAgenda({ dates, year = false }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
   const months = groupDates(dates, ({ date }) => date.slice(0, 7))
@@ -40,7 +40,7 @@ export function DueDateAgenda({ dates, year = false }: Props) {
   )
 }
 
-/** Links to the months. Hidden on phones, where the months are collapsed. */
+/** Links to the months in the list of due dates. Hidden on phones, where the months are collapsed. */
 function MonthLinks({ months }: { months: readonly string[] }) {
   return (
     <nav
@@ -66,7 +66,7 @@ interface DayProps {
   explained: boolean
 }
 
-/** Shows due dates on one day. All of them had the same original date before a weekend or holiday moved them. */
+/** Shows the tax due dates on one day. All of them had the same original date before a weekend or holiday moved them. */
 function Day({ due, first, explained }: DayProps) {
   const [firstDuty] = due
   if (!firstDuty) return null

@@ -5,11 +5,11 @@ import { type DueDate, groupDates } from '#tax/due-dates/due-dates.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { PrintButton, type SlipContent } from '#ui/slip.tsx'
 
-/** Number of days in the summary box. The box shows the first day in large type. */
+/** Number of days with due dates in the summary box. The box shows the first day in large type. */
 const DAYS = 4
 
 interface Options {
-  /** Due dates, sorted by date. */
+  /** Tax due dates, sorted by date. */
   dates: readonly DueDate[]
   /** The current time in ISO format. */
   now: string

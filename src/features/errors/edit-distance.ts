@@ -1,4 +1,4 @@
-/** Counts the insertions, deletions, replacements and swaps that turn one string into the other (optimal string alignment). */
+/** Counts the insertions, deletions, replacements and swaps that turn one word into another (optimal string alignment). */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -13,7 +13,7 @@ export function HomeCountdown() {
   useEffect(() => {
     if (typeof secondsLeft !== 'number') return undefined
     const timer = setInterval(() => {
-      // Pauses the countdown while the tab is hidden, or while a page that the visitor requested is loading.
+      // Pauses the 404 page's countdown while the tab is hidden, or while a page that the visitor requested is loading.
       if (document.visibilityState === 'hidden' || router.state.isLoading) return
       if (secondsLeft > 1) setSecondsLeft(secondsLeft - 1)
       else void navigate({ to: '/', replace: true })
@@ -22,7 +22,8 @@ export function HomeCountdown() {
   }, [secondsLeft, navigate, router])
 
   const isCounting = typeof secondsLeft === 'number'
-  // Hidden messages take up space, so the content below does not shift. Screen readers announce only the countdown's start.
+  // Hidden countdown messages take up space, so the content below does not shift. Screen readers announce only the countdown's
+  // start.
   return (
     <div className="needs-script mb-8 grid" aria-live={secondsLeft === NOT_FOUND_SECONDS ? 'polite' : 'off'}>
       <p className={`col-start-1 row-start-1 flex flex-wrap items-center gap-4 ${isCounting ? '' : 'invisible'}`}>
@@ -40,7 +41,7 @@ export function HomeCountdown() {
   )
 }
 
-/** Moves focus to the message, because the focused button disappears. */
+/** Moves focus to the message about the countdown, because the focused button disappears. */
 function focus(message: HTMLElement | null): void {
   message?.focus()
 }

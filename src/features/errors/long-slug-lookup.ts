@@ -9,7 +9,10 @@ type Posts = Pick<PostReader, 'post'>
 
 export type LookUpResult = { kind: 'reload' } | { kind: 'redirect'; slug: string } | { kind: 'none' }
 
-/** Looks up the full slug, bypassing the negative cache, then its first `AUTOMATIC_CUT` characters. @throws ContentUnavailable */
+/**
+ * Looks up the post with the full slug, bypassing the negative cache, then its first `AUTOMATIC_CUT` characters. @throws
+ * ContentUnavailable
+ */
 export async function lookUp(posts: Posts, slug: string): Promise<LookUpResult> {
   if (await exists(posts, slug, true)) return isFirstReload(slug) ? { kind: 'reload' } : { kind: 'none' }
   const shorter = slug.slice(0, AUTOMATIC_CUT)
@@ -27,7 +30,9 @@ async function exists(posts: Posts, slug: string, insist = false): Promise<boole
   return isSlug(slug) && (await posts.post(slug, { insist })) !== undefined
 }
 
-/** Keeps a missing post's page from reloading endlessly. If storage is blocked, returns false. */
+/**
+ * Records that the page of this post was reloaded, so it does not reload endlessly. If session storage is blocked, returns false.
+ */
 function isFirstReload(slug: string): boolean {
   try {
     const reloaded = (sessionStorage.getItem(RELOADED_SLUGS_KEY) ?? '').split(' ')

@@ -57,7 +57,7 @@ export function LongPostSlug({ slug }: { slug: string }) {
 
   const isOver = attempts >= MANUAL_ATTEMPTS
   const message = useRef<HTMLParagraphElement>(null)
-  // Moves focus to the message, because the focused button disappears.
+  // Moves focus to the message about the lookup, because the focused button disappears.
   useLayoutEffect(() => {
     if (isOver) message.current?.focus()
   }, [isOver])

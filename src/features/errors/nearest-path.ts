@@ -2,7 +2,10 @@
 import { editDistance } from './edit-distance.ts'
 
 const MAX_MISTAKES = 3
-/** One typo is allowed for every three characters, because a single typo can turn one short word into another. */
+/**
+ * When matching a mistyped path, one typo is allowed for every three characters, because a single typo can turn one short word into
+ * another.
+ */
 const CHARACTERS_PER_MISTAKE = 3
 
 /** Compares whole paths and last segments. @param path A canonical path that has no page. @param pages Pairs of a path and its page. */
@@ -19,11 +22,11 @@ export function nearestPage(path: string, pages: Iterable<readonly [path: string
   return nearest
 }
 
-/** Returns the number of typos, or Infinity if the strings differ too much to be the same word. */
+/** Returns the number of typos between two words of a path, or Infinity if they differ too much to be the same word. */
 function mistakesIn(typed: string, known: string): number {
   const longer = Math.max(typed.length, known.length)
   const allowed = Math.min(MAX_MISTAKES, Math.floor(longer / CHARACTERS_PER_MISTAKE))
-  // Skips the slow comparison if the strings' lengths already differ too much.
+  // Skips the slow comparison of two words if their lengths already differ too much.
   if (Math.abs(typed.length - known.length) > allowed) return Infinity
   const mistakes = editDistance(typed, known)
   return mistakes > allowed ? Infinity : mistakes

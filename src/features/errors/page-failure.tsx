@@ -8,7 +8,9 @@ import { StateColumns } from '#ui/state-columns.tsx'
 import { PagePending } from './page-pending.tsx'
 import { isReloading } from './preload-failure.ts'
 
-/** Messages that visitors may see. The browser receives only an error's message, and only post pages fail with these errors. */
+/**
+ * Error messages that visitors may see. The browser receives only an error's message, and only post pages fail with these errors.
+ */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
 
 /** Returns undefined if the error has no message for visitors. Both strings are empty if a request was aborted or the page is reloading. */

@@ -6,7 +6,7 @@ export function PagePending() {
     scrollTo(0, 0)
   }, [])
   return (
-    // The skeleton is as tall as the window, so the footer stays below the window.
+    // The skeleton of a loading page is as tall as the window, so the footer stays below the window.
     <div className="skeleton wrap min-h-screen pt-12" role="status">
       <span className="sr-only">Loading</span>
       <i />

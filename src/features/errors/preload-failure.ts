@@ -12,8 +12,8 @@ export function isReloading(): boolean {
 export function reloadOnPreloadError(isNavigating: () => boolean): void {
   addEventListener('vite:preloadError', (event) => {
     if (!isNavigating()) return
-    // Keeps the import from rejecting. The import resolves to undefined instead. After a rejection, the router would reload the
-    // page, even offline.
+    // Keeps a failed import of a page's code from rejecting: it resolves to undefined instead. After a rejection, the router would
+    // reload the page, even offline.
     event.preventDefault()
     if (reloading || !navigator.onLine || !isFirstReload()) return
     reloading = true
@@ -28,7 +28,7 @@ function isFirstReload(): boolean {
     sessionStorage.setItem(RELOADED_KEY, location.href)
     return true
   } catch {
-    // If storage is blocked, returns true unless the page was just reloaded.
+    // If session storage is blocked, returns true unless the page was just reloaded.
     return performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type !== 'reload')
   }
 }

@@ -4,7 +4,7 @@ import { findService } from '#shared/menu.ts'
 interface Props {
   /** Id of the service that the visitor is asking about. The form ignores an unknown id. */
   service: string | undefined
-  /** Path of the page that linked to the form. */
+  /** Path of the page whose link the visitor followed to the form. */
   from: string | undefined
 }
 

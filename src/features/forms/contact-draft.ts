@@ -35,7 +35,7 @@ export function readDraft(): ContactDraft | undefined {
   return draft?.values
 }
 
-/** Saves the form as a draft. @returns true if the draft is now stored. */
+/** Saves the contact form's values as a draft. @returns true if the draft is now stored. */
 export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const guard = await numberGuard()
   // Saves only text that was checked for sensitive numbers. The code for the check may fail to load, for example offline.
@@ -67,7 +67,7 @@ export function clearDraft(): void {
   try {
     localStorage.removeItem(DRAFT_KEY)
   } catch {
-    // Ignores the error, because no draft is stored if storage is blocked.
+    // Ignores the error when deleting a draft, because no draft is stored if storage is blocked.
   }
 }
 

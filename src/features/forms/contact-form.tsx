@@ -25,13 +25,13 @@ const KIND: FormKind = {
 }
 
 interface Props {
-  /** Name of the form, which the server stores with the lead. */
+  /** Name of the form, such as "contact" or "home", which the server stores with the lead. */
   formType?: string
   /** Reference number of an inquiry that was sent without JavaScript. The server's redirect to this page contains this number. */
   reference?: string | undefined
   /** Id of the service that the visitor is asking about. The form preselects the service's option. */
   service?: string | undefined
-  /** Path of the page that linked to the form. */
+  /** Path of the page whose link the visitor followed to the form. */
   from?: string | undefined
 }
 

@@ -4,9 +4,9 @@ import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
 import { emptyFields, fillIn, hasTyped } from './form-values.ts'
 
 interface Props {
-  /** Title of the service that the page preselected. Empty if no service was preselected. */
+  /** Title of the service that the contact form preselected. Empty if no service was preselected. */
   preselected: string
-  /** Called after a draft from an earlier visit was restored. */
+  /** Called after the contact form was filled with a draft from an earlier visit. */
   onRestore: () => void
 }
 
@@ -18,7 +18,7 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
   useEffect(() => {
     const form = place.current?.closest('form')
     if (import.meta.env.SSR || !form) return undefined
-    // True if the visitor has typed, which may happen before hydration.
+    // True if the visitor has typed in the form, which may happen before hydration.
     let hasInput = hasTyped(form)
     const draft = readDraft()
     if (draft) {
@@ -49,7 +49,7 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
     emptyFields(form)
     clearDraft()
     setIsSaved(false)
-    // Moves focus to the first field, because the focused button disappears.
+    // Moves focus to the form's first field, because the focused button disappears.
     form.querySelector<HTMLElement>('[name=name]')?.focus()
   }
 

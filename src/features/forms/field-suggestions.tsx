@@ -7,7 +7,10 @@ import { useFormCheck } from './use-form-check.tsx'
 const RULES = Object.entries({ email: suggestEmail, phone: suggestPhone })
 
 interface TypedSuggestion extends Suggestion {
-  /** The value that the suggestion applies to. Once the visitor has accepted the suggestion, this equals the suggested `value`. */
+  /**
+   * The field value that a suggested correction applies to. Once the visitor has accepted the suggestion, this equals the suggested
+   * `value`.
+   */
   typed: string
 }
 
@@ -23,7 +26,7 @@ export function FieldSuggestions({ form }: { form: HTMLFormElement }) {
     const accept = () => {
       control.value = suggestion.value
       control.focus()
-      // The input event makes the draft keeper save the draft.
+      // Sends an input event after a suggestion was accepted, because this event makes the draft keeper save the draft.
       control.dispatchEvent(new Event('input', { bubbles: true }))
       check()
     }

@@ -43,7 +43,7 @@ function FieldErrors({ fields, errors, fallback }: ErrorsProps) {
           <a
             href={`#${fieldId(name)}`}
             onClick={(event) => {
-              // Prevents navigation to the link's fragment, which would add an entry to the browser history.
+              // Prevents navigation to the fragment of an error's link, which would add an entry to the browser history.
               event.preventDefault()
               document.getElementById(fieldId(name))?.focus()
             }}

@@ -14,7 +14,7 @@ interface Props {
   multiline?: boolean
   /** The select's <option> elements, if the control is a select. */
   options?: ReactNode
-  /** Label for the select's empty option. If the label is undefined, the select has no empty option. */
+  /** Label for the empty option of a select. If the label is undefined, the select has no empty option. */
   placeholder?: string
   defaultValue: string
   error?: string | undefined
@@ -29,7 +29,7 @@ export function noticeId(name: string): string {
   return `${fieldId(name)}-notice`
 }
 
-/** Renders a control with its label, hint and error, and associates them for assistive technology. */
+/** Renders a form control with its label, hint and error, and associates them for assistive technology. */
 export function FormField(props: Props) {
   const { label, hint, error, multiline, options, placeholder, type = 'text', ...input } = props
   const isAlwaysFilled = options !== undefined && !placeholder

@@ -2,15 +2,15 @@
 import { FORM_QUICK_MS } from '#shared/form-time.ts'
 import { withDomain } from '#shared/links.ts'
 
-/** Timeout in ms. After the timeout, the message is sent without a token, which only raises the message's spam score. */
+/** Timeout in ms for fetching the form token. Afterwards, the message is sent without a token, which only raises its spam score. */
 const TIMEOUT_MS = 3_000
-/** Safety margin in ms that allows for inaccurate clocks. */
+/** Extra time in ms before a form is submitted, in case a clock is inaccurate. */
 const MARGIN_MS = 100
 
 export interface FormPass {
-  /** The time of the request, signed by the server. */
+  /** The time when the visitor first used the form, signed by the server. */
   token?: string
-  /** Time when the response arrived, in ms, as measured by `performance.now()`. */
+  /** Time when the server's response arrived, in ms, as measured by `performance.now()`. */
   receivedAt?: number
   /** Site key for the Turnstile widget. Undefined if Turnstile is not configured. */
   turnstileSiteKey?: string

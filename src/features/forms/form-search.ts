@@ -4,7 +4,7 @@ export interface FormSearch {
   /** Reference number of an inquiry that was sent without JavaScript. The server then redirects to a URL with this parameter. */
   sent?: string
   service?: string
-  /** Path of the page that linked to the form. */
+  /** Path of the page whose link the visitor followed to the form. */
   from?: string
 }
 
@@ -16,5 +16,5 @@ export function readFormSearch({ sent, service, from }: Record<string, unknown>)
   }
 }
 
-/** A page with a reference number must not be cached, because only one visitor may see the number. */
+/** A page whose URL contains a reference number must not be cached, because only one visitor may see the number. */
 export const formDeps = ({ search: { sent } }: { search: FormSearch }) => ({ noStore: isReference(sent) })

@@ -9,7 +9,7 @@ interface Props {
   kind: FormKind
   /** Reference number of the inquiry. Undefined if the server's response contained no reference number. */
   reference: string | undefined
-  /** Shows a new form. Undefined if the form was submitted without JavaScript, because the server redirected to this page. */
+  /** Shows a new form, so that the visitor can send another message. Undefined if the first was sent without JavaScript. */
   onAgain: (() => void) | undefined
 }
 

@@ -10,8 +10,8 @@ export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: 
     if (!text || !isControl(control) || (control.value && control.value !== preselected)) continue
     const before = control.value
     control.value = text
-    // Restores the select's previous value if the brand does not offer the draft's service, because the select would otherwise be
-    // empty.
+    // Restores the previously selected service if the brand does not offer the draft's service, because the select would otherwise
+    // be empty.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = before
   }
 }
@@ -23,7 +23,7 @@ export function emptyFields(form: HTMLFormElement): void {
   }
 }
 
-/** Returns true if any field's value differs from the value in the server's HTML. */
+/** Returns true if any form field's value differs from its value in the server's HTML. */
 export function hasTyped(form: HTMLFormElement): boolean {
   const texts = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const options = [...form.querySelectorAll('option')]

@@ -11,10 +11,11 @@ export function LazyFormNotices({ portalUrl }: { portalUrl: string }) {
   useEffect(() => {
     const form = place.current?.closest('form')
     if (import.meta.env.SSR || !form || notices) return undefined
-    // If the code fails to load, retries on the next focus. Until then, the server still masks sensitive numbers.
+    // If the code for the notices fails to load, retries on the next focus. Until then, the server still masks sensitive numbers.
     const load = async () => {
       if (!form.contains(document.activeElement)) return
-      // Imports the two modules separately. The browser could not retry a module that failed to load as another module's import.
+      // Imports the two modules for the notices separately. The browser could not retry a failed module that another module
+      // imports.
       const [guard, code] = await Promise.all([numberGuard(), formNotices()])
       if (guard && code) setNotices(<code.FormNotices form={form} guard={guard} portalUrl={portalUrl} />)
     }

@@ -18,7 +18,7 @@ import { useFormPass } from './use-form-pass.tsx'
 
 interface Props {
   kind: FormKind
-  /** Name of the form, which the server stores with the lead. */
+  /** Name of the form, such as "contact" or "home", which the server stores with the lead. */
   formType: string
   /** Values and errors of a form that was submitted without JavaScript and rejected by the server. */
   returned: FormState | undefined
@@ -26,11 +26,11 @@ interface Props {
   from: string | undefined
   /** True if the visitor wants to send another message. The first field then gets focus. */
   again: boolean
-  /** Called with the reference number after the server has accepted the form. */
+  /** Called with the message's reference number after the server has accepted the form. */
   onSent: (reference: string | undefined) => void
   /** Changes the form's values before they are validated and sent. */
   prepare?: (typed: Typed) => Typed
-  /** Renders the fields. Call `touch` when the visitor first uses the form. */
+  /** Renders the form's fields. Call `touch` when the visitor first uses the form. */
   children: (errors: FormErrors, touch: () => void) => ReactNode
 }
 

@@ -34,7 +34,7 @@ const KIND: FormKind = {
       ((typed, { brand, menu, now }) => {
         const serviceTitle = (id: string) => findService(menu, id)?.label
         const check = code.checkSchedule(typed, { contact: brand.contact, serviceTitle, now })
-        // Sends the values as the visitor typed them, because the server trims them.
+        // Sends the form's values as the visitor typed them, because the server trims them.
         return check.ok ? { ok: true, value: typed } : check
       })
     )

@@ -6,7 +6,10 @@ import { isReference } from '#shared/reference.ts'
 import type { scheduleTexts } from '#shared/schedule-texts.ts'
 import { visitSource } from './visit-source.ts'
 
-/** Timeout in ms. The server may have stored the message despite a timeout, so the next attempt uses the same idempotency key. */
+/**
+ * Timeout for sending a form, in ms. The server may have stored the message despite a timeout, so the next attempt uses the same
+ * idempotency key.
+ */
 const TIMEOUT_MS = 30_000
 
 export type Typed = Record<string, string>
@@ -14,11 +17,14 @@ export type Typed = Record<string, string>
 export type FormCheck = { ok: true; value: object } | { ok: false; error: string; fields: FormErrors }
 
 export interface FormKind {
-  /** Path of the form's page. Without JavaScript, the browser posts the form to this path. */
+  /** Path of the page that contains the form. Without JavaScript, the browser posts the form to this path. */
   path: '/contact' | '/schedule'
   fields: readonly string[]
   texts: Record<keyof typeof contactTexts & keyof typeof scheduleTexts, string>
-  /** Loads the validation rules when the visitor first uses the form. Resolves to undefined if the rules cannot be loaded now. */
+  /**
+   * Loads the form's validation rules when the visitor first uses the form. Resolves to undefined if the rules cannot be loaded
+   * now.
+   */
   rules(): Promise<((typed: Typed, page: PageState) => FormCheck) | undefined>
   /** Returns the idempotency key. All attempts to send a message use the same key, so the server stores the message once. */
   key(): string
@@ -29,7 +35,7 @@ export interface FormKind {
 /** Thrown if the form could not be sent. The visitor sees the error's message. */
 export class FormRefused extends Error {
   readonly fields: FormErrors
-  /** True if the browser found invalid fields and therefore sent no request. */
+  /** True if the browser found invalid form fields and therefore sent no request. */
   readonly isUnsent: boolean
 
   constructor(message: string, { fields = {}, isUnsent = false }: { fields?: FormErrors; isUnsent?: boolean } = {}) {
@@ -43,7 +49,7 @@ export interface FormSubmission {
   kind: FormKind
   /** All of the form's values, including `formType`, `page`, `from`, `asked` and the honeypot field `website`. */
   typed: Typed
-  /** Returns the tokens for spam protection. Called only if all fields are valid. */
+  /** Returns the form's tokens for spam protection. Called only if all of the form's fields are valid. */
   tokens: () => Promise<{ formToken: string | undefined; turnstileToken: string | undefined }>
   page: PageState
 }
@@ -58,7 +64,7 @@ interface FormResponse {
 /** Validates the form and returns the values to send. @throws FormRefused if a field is invalid. */
 async function checkTyped({ kind, typed, page }: FormSubmission): Promise<object> {
   const check = (await kind.rules())?.(typed, page)
-  // If the validation rules failed to load, for example offline, only the server validates the fields.
+  // If the form's validation rules failed to load, for example offline, only the server validates the fields.
   if (!check) return typed
   if (!check.ok) throw new FormRefused(check.error, { fields: check.fields, isUnsent: true })
   return check.value

@@ -4,7 +4,7 @@ import { PHONE_PATTERN } from '#shared/contact-texts.ts'
 
 export interface Suggestion {
   value: string
-  /** Part of the visitor's input that the suggestion omits. */
+  /** Part of the visitor's input that the suggested correction omits. */
   leftOut?: string
 }
 
@@ -26,10 +26,10 @@ const SIMILAR_DOMAINS = new Set([
   'protonmail.ch',
 ])
 
-/** Maximum number of typos in a domain. Two swapped letters count as two typos. */
+/** Maximum number of typos in an email domain that can be corrected. Two swapped letters count as two typos. */
 const TYPOS_MAX = 2
 
-/** Mistyped domain endings. None of them is a top-level domain. */
+/** Mistyped endings of email domains. None of them is a real top-level domain. */
 const MISTYPED_ENDINGS: readonly [RegExp, string][] = [
   [/\.(?:con|cmo|ocm|vom|xom|cpm|comm)$/, '.com'],
   [/\.(?:ney|nte|nett)$/, '.net'],
@@ -40,7 +40,7 @@ const similarDomains = emailMisspelled({ domains: MAIL_DOMAINS, maxMisspelled: T
 export function suggestEmail(typed: string): Suggestion | undefined {
   const [, name = '', domain = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? []
   const typedDomain = domain.toLowerCase()
-  // Corrects the domain's ending first, so typos in the ending do not add to those in the domain name.
+  // Corrects the ending of an email domain first, so typos in the ending do not add to those in the domain name.
   const ended = MISTYPED_ENDINGS.reduce((text, [ending, correct]) => text.replace(ending, correct), typedDomain)
   if (MAIL_DOMAINS.includes(ended) || SIMILAR_DOMAINS.has(ended))
     return ended === typedDomain ? undefined : { value: `${name}@${ended}` }

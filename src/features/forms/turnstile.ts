@@ -1,4 +1,7 @@
-/** Staff review messages without a token: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
+/**
+ * Staff review messages that arrive without a Turnstile token. Turnstile's documentation:
+ * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
+ */
 import { loadScript } from '#browser/load-script.ts'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
@@ -40,7 +43,7 @@ export async function startTurnstile(place: HTMLElement, sitekey: string): Promi
       token = undefined
       isSettled = false
     },
-    // Returns true, so that Turnstile does not also log the error.
+    // Tells Turnstile that the error was handled, so that Turnstile does not also log it.
     'error-callback': (code: string) => {
       console.warn(`Turnstile failure ${code}`)
       settle()

@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Delay in ms after the last keystroke, which keeps notices from appearing while the visitor is typing. */
+/**
+ * Delay in ms between the last keystroke and a check of the form, which keeps notices from appearing while the visitor is typing.
+ */
 const PAUSE_MS = 600
 const EVENTS = ['input', 'focusin', 'focusout']
 
-/** @param find Returns the new findings, given the previous ones. Pass a stable function, because a new function resets the check. */
+/**
+ * @param find Checks the form and returns the new findings, given the previous ones. Pass a stable function, because a new function
+ * resets the check.
+ */
 export function useFormCheck<Finding>(
   form: HTMLFormElement,
   find: (before: Record<string, Finding>) => Record<string, Finding>,
@@ -29,7 +34,7 @@ export function useFormCheck<Finding>(
   return [found, check] as const
 }
 
-/** Returns the previous object if the findings are equal, so that screen readers do not announce a notice again. */
+/** Returns the previous object if the check's findings are the same, so that screen readers do not announce a notice again. */
 function keepIfEqual<Findings>(before: Findings, after: Findings): Findings {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after
 }

@@ -17,7 +17,7 @@ export function useFormPass(domain: string | undefined) {
   const touch = useCallback(() => {
     async function begin() {
       const fetched = await fetchFormPass(domain)
-      // After a failed fetch, fetches the timestamp again when the visitor next uses or submits the form.
+      // If fetching the signed timestamp failed, fetches it again when the visitor next uses or submits the form.
       if (!fetched.receivedAt) pass.current = undefined
       if (fetched.turnstileSiteKey) turnstile.current = start(fetched.turnstileSiteKey)
       return fetched

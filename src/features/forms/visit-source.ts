@@ -1,9 +1,9 @@
 /** Records how the visitor found the site. For an external referrer, the server stores only the host. */
 
 export interface VisitSource {
-  /** Path of the form's page. */
+  /** Path of the page that contains the form. */
   page: string
-  /** Path of the page that linked to the form. */
+  /** Path of the page whose link the visitor followed to the form. */
   from: string
   referrer: string
   /** The `utm_` parameters of the visit's first URL. Later URLs of the visit do not contain these parameters. */

@@ -9,7 +9,7 @@ interface Props {
   /** The current time in ISO format. */
   now: string
   hours: Hours | undefined
-  /** Field values, keyed by field name: `day1`, `part1` and so on. */
+  /** Values of the fields for preferred appointment times, keyed by field name: `day1`, `part1` and so on. */
   values: Readonly<Record<string, string>>
   errors: FormErrors
   /** False if the visitor may leave all preferred times empty. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 export interface Entry {
   key: string
-  /** A drawing for the entry. Visible only if the brand's stylesheet shows the drawing. */
+  /** A drawing for an entry in a list on the home page. Visible only if the brand's stylesheet shows it. */
   drawing?: ReactNode
-  /** Content before the title, such as a date. */
+  /** Content before the title of an entry on the home page, such as a date. */
   mark?: ReactNode
   title: ReactNode
   text?: ReactNode

@@ -22,7 +22,10 @@ export function ChoiceVerbs({ question, choices }: Choices) {
   )
 }
 
-/** Shows the facts for each choice. The stylesheet hides all facts except the selected choice's, even without JavaScript. */
+/**
+ * Shows the facts for each choice at the top of the home page. The stylesheet hides all facts except the selected choice's, even
+ * without JavaScript.
+ */
 export function ChoicePanels({ choices }: Choices) {
   return (
     <div className="grid" aria-live="polite">
@@ -46,7 +49,10 @@ export function ChoicePanels({ choices }: Choices) {
   )
 }
 
-/** Shows the end of the headline. The choices above show the start of the headline, but screen readers read the full headline. */
+/**
+ * Shows the end of the home page's headline. The choices above show the start of the headline, but screen readers read the full
+ * headline.
+ */
 export function HeadlineBelowChoices({ full, shown }: { full: string; shown: string }) {
   return (
     <>

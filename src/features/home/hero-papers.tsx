@@ -21,7 +21,8 @@ export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
             </svg>
             <TextLink
               href={href}
-              // The whole document is part of the link, so that it stays under the pointer while it is lifted.
+              // In the home page's stack of documents, the whole document is part of its link, so that it stays under the pointer
+              // while it is lifted.
               className="tag paper-tag absolute bottom-0 z-1 grid h-fit min-h-12 content-center no-underline after:absolute after:-inset-x-2 after:-top-8 after:-bottom-3 after:content-empty"
             >
               <strong className="font-heading text-[length:var(--size-body)]">{name}</strong>{' '}

@@ -4,11 +4,11 @@ interface Props {
   id: 'welcome' | 'services' | 'industries' | 'why' | 'connected' | 'news' | 'contact'
   heading: string
   lead?: string
-  /** A link beside the heading. On phones, the link is below the content. */
+  /** A link beside the section's heading. On phones, the link is below the section's content. */
   action?: ReactNode
-  /** Content of the second column. Without a second column, this content is below the heading. */
+  /** Content of the section's second column. Without a second column, this content is below the heading. */
   aside?: ReactNode
-  /** True if phones show the second column's content before the main content. */
+  /** True if phones show the section's second column before its main content. */
   asideFirst?: boolean
   children: ReactNode
 }
@@ -21,15 +21,15 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
     </div>
   ) : null
   return (
-    // On wide screens, only the top padding of the next section separates two sections. On phones, each section also needs bottom
-    // padding.
+    // On the home page, on wide screens, only the top padding of the next section separates two sections. On phones, each section
+    // also needs bottom padding.
     <section
       className={`section section-${id} relative overflow-x-clip py-section sm:not-last:pb-0`}
       aria-labelledby={id}
     >
       <div className="wrap columns gap-y-content">
         <div
-          // On tablets, the heading of the industries leaves space for the scroll buttons beside it.
+          // On tablets, the heading of the industries section leaves space for the scroll buttons beside it.
           className={`section-head lg:col-[1/9] ${id === 'industries' ? 'col-span-full sm:col-[1/-5]' : 'col-span-full'}`}
         >
           <h2 id={id} className="text-title">
@@ -45,7 +45,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
         </div>
         {asideFirst ? null : asidePart}
         {action ? (
-          // On wide screens, the link is on the same line as the heading.
+          // On wide screens, a section's link is on the same line as its heading.
           <p className="section-action col-span-full lg:col-[9/-1] lg:row-1 lg:mt-[calc(var(--size-title)*.56_-_1.625rem)] lg:self-start lg:justify-self-end max-sm:[&>*]:w-full">
             {action}
           </p>
@@ -56,7 +56,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
   )
 }
 
-/** A drawing at the bottom of a section: a line from the left, a symbol, and a line to the right. */
+/** A drawing at the bottom of a home page section: a line from the left, a symbol, and a line to the right. */
 export function Edge() {
   return <div className="edge absolute inset-x-0 bottom-0 z-2 hidden" aria-hidden="true" />
 }

@@ -8,7 +8,10 @@ interface Stat {
   suffix: string
 }
 
-/** Shows a row of numbers. The server's HTML contains the final numbers. Each number counts up once when it becomes visible. */
+/**
+ * Shows a row of numbers about the firm. The server's HTML contains the final numbers. Each number counts up once when it becomes
+ * visible.
+ */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
     <section className="stats relative" aria-label="By the numbers">

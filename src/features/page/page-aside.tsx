@@ -9,11 +9,11 @@ import { TextList } from '#ui/text-list.tsx'
 interface Props {
   /** Sections in the table of contents. The section ids are URL fragments. */
   contents: readonly { id: string; heading: string }[]
-  /** If set, the sidebar also shows ways to contact the firm, and the documents to bring. */
+  /** If set, the page's sidebar also shows ways to contact the firm, and the documents to bring. */
   ask?: { bring: readonly string[] } | undefined
 }
 
-/** On narrow screens, only the collapsed table of contents is shown, above the content. */
+/** On narrow screens, the sidebar becomes a collapsed table of contents above the content. */
 export function PageAside({ contents, ask }: Props) {
   return (
     <aside

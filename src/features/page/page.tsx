@@ -15,7 +15,10 @@ interface Props {
   back?: ReactNode
   lead?: ReactNode
   image?: PageImage
-  /** Name of the brand's drawing that replaces `image` if the brand has its own drawings. If null, the page has no drawing. */
+  /**
+   * Name of the brand's drawing for the page header. It replaces `image` if the brand has its own drawings. If null, the page has
+   * no drawing.
+   */
   drawing?: string | null
   /** Content beside the main content on wide screens, and above it on narrow screens. */
   aside?: ReactNode
@@ -58,7 +61,8 @@ export function Page({ phoneBar, ...props }: Props) {
         </div>
         <svg
           aria-hidden="true"
-          // The height of the edge below the header grows with the brand's line width. The edge may overlap the page's drawing.
+          // The height of the slanted or straight edge below the header grows with the brand's line width. The edge may overlap the
+          // page's drawing.
           className="page-edge no-print h-[calc(16px+var(--rule)*8)] w-full overflow-visible"
         >
           <use href={`/art/${brand.id}/bands.svg#edge`} width="100%" height="100%" />

@@ -64,7 +64,7 @@ const LISTS = [
 
 interface ListProps {
   nodes: readonly MenuNode[]
-  /** The list's depth: 0 for the menu bar, 1 and 2 for its submenus. */
+  /** Depth of a list of menu entries: 0 for the menu bar, 1 and 2 for its submenus. */
   depth: number
   /** Path of the current page. The menu bar highlights the menu that contains this page. */
   path: string
@@ -141,7 +141,7 @@ function Label({ node: { label, panelLabel, note } }: { node: MenuNode }) {
   )
 }
 
-/** Returns false for /schedule, because the bar has its own link to /schedule. */
+/** Returns false for /schedule, because the menu bar has its own link to /schedule. */
 function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
   if (path === '/schedule') return false
   if (href && (path === href || path.startsWith(`${href}/`))) return true

@@ -32,7 +32,7 @@ function followSystem() {
   try {
     localStorage.removeItem(THEME_KEY)
   } catch {
-    // Ignores the error, because no choice is stored if storage is blocked.
+    // Ignores the error when the choice of light or dark mode is deleted, because no choice is stored if storage is blocked.
   }
 }
 
@@ -44,6 +44,6 @@ function toggle() {
   try {
     localStorage.setItem(THEME_KEY, root.dataset.theme)
   } catch {
-    // If storage is blocked, the visitor's choice lasts until the page is closed.
+    // If storage is blocked, the visitor's choice of light or dark mode lasts until the page is closed.
   }
 }

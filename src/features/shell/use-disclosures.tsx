@@ -38,7 +38,7 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     function onClick(event: MouseEvent) {
       const target = event.target as Element
       if (target.closest('a')) openMenus().forEach(close)
-      // Prevents the click from closing a submenu that hovering has just opened.
+      // Prevents the click from closing a submenu that hovering over it has just opened.
       if (target.closest('summary') && submenuAt(event as PointerEvent)?.open) event.preventDefault()
     }
     function onClickOutside(event: MouseEvent) {

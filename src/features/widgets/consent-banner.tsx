@@ -17,7 +17,7 @@ export function ConsentBanner() {
   const consent = useConsent()
   useEffect(() => {
     if (!widgets || consent !== 'accepted') return
-    // Reads the decision again, because the visitor may have changed the decision while the page was loading.
+    // Reads the visitor's consent again, because the visitor may have changed it while the page was loading.
     void idle().then(() => (readConsent() === 'accepted' ? startWidgets(widgets) : undefined))
   }, [consent, widgets])
   if (consent || !widgets) return null
@@ -37,7 +37,7 @@ export function ConsentBanner() {
   )
 }
 
-/** Shows the visitor's decision and the consent buttons on the cookies page. */
+/** Shows the visitor's decision about optional widgets and the consent buttons on the cookies page. */
 export function ConsentControl() {
   const consent = useConsent()
   return (
@@ -66,6 +66,6 @@ function ConsentButtons({ className = '' }) {
 
 function decline() {
   decide('declined')
-  // Reloads the page, because a running script cannot be removed.
+  // After the visitor withdraws consent, reloads the page, because a running third-party script cannot be removed.
   if (isAnyWidgetStarted()) location.reload()
 }

@@ -6,7 +6,7 @@ import { isRefusedByBrowser } from './refusal.ts'
 export type Consent = 'accepted' | 'declined'
 
 const listeners = new Set<() => void>()
-/** The visitor's decision, kept in memory until the next page load in case storage is blocked. */
+/** The visitor's decision about optional widgets, kept in memory until the next page load in case storage is blocked. */
 let decision: Consent | undefined
 
 export function readConsent(): Consent | undefined {
@@ -25,7 +25,7 @@ export function decide(consent: Consent): void {
   try {
     localStorage.setItem(CONSENT_KEY, consent)
   } catch {
-    // If storage is blocked, only the variable `decision` holds the visitor's decision.
+    // If storage is blocked, the variable `decision` keeps the visitor's decision about widgets until the next page load.
   }
   for (const listener of listeners) listener()
 }

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/blog/$slug')({
     if (!post) throw notFound(isLongSlug(params.slug) ? {} : { routeId: rootRouteId })
     await Promise.race([around, new Promise((resolve) => setTimeout(resolve, AROUND_WAIT_MS))])
     const { metaTitle: title = post.title, metaDescription: description = post.excerpt || title, canonical } = post
-    // The page is not cached if its links to other posts failed to load.
+    // A post's page is not cached if its links to other posts failed to load.
     const noStore = queryClient.getQueryData(query.queryKey)?.ok === false
     return pageMeta({ title, description, canonical, noStore, post })
   },
@@ -38,7 +38,7 @@ function BlogPost() {
   if (!post) return null
   return (
     <PostPage
-      // A new key resets the component's state for each post, such as which images failed to load.
+      // A new React key resets the component's state for each post, such as which images failed to load.
       key={slug}
       post={post}
       around={

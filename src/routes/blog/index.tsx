@@ -29,12 +29,12 @@ export const Route = createFileRoute('/blog/')({
   },
   loader: async ({ context: { queryClient, content }, deps: { page, q } }) => {
     const tags = queryClient.ensureQueryData(tagsQuery(content))
-    // Uses `prefetchQuery`, which does not throw, because the page also renders without the introduction.
+    // Uses `prefetchQuery`, which does not throw, because the blog also renders without its introduction.
     const intro = queryClient.prefetchQuery({ ...copyQuery(content, 'blog'), retry: false })
     if (q) {
       // Waits for the search results only on the server. In the browser, the page is shown before the results have loaded.
       const found = import.meta.env.SSR ? await queryClient.ensureQueryData(searchQuery(content, q)) : undefined
-      // If the search has no results, the page shows the newest posts instead.
+      // If the search has no results, the blog shows the newest posts instead.
       const hasNone = found?.ok && found.value.length === 0
       const list = hasNone ? await queryClient.ensureQueryData(postPageQuery(content, 1)) : undefined
       await Promise.all([tags, intro])
@@ -96,7 +96,8 @@ function List() {
   const { content } = Route.useRouteContext()
   const { data } = useSuspenseQuery(postPageQuery(content, page))
   if (!data.ok) return <Unavailable failure={data} />
-  // Featured posts come only from this page of the list, so that no post appears again on another page.
+  // The featured posts at the top of the blog come only from the current page of the list, so that no post appears again on another
+  // page.
   const featured = page === 1 ? data.value.posts.filter((post) => post.featured).slice(0, FEATURED_SIZE) : []
   const posts = data.value.posts.filter((post) => !featured.includes(post))
   return (

@@ -32,7 +32,7 @@ export function isWeekend(date: string): boolean {
   return [SATURDAY, SUNDAY].includes(weekday(date))
 }
 
-/** Returns the date, or the next date that is not a Saturday, Sunday, federal holiday or extra holiday. */
+/** Returns the date, or if it is a Saturday, Sunday, federal holiday or extra holiday, the next date that is not. */
 export function businessDay(date: string, extraHolidays: (year: number) => string[] = () => []): string {
   const year = Number(date.slice(0, 4))
   const closed = new Set([...federalHolidays(year), ...extraHolidays(year)])

@@ -1,4 +1,4 @@
-/** Computes due dates from the rules. The result does not depend on the current date. */
+/** Computes tax due dates from the rules. The result does not depend on the current date. */
 import { MONTHS } from '#shared/dates.ts'
 import type { Audience } from './audience.ts'
 import { addDays, businessDay, dayText, federalDay, isWeekend } from './days.ts'
@@ -7,7 +7,7 @@ import { DUE_DATE_RULES, type DueDateRule } from './rules.ts'
 const YEAR_DAYS = 365
 
 export interface DueDate {
-  /** The due date's id, which stays the same if a new holiday moves the due date. */
+  /** The tax due date's id, which stays the same if a new holiday moves the due date. */
   id: string
   /** The due date as an ISO date, which is always a business day. */
   date: string
@@ -19,16 +19,16 @@ export interface DueDate {
 }
 
 interface Query {
-  /** First ISO date of the range, inclusive. `to` is the last date. */
+  /** First ISO date of the range of due dates, inclusive. `to` is the last date. */
   from: string
   to: string
-  /** Audiences whose due dates the query returns. If the list is empty, the query returns all due dates. */
+  /** Audiences whose due dates the query returns. If this list is empty, the query returns all due dates. */
   for?: readonly Audience[]
 }
 
 /** Returns due dates sorted by date. Due dates on the same day keep the order of the rules. */
 export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
-  // Starts one year early, because a holiday can move a due date into the next year.
+  // Starts to compute due dates one year early, because a holiday can move a due date into the next year.
   const firstYear = Number(from.slice(0, 4)) - 1
   const years = Array.from({ length: Number(to.slice(0, 4)) - firstYear + 1 }, (_, index) => firstYear + index)
   return DUE_DATE_RULES.filter(
@@ -50,7 +50,7 @@ export function nextDates(dates: readonly DueDate[], atLeast: number): readonly 
   return last === undefined ? dates : dates.filter(({ date }) => date <= last)
 }
 
-/** Groups due dates by key. The groups are in the order of their first due dates. */
+/** Groups due dates by a key, such as the month. The groups are in the order of their first due dates. */
 export function groupDates(dates: readonly DueDate[], key: (due: DueDate) => string): [string, DueDate[]][] {
   const groups = new Map<string, DueDate[]>()
   for (const due of dates) groups.set(key(due), [...(groups.get(key(due)) ?? []), due])
@@ -78,7 +78,7 @@ function periodOf({ period, on }: DueDateRule, day: string): string {
   if (period === 'policy-year') return `July ${year - 1} to June ${year}`
   if (period === 'payment')
     return `payment ${on.indexOf(day.slice(5)) + 1} of ${on.length} for ${month === 1 ? year - 1 : year}`
-  // Finds the last period that ended before the month of the due date.
+  // Finds the last period (such as a quarter) that ended before the month of the due date.
   const months = { half: 6, quarter: 3, month: 1 }[period]
   const end = month - 1 - ((month - 1) % months)
   const last = `${MONTHS[(end + 11) % 12]} ${end === 0 ? year - 1 : year}`

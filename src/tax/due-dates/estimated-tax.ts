@@ -1,7 +1,7 @@
 /** Due dates for federal and Ohio estimated tax. This file is separate from rules.ts so that the calculator does not load all rules. */
 import { federalDay } from './days.ts'
 
-/** Due dates that the law sets (26 U.S.C. 6654(c)(2)), as month and day. The last date is in the following year. */
+/** Due dates for estimated tax payments (26 U.S.C. 6654(c)(2)), as month and day. The last date is in the following year. */
 export const ESTIMATES = ['04-15', '06-15', '09-15', '01-15']
 
 export function estimatedTaxDates(taxYear: number): string[] {

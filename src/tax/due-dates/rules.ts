@@ -16,16 +16,16 @@ export const RULES_CHECKED = '2026-11-22'
 type Shift = 'federal' | 'ohio'
 
 export interface DueDateRule {
-  /** The rule's id, which is part of calendar entries' UIDs. Never change or reuse an id. */
+  /** The due-date rule's id, which is part of calendar entries' UIDs. Never change or reuse an id. */
   id: string
   for: readonly Audience[]
   title: string
-  /** One or two sentences that tell the visitor what to do. */
+  /** One or two sentences that tell the visitor what to do by the due date. */
   what: string
   agency: string
   /** Due dates for the return or payment, as month and day, such as "04-15". */
   on: readonly string[]
-  /** The period that ends before the due date, or `payment` for one of several payments toward a year's tax. */
+  /** The period of a return that ends before the due date, or `payment` for one of several payments toward a year's tax. */
   period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'
   shift: Shift
   /** Source of the rule: the section of the law that sets the date. If no section is known, the agency's page or form. */

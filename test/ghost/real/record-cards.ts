@@ -14,7 +14,7 @@ try {
   let html = posts[0].html.replaceAll(ghost.url, '__GHOST_URL__')
   for (const name of loadFixtures({ edge: true }).images) {
     const [folder, file] = imagePath(name).split(/(?<=images)\//) as [string, string]
-    // Removes the upload month from image paths, but keeps the image size, if any.
+    // Removes the upload month from image paths in Ghost's HTML, but keeps the image size, if any.
     html = html.replace(
       new RegExp(`${folder}/((?:size/w\\d+/)?)\\d{4}/\\d{2}/${name}\\.png`, 'g'),
       `${folder}/$1${file}`,

@@ -40,7 +40,10 @@ async function setUpOwner(url: string, owner: AuthorFixture): Promise<AdminApi> 
   return adminBySession(url, emailOf(owner.slug), PASSWORD)
 }
 
-/** Invites the authors. Reads the invitation tokens from the database, because Ghost would only email the tokens. */
+/**
+ * Invites the sample posts' authors to Ghost. Reads the invitation tokens from the database, because Ghost would only email the
+ * tokens.
+ */
 async function inviteAuthors(url: string, session: AdminApi, database: string, authors: AuthorFixture[]) {
   const { roles } = (await session.call('GET', '/roles/?limit=all')) as { roles: { id: string; name: string }[] }
   const role_id = roles.find((role) => role.name === 'Author')?.id
@@ -75,7 +78,7 @@ async function createIntegration(session: AdminApi): Promise<GhostKeys> {
   }
 }
 
-/** Deletes the example post, page and tag that a new Ghost contains. */
+/** Deletes the example post, page and tag that come with a new Ghost installation. */
 async function removeGhostsOwnContent(admin: AdminApi): Promise<void> {
   for (const kind of ['posts', 'pages', 'tags']) {
     const reply = (await admin.call('GET', `/${kind}/?limit=100`)) as Record<string, { id: string }[]>
@@ -83,7 +86,7 @@ async function removeGhostsOwnContent(admin: AdminApi): Promise<void> {
   }
 }
 
-/** Returns the URL of the uploaded image, which contains the upload month. */
+/** Returns the URL of the uploaded image in Ghost, which contains the upload month. */
 async function uploadImage(admin: AdminApi, name: string): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(drawImage(name))], { type: 'image/png' }), `${name}.png`)

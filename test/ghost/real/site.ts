@@ -22,7 +22,7 @@ const END_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>proces
 export async function createSite(install: GhostInstall, site: string): Promise<void> {
   const content = join(site, 'content')
   await mkdir(content, { recursive: true })
-  // Ghost reads its version from the folder `current` next to its configuration.
+  // Ghost reads its own version from the folder `current` next to its configuration.
   await symlink(install.ghost, join(site, 'current'))
   for (const name of await readdir(join(install.ghost, 'content'))) {
     const source = join(install.ghost, 'content', name)
@@ -34,7 +34,8 @@ export async function createSite(install: GhostInstall, site: string): Promise<v
 export async function startSite(install: GhostInstall, site: string): Promise<RunningGhost> {
   const port = await getPort()
   const url = `http://127.0.0.1:${port}`
-  // Ghost reads this file from its working directory. The file is renamed when complete, so Ghost never reads part of it.
+  // Ghost reads its configuration file from its working directory. The file is renamed when complete, so Ghost never reads part of
+  // it.
   await writeFile(join(site, 'config.new'), JSON.stringify(ghostConfig(url, port, join(site, 'content'))))
   await rename(join(site, 'config.new'), join(site, 'config.production.json'))
 

@@ -5,7 +5,7 @@ import { invalidToken, missingKey, NotImplemented, postNotFound, wrongKey } from
 import type { Store } from './store.ts'
 
 export interface AdminRequest {
-  /** The decoded path, for example "posts/slug/x/". */
+  /** The decoded path of the request to Ghost's Admin API, for example "posts/slug/x/". */
   path: string
   params: URLSearchParams
   authorization: string | undefined

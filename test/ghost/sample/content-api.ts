@@ -33,7 +33,7 @@ function browse(store: Store, url: string, params: URLSearchParams): object {
   const limit = Math.min(Number(params.get('limit')), MAX_LIMIT)
   const found = selectPosts(store, params)
   const total = found.length
-  // Creates resources only for the requested page, because creating them is slow.
+  // Creates posts or tags only for the requested page, because creating them is slow.
   const resources = found.slice((page - 1) * limit, page * limit).map((post) => postResource(post, store, url))
   const fields = params.get('fields')?.split(',').concat('tags', 'authors')
   const posts = resources.map((post) =>
@@ -51,13 +51,13 @@ function selectPosts(store: Store, params: URLSearchParams): StoredPost[] {
   return posts.sort((a, b) => (changeOf(a) < changeOf(b) ? 1 : -1))
 }
 
-/** Returns a sort key. Ghost stores times with one-second precision, so the id orders posts with the same time. */
+/** Returns a key for sorting posts. Ghost stores times with one-second precision, so the id orders posts with the same time. */
 const changeOf = (post: StoredPost) => `${ghostDate(post.updated_at)} ${idOf(post)}`
 
 function postResource(post: StoredPost, store: Store, url: string): Resource {
   const access = post.visibility === 'public'
   const html = bodyOf(post, url)
-  // Returns only the text above the paywall to readers without access.
+  // Returns only the text above the paywall of a members-only post to readers without access.
   const readable =
     html === null || access ? html?.replace(PAYWALL, '') : html.slice(0, Math.max(html.indexOf(PAYWALL), 0))
   return {
@@ -112,7 +112,7 @@ const authorResource = (author: AuthorFixture): Resource => ({
 /** Cache of post bodies. An entry is never outdated, because store.ts creates a new object when a post changes. */
 const bodies = new WeakMap<StoredPost, string | null>()
 
-/** Returns the full text with the paywall comment. */
+/** Returns the full text of a post with the paywall comment. */
 function bodyOf(post: StoredPost, url: string): string | null {
   const body = bodies.get(post)
   if (body !== undefined || post.html === null) return body ?? null
@@ -127,7 +127,7 @@ function find<T extends { slug: string }>(list: T[], slug: string): T {
   return found
 }
 
-/** Returns a 24-digit hexadecimal id, like Ghost's, which stays the same after a restart. */
+/** Returns a 24-digit hexadecimal id for a post, like Ghost's, which stays the same after a restart. */
 function hashOf(kind: string, slug: string): string {
   return createHash('sha256').update(`${kind}:${slug}`).digest('hex').slice(0, 24)
 }

@@ -11,7 +11,7 @@ export function renderBody(html: string, url: string): string {
   return addReferrer(blocks.join('').replaceAll('__GHOST_URL__', url), url)
 }
 
-/** Replaces heading ids as Ghost does. Curly apostrophes are percent-encoded. */
+/** Replaces heading ids in a post as Ghost does. Curly apostrophes are percent-encoded. */
 function addHeadingIds(html: string): string {
   const seen = new Map<string, number>()
   return html.replace(/<(h[1-6])(?: id="[^"]*")?>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {
@@ -53,7 +53,10 @@ function addReferrer(html: string, url: string): string {
   })
 }
 
-/** Ghost's reading time: 275 words per minute, plus 12 seconds for the first image and one second less for each additional image. */
+/**
+ * Computes a post's reading time as Ghost does: 275 words per minute, plus 12 seconds for the first image and one second less for
+ * each additional image.
+ */
 export function readingMinutes(html: string, hasFeatureImage: boolean): number {
   const words = html.replace(/<[^>]+>/g, ' ').match(/[a-zA-ZÀ-ÿ0-9_]+/g)?.length ?? 0
   const images = (html.match(/<img\b/g)?.length ?? 0) + (hasFeatureImage ? 1 : 0)

@@ -47,6 +47,6 @@ export async function mount(
     </QueryClientProvider>,
   )
   await screen.findAllByText(/./)
-  // Runs the effects of the first render.
+  // Runs React's effects of the first render.
   await act(async () => {})
 }

@@ -27,14 +27,16 @@ interface Deployment {
 export interface AccountStandIn extends AsyncDisposable {
   /** Environment variables that point wrangler at the fake account. */
   variables: Record<string, string>
-  /** Versions of the worker, sorted oldest first. */
+  /** Versions of the worker in the fake Cloudflare account, sorted oldest first. */
   versions: readonly Version[]
-  /** Log of changes, such as `deploy v1@100`. */
+  /** Log of changes in the fake Cloudflare account, such as `deploy v1@100`. */
   changes: string[]
   /** Requests that were rejected because the fake account does not implement them. */
   rejected: string[]
   database: DatabaseSync
-  /** Adds a secret. Like `wrangler secret put`, creates a version, and creates the worker if it does not exist. */
+  /**
+   * Adds a secret to the fake account. Like `wrangler secret put`, creates a version, and creates the worker if it does not exist.
+   */
   putSecret(name: string): void
   /** Responds to requests for the public hosts. The staging hosts are behind Cloudflare Access. */
   fetch: typeof fetch

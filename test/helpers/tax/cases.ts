@@ -16,7 +16,7 @@ const DOLLAR = 100
 
 const whole = v.pipe(v.number(), v.safeInteger('Expected a whole number'))
 
-/** Returns a schema that accepts any of the example's keys, with values of the same type. */
+/** Returns a schema for test cases that accepts any of the example's keys, with values of the same type. */
 function partOf<T extends object>(example: T, others: Record<string, v.GenericSchema> = {}) {
   const schemas = Object.entries(example).map(([key, value]) => [key, typeof value === 'boolean' ? v.boolean() : whole])
   const schema = v.partial(v.strictObject({ ...Object.fromEntries(schemas), ...others }))
@@ -52,7 +52,7 @@ const fileSchema = v.pipe(v.array(caseSchema), v.minLength(1, 'The file has no c
 
 const nameSchema = v.fallback(v.object({ name: v.string() }), { name: 'A case without a name' })
 
-/** Throws a SyntaxError that names the case and the path of each invalid value. */
+/** Throws a SyntaxError that names the test case and the path of each invalid value. */
 export function readCases(json: unknown): Case[] {
   const result = v.safeParse(fileSchema, json)
   if (result.success) return result.output
@@ -73,7 +73,7 @@ export const scenarioOf = ({ year, scenario }: Pick<Case, 'year' | 'scenario'>):
   spouse: { ...emptyPerson, ...scenario.spouse },
 })
 
-/** Returns the value at a path such as "federal.ordinary.0.tax", or undefined if the path does not exist. */
+/** Returns the amount in an estimate at a path such as "federal.ordinary.0.tax", or undefined if the path does not exist. */
 const valueAt = (estimate: Estimate, path: string): unknown =>
   path.split('.').reduce((value: unknown, key) => Object(value)[key], estimate)
 
@@ -85,7 +85,7 @@ export function amountOf(estimate: Estimate, sum: string): unknown {
   return terms.length > 0 ? terms.reduce((total, term) => total + term, Number(value)) : value
 }
 
-/** Returns one line for each unexpected amount. Throws a SyntaxError if the path does not exist. */
+/** Returns one line for each unexpected amount in an estimate. Throws a SyntaxError if the path of an amount does not exist. */
 export function missesOf(testCase: Case): string[] {
   const { name, expected, tolerance } = testCase
   const result = estimate(scenarioOf(testCase))

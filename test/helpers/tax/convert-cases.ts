@@ -25,7 +25,7 @@ function find(table: Record<string, string>, name: string): string {
   return table[name] ?? ''
 }
 
-/** Converts a PolicyEngine situation to flat inputs. */
+/** Converts the household in a PolicyEngine test case to flat inputs. */
 function flatten({ people = {}, tax_units = {}, ...flat }: Values): Values {
   const all: Values[] = Object.values(people)
   const dependents = all.filter(({ age, ...role }) => age < 18 || role.is_tax_unit_head_or_spouse === false)
@@ -53,7 +53,7 @@ function scenarioFrom(inputs: Values, year: number): Values {
     if (key.includes('.')) fixed.push([key, cents(value)])
     else if (key) owner[key] = key === 'age' ? value : (owner[key] ?? 0) + cents(value)
   }
-  // Adds wages or losses until the amount in the estimate equals the given amount.
+  // Adds wages or losses to the scenario until the amount in the estimate equals the given amount.
   for (const [path, amount] of fixed)
     for (let turn = 0; turn < 50; turn++) {
       const missing = amount - Number(amountOf(estimate(scenarioOf({ year, scenario })), path))
@@ -69,7 +69,7 @@ function scenarioFrom(inputs: Values, year: number): Values {
  */
 export function convertCase({ id, group, year, inputs, expected, ...rest }: v.InferOutput<typeof named>): Case[] {
   const scenario = scenarioFrom(inputs.policyengine_yaml_input ?? inputs, year)
-  // Expected amounts may include payroll taxes on wages, which estimates do not include.
+  // The expected amounts of external test cases may include payroll taxes on wages, which estimates do not include.
   const payroll = 2 * payrollTaxes(scenarioOf({ year, scenario })).employee
   const amounts = Object.entries(expected).map(([name, amount]) => {
     if (name === 'federal_income_tax' && group === 'taxcalc_2025') return ['federal.incomeTax', cents(amount)]

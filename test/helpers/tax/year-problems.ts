@@ -12,7 +12,7 @@ export interface YearFile {
 const OFFICIAL =
   /^https:\/\/(www\.)?(irs\.gov|ssa\.gov|congress\.gov|law\.cornell\.edu|codes\.ohio\.gov|tax\.ohio\.gov)\//
 
-/** Returns every number with its path, such as `ordinaryBrackets.brackets.0.upTo.single`. */
+/** Returns every number in a tax year file with its path, such as `ordinaryBrackets.brackets.0.upTo.single`. */
 function numbersIn(value: unknown, path: readonly string[] = []): [path: string, number: number][] {
   if (typeof value === 'number') return path.at(-1) === 'through' ? [] : [[path.join('.'), value]]
   if (value === null || typeof value !== 'object') return []
@@ -36,7 +36,7 @@ function figureProblems(year: number, figures: YearFigures): string[] {
   })
 }
 
-/** Returns text such as " (single, joint)", or "" if the field itself is the number. */
+/** Returns the affected filing statuses as text, such as " (single, joint)", or "" if the field itself is the number. */
 function list(field: string, paths: readonly string[]): string {
   const parts = paths.map((path) => path.slice(field.length + 1)).filter(Boolean)
   return parts.length > 0 ? ` (${parts.join(', ')})` : ''

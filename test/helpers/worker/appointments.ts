@@ -82,7 +82,7 @@ export async function stored(number: number) {
   return row
 }
 
-/** Returns text such as "visitor confirmed due" for each email. */
+/** Returns the recipient, kind and state of each email, such as "visitor confirmed due". */
 export const mailStates = async () =>
   (await mailRows()).map(({ recipient, kind, state }) => `${recipient} ${kind} ${state}`)
 export const events = () =>

@@ -49,7 +49,7 @@ export function sourceOf<T>(replies: readonly (T | undefined | Error)[], name = 
   return { name, load, counter }
 }
 
-/** Fake source that replies when the test calls `reply`. `loading` resolves when the first load has begun. */
+/** A fake source of content that replies when the test calls `reply`. `loading` resolves when the first load has begun. */
 export function slowSource<T>(parts: Parts<T> | undefined, name = 'key') {
   const { promise, resolve } = Promise.withResolvers<Parts<T> | undefined>()
   const begun = Promise.withResolvers<void>()
@@ -60,7 +60,7 @@ export function slowSource<T>(parts: Parts<T> | undefined, name = 'key') {
   return { name, load, loading: begun.promise, reply: () => resolve(parts) }
 }
 
-/** Returns the KV namespace with one method replaced. */
+/** Returns a KV namespace with one method replaced. */
 export function kvWith<K extends 'get' | 'put'>(method: K, replacement: (...args: never[]) => Promise<unknown>) {
   return new Proxy(CONTENT, {
     get(kv, name) {

@@ -23,10 +23,10 @@ export interface ModelLead {
   erasure_listed_at: string | null
   reasons: string
   released_at: string | null
-  /** Previous versions of the lead, which the database dump does not contain. */
+  /** Previous versions of the modeled lead, which the database dump does not contain. */
   oldVersions: string[]
   createdAt: string
-  /** The state of the email to staff, or undefined while the lead is quarantined. */
+  /** The state of the email to staff about the lead, or undefined while the lead is quarantined. */
   mail: string | undefined
 }
 
@@ -37,7 +37,7 @@ type ModelCount = Record<'received' | 'heldBack' | 'heldBackWrongly' | 'answered
 
 const OPEN = ['open', 'follow-up']
 
-/** Returns true if the documentation allows the action. Does not use the actions' own code. */
+/** Returns true if the documentation allows the staff action. Does not use the code of the actions themselves. */
 function isPossible(action: Action, { list, reasons, released_at, mail }: ModelLead): boolean {
   switch (action.action) {
     case 'note':
@@ -94,7 +94,7 @@ export function createModel() {
     return as
   }
 
-  /** Changes the lead, and returns the details for the event. */
+  /** Changes the modeled lead, and returns the details for the action's event. */
   function change(found: ModelLead, action: Action, who: string, now: string): string {
     switch (action.action) {
       case 'take':

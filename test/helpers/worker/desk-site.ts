@@ -13,7 +13,7 @@ const key = await createAccessKey('key-1')
 export const tokenOf = (email = COLLEAGUE) =>
   accessToken({ key, issuer: `https://${TEAM}`, audience, now: Date.now() }, { claims: { email } })
 
-/** Number of requests for Cloudflare Access keys. */
+/** Number of requests for Cloudflare Access's public keys. */
 export const keyFetches = { count: 0 }
 
 /** Starts a new isolate with a desk and keeps stored data. @param staff Maps email addresses to brands. */
@@ -34,7 +34,7 @@ export async function startDesk(staff?: Record<string, readonly string[]>, posts
   return network
 }
 
-/** Adds the keys of Cloudflare Access to the fake network. */
+/** Makes the fake network return the public keys of Cloudflare Access. */
 export function stubAccess() {
   keyFetches.count = 0
   const others = vi.mocked(fetch).getMockImplementation()

@@ -11,10 +11,12 @@ const GHOST = 'http://ghost.test'
 const MAIL = 'http://mail.test'
 const TURNSTILE = 'https://challenges.cloudflare.com'
 
-/** Slugs of all posts, in the order in which tests first used the slugs. */
+/** Slugs of all posts in the fake Ghost, in the order in which tests first used them. */
 const slugs: string[] = []
 
-/** Gives the first created post the highest id, because Ghost sorts posts with the same dates by id in descending order. */
+/**
+ * Gives the post that a test creates first the highest id, because Ghost sorts posts with the same dates by id in descending order.
+ */
 function idOf(slug: string): string {
   if (!slugs.includes(slug)) slugs.push(slug)
   return `id-${1_000_000 - slugs.indexOf(slug)}`
@@ -42,13 +44,13 @@ export function ghostPost(fields: Partial<GhostPost> & { slug: string }): object
 type Respond = (url: URL, init: RequestInit | undefined) => Response | Promise<Response>
 
 export interface FakeNetwork {
-  /** URLs of all requests, without API keys. */
+  /** URLs of all requests from the worker, without API keys. */
   requests: string[]
-  /** Bodies of accepted emails to staff. */
+  /** Bodies of the emails to staff that the fake MailChannels accepted. */
   mails: Record<string, unknown>[]
-  /** Bodies of accepted emails to visitors. */
+  /** Bodies of the emails to visitors that the fake MailChannels accepted. */
   confirmations: Record<string, unknown>[]
-  /** Replaces Ghost's responses. If undefined, the fake Ghost returns the posts. */
+  /** Replaces the fake Ghost's responses. If undefined, the fake Ghost returns the posts. */
   ghost: Respond | undefined
   /** Number of additional requests after which the fake Ghost responds with 500, until the test sets `failAfter` to undefined. */
   failAfter?: number | undefined

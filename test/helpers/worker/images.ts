@@ -18,12 +18,12 @@ export function imageResponse(type: ImageType): Response {
 
 let count = 0
 
-/** Returns an unused image path, because the Cache API keeps images from earlier tests. */
+/** Returns an image path that no test has used, because the Cache API keeps images from earlier tests. */
 export function newImagePath(folder = ''): string {
   return `/media/content/images/${folder}2026/01/image-${++count}.png`
 }
 
-/** Returns the signed path for an image on another host, as used in posts. */
+/** Returns the signed path for an image on another host, as in posts that the worker has prepared. */
 export function foreignPath(url: string): string {
   return `${createMediaHosts({ ghostUrl: 'http://ghost.test', secret: 'content-key' }).mediaPath(url)}`
 }

@@ -16,7 +16,7 @@ export function seededRandom(seed: number): () => number {
 
 const never = () => new Promise<never>(() => undefined)
 
-/** One worker's lifetime. A dead worker's calls may still succeed, but the worker never sees the results. */
+/** Simulates a worker that may die. A dead worker's calls may still succeed, but the worker never sees the results. */
 export interface Life {
   dead: boolean
   died: Promise<void>
@@ -63,7 +63,7 @@ export function mortalDb(life: Life, chance: Chance): Database {
   return databaseOf((statements) => call(() => db.batch(statements)))
 }
 
-/** How often each kind of response occurs, in percent. */
+/** How often the fake mail API responds in each way, in percent. */
 const SHARES = {
   accepted: 64,
   refused: 24,

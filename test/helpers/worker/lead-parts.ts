@@ -33,12 +33,15 @@ interface Sent {
 }
 
 export interface FakeMailer extends Mailer {
-  /** Returns the outcome of sending an email. A test may replace this function with one that hangs or throws. */
+  /**
+   * Returns the outcome of the fake mailer's attempt to send an email. A test may replace this function with one that hangs or
+   * throws.
+   */
   outcomeOf: (mail: Sent) => MailOutcome | Promise<MailOutcome>
   sent: Sent[]
-  /** The subjects of all emails that were attempted. */
+  /** The subjects of all emails that the worker attempted to send. */
   subjects(): string[]
-  /** The appointment page links in all emails that were attempted. */
+  /** The appointment page links in all emails that the worker attempted to send. */
   appointmentLinks(): string[]
 }
 

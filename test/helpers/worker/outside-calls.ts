@@ -3,17 +3,20 @@ import { vi } from 'vitest'
 import performance from '../../../docs/performance.md?raw'
 import { CONTENT, DB } from './storage.ts'
 
-/** Call counts, keyed by the column names in docs/performance.md. */
+/** Counts of the worker's calls to other systems, keyed by the column names in docs/performance.md. */
 export type Calls = Record<string, number>
 
-/** The three numbers in a cell of docs/performance.md, in order. */
+/** The three numbers of calls in a table cell of docs/performance.md, in order. */
 export const STATES = ['empty', 'cold', 'warm'] as const
 export type State = (typeof STATES)[number]
 
 const spyOn = (binding: object, names: readonly string[]) =>
   names.map((name) => vi.spyOn(binding as Record<string, () => unknown>, name))
 
-/** Starts counting. Requires a fake network. Returns a function that returns the calls since the start or since its last call. */
+/**
+ * Starts counting the worker's calls to other systems. Requires a fake network. Returns a function that returns the calls since the
+ * start or since its last call.
+ */
 export function countCalls(): () => Calls {
   const requests = vi.mocked(fetch)
   const bindings = {
@@ -45,10 +48,12 @@ function columnOf({ host }: URL): string {
   return host === 'mail.test' ? 'mail' : 'other'
 }
 
-/** Budgets of one route, keyed by state. */
+/** Call budgets of one route, keyed by the state of the caches. */
 type Budget = Record<State, Calls>
 
-/** Reads the table whose first column is "route". A cell is one number for all states, or one number for each state. */
+/**
+ * Reads the table in docs/performance.md whose first column is "route". A cell is one number for all states, or one for each state.
+ */
 function readBudgets(markdown: string): Map<string, Budget> {
   const [, table = ''] = markdown.match(/^(\| route .*(?:\n\|.*)*)/m) ?? []
   const [header = [], , ...rows] = table.split('\n').map((line) =>
@@ -70,7 +75,7 @@ function readBudgets(markdown: string): Map<string, Budget> {
 
 export const budgets = readBudgets(performance)
 
-/** Returns a line with both numbers for each call count that differs from its budget. */
+/** Returns a line with the count and the budget for each number of calls that differs from its budget. */
 export function budgetErrors(route: string, state: State, calls: Calls): string[] {
   const budget = budgets.get(route)?.[state]
   return Object.entries(calls)

@@ -16,7 +16,7 @@ const SETTINGS = { PAGE_CACHE: 'off' }
 
 let settings: Record<string, unknown> = {}
 
-/** Starts a new isolate with empty memory. @param more Additional settings and bindings. */
+/** Starts the worker in a new isolate with empty memory. @param more Additional settings and bindings. */
 export function newIsolate(more: Record<string, unknown> = {}) {
   isolate = createIsolate()
   settings = more
@@ -52,7 +52,7 @@ export async function fetchSite(path: string, init: RequestInit = {}): Promise<R
     { ...(env as unknown as Bindings), ...LIMITERS, ...SETTINGS, ...settings },
     context,
   )
-  // Reads the body first, because some background work ends only when the body has been read.
+  // Reads the response's body first, because some background work ends only when the body has been read.
   const body = response.body ? await response.arrayBuffer() : null
   await waitOnExecutionContext(context)
   return new Response(body, response)

@@ -5,7 +5,10 @@ import { readTree } from '../../guards/source-tree.ts'
 
 const source = readTree(['src'])
 
-/** The check skips this hook, because callers pass the storage keys to it. The check reads the callers instead. */
+/**
+ * The check for undocumented storage keys skips this hook, because callers pass the storage keys to it. The check reads the callers
+ * instead.
+ */
 const GENERIC = 'src/features/checklist/use-stored-set.tsx'
 
 /** Returns the storage keys in the first column of the cookies page's table. */

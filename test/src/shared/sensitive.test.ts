@@ -75,15 +75,15 @@ test.each<[text: string, ...found: string[]]>([
 })
 
 test.each([
-  // Numbers that are never issued, and numbers whose label is too far away or in another paragraph.
+  // Matches no sensitive number: numbers that are never issued, and numbers whose label is too far away or in another paragraph.
   ...['000-12-3456, 666123456', 'EIN 00-1234567', '78-4419020', 'EIN of the bakery 278 841 902'],
   ...[`SSN${far(46)}666123456`, `666123456 is${far(43)}SSN`, 'SSN below\n\n666123456', 'SSN below\n \n666123456'],
-  // Parts of longer digit strings, street addresses and amounts.
+  // Digits that are not sensitive numbers: street addresses, amounts, and parts of longer digit strings.
   ...['5-27-8841902', '+49 351 12 3456', 'phone 4 1 2 5 5 6 7 8 9', 'MRN: 430211234'],
   ...['430211234  zip', 'Dresden, Ohio  438211234'],
   ...['1 4111 1111 1111 1111', '4111 1111 1111 111 1', 'a4111111111111111', '04111111111111111', 'card 0000000000000'],
   ...['savings $ 4500000', 'savings $4500000', 'checking 4500000 dollars', 'checking 4500000dollars'],
-  // Dates, phone numbers, and numbers that are too long or have no account label.
+  // Digits that are not account numbers: dates, phone numbers, and numbers that are too long or have no account label.
   ...['checking as of 12-31-2024', 'checking as of 3-31-2024', 'savings as of 2024-10-31', 'savings as of 2024-10-05'],
   ...['account 1 740 555 0142', 'account at Chase 17405550142'],
   ...['account # for the refund: it was 0044-7182-9933', `account 1${'12'.repeat(17)}`],
@@ -121,7 +121,7 @@ test.each(FAKES)('the sensitive number in the text "%s" is masked even inside pl
   expect(maskSensitive(text).text).not.toContain('412556789')
 })
 
-/** Words, digits and separators that the rules look for. */
+/** Words, digits and separators that the rules for sensitive numbers look for. */
 const pieces = fc.constantFrom(
   ...['SSN', 'ein ', 'account', ' routing number ', 'card', 'invoice ', 'phone ', 'is', ' my ', 'Ohio '],
   ...['412-55-6789', '412556789', '27-8841902', '4111 1111 1111 1111', '941 72 0093', '0099887766', '740-555-0142'],
@@ -197,7 +197,7 @@ test('masking terminates for 5,000 characters of digits, separators and labels',
   )
 })
 
-/** Counts how often masking the text runs a regular expression. */
+/** Counts how often masking sensitive numbers in the text runs a regular expression. */
 function countSteps(text: string): number {
   const steps = vi.spyOn(RegExp.prototype, 'exec')
   maskSensitive(text)

@@ -57,7 +57,7 @@ test('a formatted dollar amount is parsed back to the same amount with or withou
   )
 })
 
-test('any text is parsed as whole cents up to $1 trillion or returns an error', () => {
+test('parsing any text returns either whole cents up to $1 trillion or an error', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[-$ (]{0,2}[0-9.,km]{0,30}\)?$/))
   fc.assert(
     fc.property(text, fc.boolean(), (typed, losses) => {

@@ -46,7 +46,7 @@ test('swapping taxpayer and spouse does not change the estimate for a joint retu
   )
 })
 
-/** Sets all fields whose limit depends on one person's pay to 0. */
+/** Sets all fields of a person whose limit depends on that person's pay to 0. */
 const partsOfPay = { ownerWages: 0, tips: 0, overtimePremium: 0 }
 
 test('without self-employment, moving wages between spouses does not change federal tax', () => {
@@ -99,7 +99,7 @@ test('the printed Tax Table differs from the formula by at most the tax on half 
         expect(taxFromTable).toBeNull()
       else if (taxableIncome < 100_000_00) expect(taxFromTable).not.toBeNull()
       if (taxFromTable === null) return
-      // The limit is 22% of $25 (half of the widest row) plus 50 cents for rounding to dollars.
+      // The table's tax may differ from the exact tax by 22% of $25 (half of the widest row) plus 50 cents for rounding to dollars.
       expect(Math.abs(taxFromTable - taxBeforeCredits)).toBeLessThanOrEqual(25_00 * 0.22 + 50 + 1)
     }),
     { numRuns: 500 },

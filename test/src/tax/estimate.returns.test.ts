@@ -40,7 +40,8 @@ const corporation = { passThroughIncome: 46_175, businessWagesPaid: 50_000 }
 
 test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fields?: Fields]>([
   ['adjusted gross income includes only taxable benefits', 'federal.adjustedGrossIncome', 9_600, retired, exempt],
-  // The taxable benefits are 85% × (30,000 + 20,000 ÷ 2 − 34,000) + 50% × 9,000.
+  // The taxable Social Security benefits are 85% of the combined income above 34,000 (30,000 + half of the 20,000 benefits), plus
+  // 50% of the 9,000 between 25,000 and 34,000.
   ['tax-exempt interest makes benefits taxable', 'federal.taxableSocialSecurity', 9_600, retired, exempt],
   ['Ohio does not tax Social Security', 'ohio.adjustedGrossIncome', 0, retired, exempt],
   ['income received includes all benefits and interest', 'incomeReceived', 50_000, retired, exempt],
@@ -68,22 +69,24 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   ['the next $100 of pass-through income is taxed', 'marginal.tax', 9.6, {}, { passThroughIncome: 60_000 }],
   ['the next $100 of profit is taxed', 'marginal.tax', 23.04, { selfEmployment: 50_000 }],
   ['the next $100 of interest is taxed', 'marginal.tax', 14.75, {}, { interest: 60_000 }],
-  // The marginal tax is 3.8% × 92.35 + (35% federal + 3% Ohio) × (100 − 2.9% × 92.35 ÷ 2).
+  // The tax on the next $100 is 3.8% Medicare and additional Medicare tax on the 92.35 of net earnings, plus 35% federal and 3%
+  // Ohio tax on 100 minus half of the 2.9% Medicare tax.
   ['the larger profit earns the next $100', 'marginal.tax', 41.01, { selfEmployment: 10_000 }, couple],
   ["wages are the owner's", 'marginal.tax', 22, { wages: 50_000, ownerWages: 50_000, pensions: 30_000 }, corporation],
-  // The required payment is 90% × 13,170 or last year's tax, whichever is smaller.
+  // The required federal payment is 90% of this year's tax of 13,170, or last year's tax if that is smaller.
   ["required payments are 90% of this year's tax", 'quarterly.federal.required', 11_853, { wages: 100_000 }],
   ['each payment is a fourth of the required amount', 'quarterly.federal.each', 2_963.25, { wages: 100_000 }],
   ["required payments equal last year's tax", 'quarterly.federal.required', 5_000, { wages: 100_000 }, { priorYear }],
   ["each payment is a fourth of last year's tax", 'quarterly.federal.each', 1_250, { wages: 100_000 }, { priorYear }],
-  // The required Ohio payment is 90% × (332 + 2.75% × (100,000 − 1,900 − 26,050)).
+  // The required Ohio payment is 90% of the tax. The tax is 332 plus 2.75% of the income above 26,050. The income is the wages of
+  // 100,000 minus the exemption of 1,900.
   ["required Ohio payments are 90% of this year's tax", 'quarterly.ohio.required', 2_082.04, { wages: 100_000 }],
   ['Ohio requires no payments for a balance of $500.00', 'quarterly.ohio.each', 0, { wages: 34_559.09 }],
   ['Ohio requires payments for a balance of $500.03', 'quarterly.ohio.each', 112.51, { wages: 34_560 }],
   ['a small federal balance requires no payments', 'quarterly.federal.each', 0, { wages: 25_000 }],
   ['withholding replaces payments', 'quarterly.federal.each', 0, { wages: 100_000 }, { federalWithheld: 13_000 }],
   ['net earnings of $400 owe self-employment tax', 'federal.selfEmploymentTax.total', 61.2, { selfEmployment: 433.13 }],
-  // The gain is taxed at the ordinary rate of 12%, because that rate is lower than 15%.
+  // The capital gain is taxed at the ordinary rate of 12%, because that rate is lower than the 15% for gains.
   ['12% applies to gains', 'federal.taxBeforeCredits', 5_575.5, { wages: 64_150 }, { year: 2025, longGain: 50 }],
   ['wages of $500 qualify', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ wages: 500 })],
   ['unemployment qualifies', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ unemployment: 500 })],
@@ -105,7 +108,7 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
 })
 
 test.each<[string, number, number, Fields]>([
-  // The earned income credit is 7,316 − 21.06% × (25,000 − 23,890), from Rev. Proc. 2025-32.
+  // The earned income credit is the maximum of 7,316 minus 21.06% of the income above 23,890 (Rev. Proc. 2025-32).
   ['two children', 25_000, 7_082.23, {}],
   ['a child and an older child', 25_000, 7_082.23, { childrenUnder17: 1, olderChildrenForEarnedIncome: 1 }],
   ['rent above the limit', 15_000, 0, { rents: 13_000 }],
@@ -137,7 +140,8 @@ test.each<[string, Amounts, number, number]>([
   ['in full if wages from the corporation cover them', { wages: 60_000, ownerWages: 60_000 }, 0, 9_000],
   ['up to the wages from the corporation', { wages: 60_000, ownerWages: 4_000 }, 0, 4_000],
   ['not at all by an employee', { wages: 60_000 }, 0, 0],
-  // The deduction is limited to 10,000 − 15.3% × 9,235 ÷ 2 − 2,000 for the retirement plan.
+  // The deduction is limited to the profit of 10,000, minus half of the self-employment tax (15.3% × 9,235), minus the 2,000 for
+  // the retirement plan.
   ['up to profit minus half the tax and the plan', { selfEmployment: 10_000 }, 2_000, 7_293.52],
   ['up to net profit plus own wages', { selfEmployment: 10_000, wages: 500, ownerWages: 500 }, 2_000, 7_793.52],
   ['up to wages from the corporation, without the plan', { wages: 500, ownerWages: 500 }, 2_000, 500],
@@ -150,7 +154,8 @@ test.each<[string, Amounts, number, number]>([
 
 /** For the business income deduction, business income excludes deducted tips (26 U.S.C. 199A(c)(4)(D)). */
 test.each<[string, Amounts, Fields, number]>([
-  // The deduction for business income is 20% × (72,000 − 10,173.25 ÷ 2 − 12,000).
+  // The deduction for business income is 20% of what remains of the 72,000 profit after subtracting half of the
+  // self-employment tax (10,173.25) and the deducted tips (12,000).
   ['reduce the deduction', { selfEmployment: 72_000, tips: 12_000, pensions: 50_000 }, { year: 2025 }, 10_982.67],
   [
     "reduce a couple's deduction",
@@ -158,7 +163,8 @@ test.each<[string, Amounts, Fields, number]>([
     { status: 'joint', spouse: person({ wages: 80_000 }) },
     4_293.52,
   ],
-  // The deduction for business income is 20% × (20,000 − 2,825.91 ÷ 2).
+  // The deduction for business income is 20% of what remains of the 20,000 profit after subtracting half of the
+  // self-employment tax (2,825.91).
   [
     'earned by employees do not reduce the deduction',
     { selfEmployment: 20_000, wages: 30_000, tips: 10_000 },
@@ -170,7 +176,7 @@ test.each<[string, Amounts, Fields, number]>([
 })
 
 test.each([
-  // The deduction for each senior is 6,000 − 6% × (wages − 150,000).
+  // The deduction for each senior is 6,000 minus 6% of the wages above 150,000.
   [150_000, 40, 6_000],
   [200_000, 40, 3_000],
   [250_000, 40, 0],
@@ -197,7 +203,8 @@ test.each<[Scenario['status'], number, number]>([
 
 test('in the top bracket for 2026, itemized deductions of $60,000 are reduced by 2/37', () => {
   const { federal } = estimateFor({ wages: 1_000_000 }, { mortgageInterest: 50_000, propertyTax: 40_000 })
-  // The reduction is 2/37 of 60,000, because 60,000 is less than 1,000,000 − 640,600.
+  // The reduction is 2/37 of the itemized deductions of 60,000, which are less than the income of 1,000,000 minus the top bracket's
+  // 640,600.
   expect(federal.deduction.itemized).toMatchObject({ stateAndLocal: dollars(10_000), reduction: dollars(3_243.24) })
   expect(federal.taxableIncome).toBe(dollars(943_243.24))
 })
@@ -214,7 +221,8 @@ test.each([
 test.each<[string, Amounts, Amounts, number]>([
   ["both spouses' combined wages above $250,000", { wages: 150_000 }, { wages: 140_000 }, 360],
   ['no wages if the total is below $250,000', { wages: 240_000 }, {}, 0],
-  // The additional Medicare tax is 0.9% × (46,175 − (250,000 − 230,000)).
+  // The additional Medicare tax is 0.9% of the net earnings (46,175) above the 20,000 of the 250,000 threshold that the wages
+  // leave unused.
   ['net earnings above the unused part of the threshold', { wages: 230_000 }, { selfEmployment: 50_000 }, 235.58],
 ])("a couple's additional Medicare tax applies to %s", (_, taxpayer, spouse, tax) => {
   expect(estimateFor(taxpayer, { status: 'joint', spouse: person(spouse) }).federal.additionalMedicare).toBe(
@@ -243,7 +251,7 @@ test.each([
   [25_000, 3_375],
   [26_000, 3_400],
   [30_000, 3_400],
-  // The unused part of the credit is 4,400 − 10% × 15,850.
+  // The unused part of the child credit is 4,400 minus the income tax, 10% × 15,850.
   [40_000, 2_815],
 ])('a head of household with two children and wages of %d has a refundable child credit of %d', (wages, credit) => {
   const { federal } = estimateFor({ wages }, { status: 'head', childrenUnder17: 2 })
@@ -262,14 +270,14 @@ test.each([
 })
 
 test.each([
-  // The credit rate is 20%, but the income after exemptions is below 26,050 and owes no tax.
+  // The rate of Ohio's joint filing credit is 20%, but the income after exemptions is below 26,050 and owes no tax.
   [29_800, 0],
-  // The tax is 990.63 on an income of 50,000 after exemptions, and 1,691.88 on 75,500.
+  // The Ohio tax is 990.63 on an income of 50,000 after exemptions, and 1,691.88 on 75,500.
   [54_300, 148.59],
   [54_301, 99.07],
   [79_300, 167.81],
   [79_301, 83.91],
-  // The credit is 5% × 10,676.13. The credit is at most 650 and ends at an income of 500,000.
+  // The joint filing credit is 5% of the tax of 10,676.13. The credit is at most 650 and ends at an income of 500,000.
   [406_000, 533.81],
   [499_999, 650],
   [500_000, 0],
@@ -280,7 +288,7 @@ test.each([
 
 test.each<[Scenario['status'], number, number, number]>([
   ['single', 250_000, 250_000, 0],
-  // The business tax is 3% of the 50,000 above the deduction limit.
+  // The Ohio business tax is 3% of the 50,000 of business income above the deduction limit.
   ['single', 300_000, 250_000, 1_500],
   ['joint', 300_000, 250_000, 1_500],
   ['separate', 150_000, 125_000, 750],
@@ -307,7 +315,7 @@ test.each<[string, Partial<Scenario>, number]>([
 test.each([
   // With taxable income above 276,750, a service trade has no qualified business income (26 U.S.C. 199A(d)(1)(A)).
   [true, 300_000, 0],
-  // In the middle of the phase-in range, half of the 1,500 qualifies, which is less than the required 1,000.
+  // In the middle of the phase-in range, half of the 1,500 of business income qualifies, which is less than the required 1,000.
   [true, 239_250, 150],
   [false, 300_000, 400],
 ])('with serviceTrade=%s, income of %d and profit of 1,500, %d is deductible', (serviceTrade, taxable, deduction) => {

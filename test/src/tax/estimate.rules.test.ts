@@ -19,7 +19,7 @@ const figures2025 = figuresOf(2025)
 const figures2026 = figuresOf(2026)
 
 test.each([
-  // The rows of the Tax Table are narrower below $3,000.
+  // The rows of the printed Tax Table are narrower below $3,000.
   [4.99, 0],
   [5, 1],
   [15, 2],
@@ -36,7 +36,7 @@ test.each([
 test('the capital gains worksheet uses the Tax Table for ordinary income below $100,000', () => {
   const taxFromTableOn = (taxable: number, dividends: number) =>
     incomeTax(dollars(taxable), dollars(dividends), 'single', figures2025).taxFromTable
-  // The expected tax is 14,720 for 90,000 in the Tax Table, plus 15% × 30,000.
+  // The expected tax is 14,720, the Tax Table's amount for 90,000 of ordinary income, plus 15% of the 30,000 in dividends.
   expect(taxFromTableOn(120_000, 30_000)).toBe(dollars(19_220))
   expect(taxFromTableOn(120_000, 0)).toBeNull()
 })
@@ -120,7 +120,8 @@ test('only the qualified part of a business loss reduces profits for the busines
   const losing = { ...business, income: dollars(-1_000), serviceTrade: true }
   const small = { ...business, income: dollars(1_500) }
   expect(businessComponents([small, losing], at(239_250), figures2026)).toBe(dollars(100))
-  // Two profitable businesses share a loss, which leaves 30,000 and 60,000. The second business has no payroll.
+  // Two profitable businesses share the loss of a third, which leaves profits of 30,000 and 60,000. The second business has no
+  // payroll.
   const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(90_000) }
   const loss = { ...business, income: dollars(-60_000), wagesPaid: dollars(500_000) }
   expect(businessComponents([paying, business, loss], at(500_000), figures2026)).toBe(dollars(6_000))

@@ -24,7 +24,7 @@ function post(address: string | undefined, more: object = {}, path = '/api/conta
     headers: {
       'content-type': 'application/json',
       ...(address && { 'cf-connecting-ip': address }),
-      // Forged headers with an IP address must not let a visitor bypass the rate limit.
+      // A visitor must not bypass the rate limit by forging a client IP header.
       ...{ 'x-forwarded-for': `192.0.2.${++sent}`, 'x-real-ip': `192.0.2.${sent}` },
     },
     body: JSON.stringify({ formData: { ...valid, ...more } }),
@@ -75,7 +75,7 @@ test.each([
   const { [name]: binding } = env as unknown as Bindings
   const minute = () => Math.floor(Date.now() / MINUTE)
   for (let run = 0, start = -1; start !== minute(); run++) {
-    // The limit resets every minute, so the test repeats the calls if a minute ended during the calls.
+    // The rate limit resets every minute, so the test repeats the calls if a minute ended during the calls.
     start = minute()
     const results = []
     for (let call = 0; call <= limit; call++) results.push((await binding.limit({ key: `key ${run}` })).success)
@@ -103,7 +103,7 @@ test('form submissions without an IP address or from a loopback address are not 
 
 test('170 of 200 concurrent form submissions to one brand are quarantined as a flood', async () => {
   endlessPeriod()
-  // Fake timers keep deadlines from expiring on a slow machine.
+  // Fake timers keep the worker's deadlines from expiring on a slow machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const responses = await Promise.all(
     Array.from({ length: 200 }, (_, number) =>
@@ -139,7 +139,7 @@ async function sendAtOnce(count: number, text: string, path = '/api/contact?doma
   return (await Promise.all(responses)).map(({ status }) => status).sort()
 }
 
-test('an inquiry during a flood gets a 429 after the brand has stored 1,000 flooded inquiries within an hour', async () => {
+test('an inquiry during a flood gets a 429 after the brand has stored 1,000 inquiries in the flood within an hour', async () => {
   newIsolate({ BRAND_FLOOD: flood })
   await storeFlooded(995)
   expect(await sendAtOnce(8, 'First')).toEqual([...ALL_OK, 429, 429, 429])

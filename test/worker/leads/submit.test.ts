@@ -183,7 +183,7 @@ test('if the database never responds, staff get an alert that the inquiry email 
   expect(logged.join()).toContain('lead-sent-not-stored')
 })
 
-test('an inquiry in a flood is stored even if the database cannot count the flooded inquiries', async () => {
+test('an inquiry in a flood is stored even if the database cannot count the inquiries in the flood', async () => {
   const db = databaseWith((sql, execute) => (sql.includes("'flood') > 0") ? throws() : execute()))
   const parts = leadParts({ db, assess: async () => ['flood'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'stored' })

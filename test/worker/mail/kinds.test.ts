@@ -234,7 +234,7 @@ test('an email is marked as a possible copy after an attempt with an unknown out
   }
 })
 
-test('a rejected email that staff resent after three unknown outcomes is retried', async () => {
+test('after three unknown outcomes, an email that staff resend is retried if it is then rejected', async () => {
   const { store, sweep, mailer, clock } = leadParts()
   await store.add(lead(1))
   await runSql(`UPDATE mails SET state = 'unknown', attempts = 3, unknowns = 3, next_attempt_at = NULL`)

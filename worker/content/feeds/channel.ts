@@ -7,7 +7,7 @@ import type { FeedPost } from '#worker/http/context.ts'
 export interface Channel {
   title: string
   description: string
-  /** URL of the page that lists the feed's posts. */
+  /** URL of the page that lists the same posts as the feed. */
   link: string
   self: (file: FeedFile) => string
   author: { name: string; link: string }

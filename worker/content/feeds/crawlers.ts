@@ -9,7 +9,7 @@ import { setCaching } from '#worker/pages/page-cache.ts'
 import { XML_DECLARATION } from '#worker/platform/xml.ts'
 import { robotsText } from './robots-text.ts'
 
-/** Number of days until security.txt expires. RFC 9116 recommends less than a year. */
+/** Number of days until the served security.txt expires. RFC 9116 recommends less than a year. */
 const SECURITY_TXT_DAYS = 300
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -10,7 +10,10 @@ import { RULES_CHECKED } from '#tax/due-dates/rules.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { writeCalendar } from './calendar.ts'
 
-/** Caches keep the file for an hour. Calendar programs refresh every few hours, so a corrected due date arrives within a day. */
+/**
+ * Caches keep the calendar file for an hour. Calendar programs refresh every few hours, so a corrected due date arrives within a
+ * day.
+ */
 const HOUR = 'public, max-age=3600'
 
 export function dueDateCalendar() {
@@ -20,7 +23,7 @@ export function dueDateCalendar() {
     const labels = AUDIENCES.filter(({ id }) => audiences.includes(id)).map(({ label }) => label)
     const year = Number(dayOf(new Date().toISOString()).slice(0, 4))
     const calendar = writeCalendar({
-      // Separates the parts of the name with dots, because calendar programs disagree about escaping commas.
+      // Separates the parts of the calendar's name with dots, because calendar programs disagree about escaping commas.
       name: [`${name} tax due dates`, ...labels].join(' · '),
       domain,
       page: `https://${domain}${DUE_DATES_PATH}`,

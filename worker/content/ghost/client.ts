@@ -46,7 +46,7 @@ export interface GhostClientOptions {
   url: string
   key: string
   send?: SendRequest
-  /** Deadline of a read, in ms. A read includes the wait for a free slot in the concurrency limiter. */
+  /** Deadline for reading from Ghost, in ms. It includes the wait for a free slot in the concurrency limiter. */
   timeoutMs?: number
   pageSize?: number
   log?: Log
@@ -103,7 +103,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     async browsePosts(page, { bodies, signal }) {
       const params = {
         include: 'tags,authors',
-        // Also sorts by id so that posts with the same date are neither repeated nor missing on the next page.
+        // Sorts posts by id too so that posts with the same date are neither repeated nor missing on the next page.
         order: 'updated_at desc,id desc',
         limit: `${pageSize}`,
         page: `${page}`,
@@ -141,14 +141,14 @@ export function createUnconfiguredGhost(): GhostClient {
 }
 
 interface GhostRequest {
-  /** The path of the URL must end with a slash, because otherwise Ghost responds with a 301. */
+  /** The path of a URL for Ghost's API must end with a slash, because otherwise Ghost responds with a 301. */
   url: string
   /** Path of the resource for error messages, which must not contain the URL, because the URL may contain the API key. */
   path: string
   headers?: Record<string, string>
   send: SendRequest
   timeoutMs: number
-  /** Signal that replaces the deadline of `timeoutMs` so that several requests can share one deadline. */
+  /** Signal that replaces the client's own deadline (`timeoutMs`) so that several requests can share one deadline. */
   signal?: AbortSignal
   limiter?: ConcurrencyLimiter
 }

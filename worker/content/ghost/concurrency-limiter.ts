@@ -14,7 +14,10 @@ interface ConcurrencyLimiterOptions {
   pollMs?: number
 }
 
-/** Maximum polling interval in ms. The interval doubles up to this value so that polling does not keep the isolate busy. */
+/**
+ * Maximum interval in ms between two checks for a free slot. The interval doubles up to this value so that polling does not keep
+ * the isolate busy.
+ */
 const MAX_POLL_MS = 80
 
 export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): ConcurrencyLimiter {

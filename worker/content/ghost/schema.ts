@@ -19,7 +19,7 @@ function textOr(fallback: string) {
   )
 }
 
-/** A tag's id. If the id is missing, the slug takes its place. */
+/** The id of a tag in Ghost. If the id is missing, the slug takes its place. */
 const termId = v.fallback(v.string(), '')
 
 const author = v.object({
@@ -47,7 +47,7 @@ export const ghostPost = v.pipe(
     feature_image_caption: text,
     featured: v.nullish(v.boolean(), false),
     visibility,
-    /** The post's state, such as "draft". Only the Admin API returns this field. */
+    /** The state of a post in Ghost, such as "draft". Only the Admin API returns this field. */
     status: v.optional(v.string()),
     /** False for a members-only post, whose `html` is empty or ends at the paywall. The Admin API omits this field. */
     access: v.nullish(v.boolean(), true),
@@ -61,7 +61,7 @@ export const ghostPost = v.pipe(
     tags: v.nullish(v.array(postTag), []),
     authors: v.nullish(v.array(author), []),
     primary_author: v.nullish(author, null),
-    /** The absolute canonical URL that the writer set. Null if the writer set none. */
+    /** The absolute canonical URL that the post's writer set. Null if the writer set none. */
     canonical_url: text,
     meta_title: text,
     meta_description: text,
@@ -77,7 +77,7 @@ export const ghostPost = v.pipe(
   }),
 )
 
-/** Number of pages in a list, at most 1,000. The limit prevents endless requests if Ghost reports a wrong number. */
+/** Number of pages in a list of posts, at most 1,000. The limit prevents endless requests if Ghost reports a wrong number. */
 const pageCount = v.pipe(v.number(), v.integer(), v.maxValue(1_000))
 
 const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCount, total: v.number() })
@@ -85,7 +85,7 @@ const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCo
 /** A list of posts. Each post is parsed separately so that one invalid post does not make the list fail. */
 export const listResponse = v.object({ posts: v.array(v.unknown()), meta: v.optional(v.object({ pagination })) })
 
-/** A response with one post. An empty list is an error, because Ghost responds with a 404 for a missing post. */
+/** Ghost's response to a request for one post. An empty list is an error, because Ghost responds with a 404 for a missing post. */
 export const postResponse = v.object({ posts: v.tuple([ghostPost]) })
 
 export const draftsResponse = v.object({

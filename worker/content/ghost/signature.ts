@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { bytesOf, fromHex, verify } from '#worker/platform/hmac.ts'
 
-/** Maximum difference between the timestamp of a signature and the current time, in ms. */
+/** Maximum difference between the timestamp of a webhook signature and the current time, in ms. */
 const WINDOW_MS = 5 * 60 * 1000
 
 /** Accepts only the exact format of Ghost's X-Ghost-Signature header, because another format would get past the replay check. */
@@ -21,7 +21,7 @@ export function createSignatureCheck(secret: string, now: () => number = Date.no
   return async function isSigned(signature, body) {
     const given = v.safeParse(header, signature)
     if (!given.success || Math.abs(now() - Number(given.output.time)) > WINDOW_MS) return false
-    // Ghost signs the body followed by the timestamp.
+    // The webhook signature covers the request's body followed by the timestamp.
     const signed = new Blob([body, given.output.time])
     return verify(bytesOf(secret), await signed.arrayBuffer(), given.output.signature)
   }

@@ -10,10 +10,12 @@ const NOT_IN_EXCERPT = /<(figcaption|h[1-6]|table)\b[\s\S]*?(?:<\/\1>|$)/gi
 /** Matches tags that can occur inside a word. Does not match a span with a card class, which separates words. */
 const INLINE =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span(?! class="kg-)|strong|sub|sup|time|u|var|wbr)(?=[\s>])[^>]*(?:>|$)/gi
-/** Matches the end of a list item without final punctuation and the start of the next list item. */
+/**
+ * Matches the end of a list item without final punctuation and the start of the next item, so that an excerpt can separate them.
+ */
 const ITEM_AFTER_ITEM = /([^\s.,:;!?])(?: ?<\/p>)? ?<\/li> ?<li\b[^>]*>/gi
 const TAG = /<[^>]*(?:>|$)/g
-/** Maximum number of characters to convert. Even an excerpt with many HTML entities is shorter. */
+/** Maximum number of characters of a post to convert to text. Even an excerpt with many HTML entities is shorter. */
 const EXCERPT_SOURCE = 1_000
 
 function textOfTags(html: string): string {

@@ -33,7 +33,7 @@ export function rebuildCards(tree: Root): void {
     const placed = rebuilt && bare ? element('figure', { className: ['kg-card', 'kg-embed-card'] }, rebuilt) : rebuilt
     if (placed) done.add(placed)
     parent.children.splice(index, 1, ...(placed ? [placed] : []))
-    // Also visits the elements inside the rebuilt card, because the rebuilt card may contain other cards.
+    // Also visits the elements inside the rebuilt card, because they may be cards too.
     return [SKIP, index]
   })
 }
@@ -103,7 +103,9 @@ function audio(card: Element): Element | undefined {
   )
 }
 
-/** Marks a header card that has the accent color, because every brand defines an accent color. Any other color is removed. */
+/**
+ * Marks a header card in a post that has the accent color, because every brand defines an accent color. Any other color is removed.
+ */
 function header(card: Element): Element {
   const accent = card.properties.dataBackgroundColor === 'accent'
   if (accent) card.properties.className = [...classesOf(card), 'kg-style-accent']

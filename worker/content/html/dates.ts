@@ -4,7 +4,9 @@ import { SKIP, visit } from 'unist-util-visit'
 import { MONTHS } from '#shared/dates.ts'
 import { withNoBreakSpaces } from '#shared/text-parts.ts'
 
-/** Matches "February 1", "November 21, 2026", "21 November 2026" and "June 2027". A line may break after a weekday. */
+/**
+ * Matches dates such as "February 1", "November 21, 2026", "21 November 2026" and "June 2027". A line may break after a weekday.
+ */
 const DATE = new RegExp(String.raw`\b(?:\d{1,2} )?(?:${MONTHS.join('|')})\b(?: \d{1,4}\b)?(?:, \d{4}\b)?`, 'g')
 
 /** Replaces spaces in dates with no-break spaces. Adds no elements, because they could split Ghost's URL, which a later step removes. */

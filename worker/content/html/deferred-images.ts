@@ -12,7 +12,10 @@ export function deferImages(html: string): string {
   })
 }
 
-/** Returns an empty SVG. The SVG has width and height attributes, because otherwise Firefox reports a `naturalWidth` of 0. */
+/**
+ * Returns an empty SVG as the placeholder of an image. It has width and height, because otherwise Firefox reports a `naturalWidth`
+ * of 0.
+ */
 function emptyDrawing(image: string): string {
   const [, width = '1600'] = / width="(\d+)"/.exec(image) ?? []
   const [, height = '900'] = / height="(\d+)"/.exec(image) ?? []

@@ -4,11 +4,11 @@ import { element, text } from './tree.ts'
 
 interface Provider {
   linkText: string
-  /** Matches the host and path of an iframe's URL, and captures the id of the video or song. */
+  /** Matches the host and path of an embedded player's URL, and captures the id of the video or song. */
   pattern: RegExp
   player: string
   page: string
-  /** Names of query parameters to copy from the iframe's URL to the player's URL. */
+  /** Names of query parameters to copy from the URL of an embed in a post to the URL of its player. */
   keep: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const PROVIDERS: readonly Provider[] = [
   },
 ]
 
-/** Origins of the players, which the Content Security Policy allows in iframes. */
+/** Origins of the video and audio players, which the Content Security Policy allows in iframes. */
 export const FRAME_HOSTS = PROVIDERS.map(({ player }) => new URL(player).origin)
 
 export const FRAME_ADDRESS = new RegExp(`^(?:${FRAME_HOSTS.map((host) => host.replaceAll('.', '\\.')).join('|')})/`)

@@ -49,7 +49,10 @@ export function prepareCaption(html: string, options: PrepareOptions): string {
   }
 }
 
-/** Converts a tree to HTML. Escapes every `<` in attributes, because inline-hashes.ts and known-links.ts search for tags. */
+/**
+ * Converts a post's element tree to HTML. Escapes every `<` in attributes, because inline-hashes.ts and known-links.ts search for
+ * tags.
+ */
 function serialize(tree: Root): string {
   return toHtml(tree).replace(START_TAG, (tag) => `<${tag.slice(1).replaceAll('<', '&#x3C;')}`)
 }
@@ -72,7 +75,7 @@ function prepare(html: string, options: PrepareOptions): Root {
   prepareMedia(tree, options.media)
   visit(tree, 'element', (element) => {
     if (element.tagName === 'a') prepareLink(element, options)
-    // Replaces h1 with h2, because the post's title is the page's only h1.
+    // In a post's body, replaces h1 with h2, because the post's title is the page's only h1.
     if (element.tagName === 'h1') element.tagName = 'h2'
     // Replaces a heading inside a card with a span, because the heading is not part of the post's outline.
     if (/^h[3-6]$/.test(element.tagName) && isInCard(element)) element.tagName = 'span'

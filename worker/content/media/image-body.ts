@@ -21,7 +21,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
       if (size > maxBytes) throw new Error(`Image is larger than ${maxBytes} bytes`)
       return value
     } catch (error) {
-      // Ignores a failure to cancel the download, because the download has already failed.
+      // Ignores a failure to cancel the image's download, because the download has already failed.
       reader.cancel(error).catch(() => undefined)
       throw error
     }
@@ -38,7 +38,10 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
       return { bytes: await new Blob(chunks as ArrayBufferView<ArrayBuffer>[]).arrayBuffer(), done: !chunk }
     },
 
-    /** Includes the bytes that `read` has returned. The stream fails if the host is slow or the body is too large. */
+    /**
+     * Streams the image, including the bytes that `read` has returned. The stream fails if the host is slow or the body is
+     * too large.
+     */
     stream: () =>
       new ReadableStream<Uint8Array>(
         {
@@ -49,7 +52,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
           },
           cancel: (reason) => reader.cancel(reason),
         },
-        // Reads a chunk only when the visitor can receive it, so a slow visitor does not exhaust memory.
+        // Reads a chunk of the image only when the visitor can receive it, so a slow visitor does not exhaust memory.
         { highWaterMark: 0 },
       ),
 

@@ -35,7 +35,10 @@ const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
 
 /** Requests images from image hosts. In all methods, `path` is a path on this site below /media/. */
 export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
-  /** Failures are keyed by origin or by image URL, because one slow image does not mean that the whole host is down. */
+  /**
+   * Recent failures of image hosts are keyed by origin or by image URL, because one slow image does not mean that the whole host is
+   * down.
+   */
   const failures = createLruCache<true>({ ...COOL_DOWNS, now })
 
   async function withCoolDown<T>(address: string, step: Promise<T>): Promise<T> {

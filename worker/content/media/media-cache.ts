@@ -38,13 +38,16 @@ interface MediaCacheOptions {
 }
 
 interface Metadata extends ImageInfo {
-  /** When the image was loaded, in ms since 1970. */
+  /** When the cached image was loaded, in ms since 1970. */
   at: number
 }
 
 const KV_SECONDS = 30 * 24 * 60 * 60
 const REFRESH_AFTER_MS = (KV_SECONDS * 1000) / 2
-/** The lifetime is short, because the worker refreshes an old image only when it reads the image from KV. */
+/**
+ * The lifetime of an image in the Cache API is short, because the worker refreshes an old image only when it reads the image from
+ * KV.
+ */
 const EDGE_SECONDS = 24 * 60 * 60
 /** Maximum number of failing image hosts that an isolate logs per minute. */
 const MAX_LOGGED = 20

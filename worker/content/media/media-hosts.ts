@@ -8,7 +8,7 @@ import { isSignedNow, signNow } from '#worker/platform/sync-hmac.ts'
 /** Widths to which Ghost can resize every image, in px. */
 export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
 
-/** Matches the path of a file in Ghost. The length limit keeps an image's KV key below 512 bytes. */
+/** Matches the path of an uploaded file in Ghost. The length limit keeps an image's KV key below 512 bytes. */
 const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]{1,400}$/
 /** Matches an alternative spelling of a path. Such a path is rejected, because the cache would store it as a separate image. */
 const ALIAS = /\/\/|%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/i
@@ -70,7 +70,7 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
       const [, signature, address, host] = path.match(FOREIGN) ?? []
       if (signature && address && host) {
         const isAllowed = secret && allowed.has(host) && isSignedNow(secret, address, signature)
-        // Parses the URL without a base URL, because an address that starts with two slashes would select another host.
+        // Parses an image's URL without a base URL, because an address that starts with two slashes would select another host.
         return isAllowed ? (URL.parse(`https://${address}`) ?? undefined) : undefined
       }
       const own = path.replace(/^\/media/, '').split('?', 1)[0] ?? ''
@@ -94,7 +94,7 @@ export function pathInGhost(url: URL, ghost: URL): string | undefined {
   return isGhost ? url.pathname.slice(folder.length) || '/' : undefined
 }
 
-/** Allows only the sizes and formats that posts use, because the cache stores each size and format as a separate image. */
+/** Allows only the image sizes and formats that posts use, because the cache stores each size and format as a separate image. */
 function isGhostPath(path: string): boolean {
   if (!GHOST_PATH.test(path) || ALIAS.test(path) || /\/\.|%2e|%2f/i.test(path)) return false
   if (!path.startsWith('/content/images/')) return true
@@ -111,7 +111,7 @@ export function bodyImage(media: MediaHosts, url: string, width: number | undefi
   if (!src || !original?.startsWith('/content/images/') || /\.gif$/i.test(original)) return src ? { src } : undefined
   if (!width) return { src: sized(original, 1000), srcset: sizes(original) }
   const smaller = GHOST_WIDTHS.filter((known) => known < width)
-  // Adds the original width by requesting the next larger width, because Ghost does not enlarge images.
+  // Adds the image's original width by requesting the next larger width, because Ghost does not enlarge images.
   const whole = GHOST_WIDTHS.find((known) => known >= width) ?? 2400
   const lines = smaller.map((known) => `${sized(original, known)} ${known}w`)
   const srcset = [...lines, `${sized(original, whole)} ${Math.min(width, whole)}w`].join(', ')

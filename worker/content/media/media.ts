@@ -59,7 +59,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
     }
     const forwarded = headersOf(RESPONSE_HEADERS, (name) => headers.get(name))
     for (const [name, value] of Object.entries(forwarded)) c.header(name, value)
-    // Makes browsers download a document instead of displaying it, because the document may be HTML or SVG.
+    // Makes browsers download a document from Ghost instead of displaying it, because the document may be HTML or SVG.
     c.header('content-type', isDocument ? 'application/octet-stream' : type)
     if (isDocument) c.header('content-disposition', 'attachment')
     c.header('cache-control', status === 416 ? 'no-store' : IMMUTABLE)
@@ -106,7 +106,7 @@ function imageResponse(c: Context<AppEnv>, image: Image | LargeImage | StreamedI
     return c.body(null, 200, headers)
   }
   const hasFixedLength = length && bytes instanceof ReadableStream
-  // Uses a FixedLengthStream, because workerd sends no Content-Length for any other stream.
+  // Streams a file with a FixedLengthStream, because workerd sends no Content-Length for any other stream.
   return c.body(hasFixedLength ? bytes.pipeThrough(new FixedLengthStream(length)) : bytes, 200, headers)
 }
 

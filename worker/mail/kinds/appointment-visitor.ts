@@ -15,7 +15,7 @@ interface Texts {
   subject: string
   title: string
   intro: string
-  /** A sentence about the attached calendar file. */
+  /** A sentence about the calendar file attached to the email. */
   file?: string
 }
 
@@ -63,7 +63,7 @@ export async function appointmentForVisitor(mail: AppointmentMail, brand: Brand)
   const { domain, contact, name } = brand
   const { phone } = mail.content.visitor
   const isAhead = !isCancellation(mail)
-  // A cancellation must not promise a call or a video link.
+  // The email about a cancellation must not promise a call or a video link.
   const by = {
     phone: isAhead ? `By phone. ${phone === '' ? NO_NUMBER : `We call you at ${phone}.`}` : 'By phone.',
     video: isAhead ? `By video. ${VIDEO}` : 'By video.',

@@ -3,7 +3,7 @@ import { referenceOf } from '#shared/reference.ts'
 import { list, sql } from '#worker/db/database.ts'
 import type { Kind } from './kind.ts'
 
-/** The email is withdrawn if the lead has been closed or assigned to someone else. */
+/** The email about an assignment is withdrawn if the lead has been closed or assigned to someone else. */
 export const assigned: Kind = async (mails, { db, desk }) => {
   const leads = await db.rows<{ id: string; assignee: string; topic: string }>(
     sql`SELECT id, assignee, topic FROM leads WHERE list <> 'closed' AND id IN (${list(mails.map(({ lead }) => lead))})`,

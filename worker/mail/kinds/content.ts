@@ -4,13 +4,13 @@ import { type ContactField, type ContactValues, FORM_FIELDS } from '#shared/cont
 export type Block =
   | { heading: string }
   | { text: string }
-  /** An important notice, shown with emphasis. */
+  /** An important notice in an email, shown with emphasis. */
   | { note: string }
   /** The visitor's own text with its line breaks. */
   | { quote: string }
   | { steps: string[] }
   | { list: string[] }
-  /** Rows without a value are omitted. */
+  /** Rows of an email without a value are omitted. */
   | { rows: Row[] }
   /** A link that looks like a button. A link without a URL is omitted. */
   | { link: { label: string; href: string | undefined } }
@@ -18,7 +18,7 @@ export type Block =
 export interface Row {
   label: string
   value: string
-  /** URL to which the value links, such as a mailto:, tel: or https: URL. */
+  /** URL to which the row's value links, such as a mailto:, tel: or https: URL. */
   href?: string | undefined
 }
 

@@ -22,9 +22,9 @@ export const claimedMail = v.object({
   recipient: v.picklist(RECIPIENTS),
   colleague: v.string(),
   content: v.string(),
-  /** Number of attempts, including the current attempt. */
+  /** Number of attempts to send the email, including the current attempt. */
   attempts: v.number(),
-  /** Number of earlier attempts with an unknown outcome. */
+  /** Number of earlier attempts to send the email with an unknown outcome. */
   unknowns: v.number(),
   giveUpAt: v.string(),
 })

@@ -10,7 +10,7 @@ import { IMAGE_FAILED, LAZY_MARGIN_PX } from '#features/blog/image.ts'
 import { inSiteTarget, keepDomain } from './post-links.ts'
 
 /**
- * Shows a post's body, which is complete in the server's HTML. JavaScript loads images near the viewport, replaces failed images
+ * Shows a post's body. The server-rendered HTML contains the whole body. JavaScript loads images near the viewport, replaces failed images
  * with a message, starts embedded players in place, and lets the router handle internal links.
  */
 export function PostBody({ html }: { html: string }) {
@@ -24,7 +24,7 @@ export function PostBody({ html }: { html: string }) {
       ref={body}
       id="post-body"
       className="prose"
-      // The HTML was sanitized before it was cached. See worker/content/html/prepare.ts.
+      // The post's HTML was sanitized before it was cached. See worker/content/html/prepare.ts.
       dangerouslySetInnerHTML={{ __html: keepDomain(html, domain) }}
       suppressHydrationWarning
     />
@@ -43,12 +43,12 @@ function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefine
   const replaceFailed = (target: EventTarget | null) => {
     if (isShown(target)) target.replaceWith(failureMessage(target))
   }
-  // The listeners are capturing, because load and error events of images do not bubble.
+  // The listeners capture events, because load and error events of images do not bubble.
   body.addEventListener('load', ({ target }) => markLoaded(target), { capture: true, signal })
   body.addEventListener('error', ({ target }) => replaceFailed(target), { capture: true, signal })
   body.addEventListener('click', (event) => play(event), { signal })
   body.addEventListener('click', (event) => follow(event, router, domain), { signal })
-  // Handles images that loaded or failed before hydration.
+  // Handles images in the post that loaded or failed before hydration.
   for (const image of body.querySelectorAll('img'))
     if (image.complete) (image.naturalWidth > 0 ? markLoaded : replaceFailed)(image)
   const stopLoading = loadNearImages(body, signal)

@@ -35,7 +35,7 @@ export function PostPage({ post, around, children }: Props) {
             <figure className="mb-8">
               <PostImage image={picture} sizes="(width >= 49rem) 45rem, 92vw" eager shape="aspect-video rounded" />
               {caption ? (
-                // The HTML was sanitized before it was cached. See worker/content/html/prepare.ts.
+                // The post's HTML was sanitized before it was cached. See worker/content/html/prepare.ts.
                 <figcaption
                   className="mt-2 text-small text-muted"
                   dangerouslySetInnerHTML={{ __html: keepDomain(caption, domain) }}

@@ -24,7 +24,7 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
       await navigator.clipboard.writeText(url)
       setStatus('Link copied')
     } catch {
-      // If the browser denies access to the clipboard, shows the URL so that the visitor can copy it.
+      // If the browser denies access to the clipboard, shows the post's URL so that the visitor can copy it.
       setStatus(url)
     }
   }
@@ -55,7 +55,10 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
   )
 }
 
-/** Returns a mailto: URL. Does not use URLSearchParams, which encodes spaces as "+", because some email programs would show the "+". */
+/**
+ * Returns a mailto: URL for sharing the post by email. Does not use URLSearchParams, which encodes spaces as "+", because some
+ * email programs would show the "+".
+ */
 function mailto(subject: string, body: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -12,7 +12,7 @@ export const EMPTY = 'Enter wages to see an estimate'
 export type Figure = { label: string; value: string; note?: string }
 export type Line = { label: string; value: string; isTotal?: boolean }
 
-/** Returns the main result of the estimate, or undefined if there is neither income nor tax. */
+/** Returns the main figure of the estimate, or undefined if there is neither income nor tax. */
 export function answerOf({ parts }: Outcome): Figure | undefined {
   const [whole, kept, taxes] = [wholeOf(parts), keptOf(parts), taxesOf(parts)]
   if (whole === 0 && taxes === 0) return undefined
@@ -82,7 +82,7 @@ export function sourcesOf(year: Estimate['year']) {
       .map(({ source }) => source.checked)
       .toSorted()[0],
     sources: [figures.ordinaryBrackets, figures.ohioSchedule].map(({ source: { title, url } }) => ({
-      // The label contains only the start of the title, such as "Rev. Proc. 2025-32".
+      // The label of a tax law source contains only the start of the title, such as "Rev. Proc. 2025-32".
       label: title.replace(/:.*/, ''),
       href: url,
     })),

@@ -10,7 +10,7 @@ const amountErrors: Record<Exclude<AmountError, 'empty'>, string> = {
   negative: 'Enter 0 or more; this amount cannot be negative',
 }
 
-/** Maximum field values. `age` is in years, `count` in people, and `rate` in basis points. */
+/** Maximum values of the calculator's fields. `age` is in years, `count` in people, and `rate` in basis points. */
 export const MAX_VALUE = { age: 120, count: 20, rate: 1_000 } as const
 
 const numberFormats = {
@@ -37,7 +37,7 @@ export function parseFieldText(field: Field, text: string): ParsedText {
 
 const decimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
 
-/** Formats a field's value for the input, such as "85,000", "1,234.50" or "1.75". Returns an empty string for 0. */
+/** Formats a calculator field's value for its input, such as "85,000", "1,234.50" or "1.75". Returns an empty string for 0. */
 export function formatFieldText(field: Field, value: Value): string {
   if (typeof value !== 'number') return `${value}`
   if (field.kind === 'age') return `${value}`

@@ -12,7 +12,10 @@ type Target =
   | { owner: 'priorYear'; key: keyof PriorYear }
 
 export type Field = Target & {
-  /** Id of the field in links. Visitors save these links, so never change an id or reuse it for another field. */
+  /**
+   * Id of a calculator field in links to an estimate. Visitors save these links, so never change an id or reuse it for another
+   * field.
+   */
   id: string
   kind: Kind
   label: string
@@ -29,7 +32,7 @@ const ofReturn = (key: Exclude<keyof Scenario, 'taxpayer' | 'spouse'>, ...descri
   ...described(...description),
 })
 
-/** Returns two fields: one for the taxpayer, and one for the spouse with an id that ends in 2. */
+/** Returns two calculator fields: one for the taxpayer, and one for the spouse with an id that ends in 2. */
 const ofBoth = (key: keyof Person, ...description: Description): [Field, Field] => {
   const field = { key, ...described(...description) }
   return [
@@ -247,11 +250,13 @@ export function withValue(scenario: Scenario, field: Field, value: Value): Scena
   return { ...scenario, [field.key]: value }
 }
 
-/** The spouse's fields apply only to a joint return, and last year's amounts only if the visitor enters them. */
+/** The spouse's fields apply only to a joint return, and the fields for last year's return only if the visitor enters them. */
 export const applies = (scenario: Scenario, field: Field): boolean =>
   field.owner === 'spouse' ? scenario.status === 'joint' : field.owner !== 'priorYear' || scenario.priorYear !== null
 
-/** Returns the fields that the visitor has filled in, in page order. Always includes the tax year and the filing status. */
+/**
+ * Returns the calculator fields that the visitor has filled in, in page order. Always includes the tax year and the filing status.
+ */
 export const enteredFields = (scenario: Scenario): Field[] =>
   fields.filter(
     (field) =>

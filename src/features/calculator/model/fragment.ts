@@ -71,7 +71,8 @@ function readScenario(text: string): Scenario | undefined {
 
 /** Parses a URL fragment without "#". @returns null if the fragment is not a scenario but, for example, the id of a section. */
 export function readFragment(fragment: string): ScenarioPair | 'damaged' | null {
-  // Decodes ";" and "=", because some email programs percent-encode these characters. Drops punctuation after the link.
+  // Decodes ";" and "=" in a link to an estimate, because some email programs percent-encode these characters. Drops any
+  // punctuation after the link.
   const text = decode(fragment).replace(/(?<![;.,)])[;.,)]+$/, '')
   if (!/^v\d/.test(text)) return null
   if (!text.startsWith(`${VERSION};`)) return 'damaged'

@@ -53,7 +53,7 @@ export const ALL_TAXES = 'All taxes'
 export const balanceText = (balance: number): string =>
   balance > 0 ? `${formatDollars(balance)} due` : balance < 0 ? `${formatDollars(-balance)} refund` : 'nothing due'
 
-/** Returns false if there are no payments and no refund, because the balance would only repeat the tax. */
+/** Returns false if there are no payments and no refund. The balance due would then only repeat the tax. */
 export const hasBalance = ({ federal, ohio }: Estimate): boolean =>
   federal.payments + ohio.payments > 0 || federal.balance < 0
 

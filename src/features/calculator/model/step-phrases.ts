@@ -1,6 +1,6 @@
 import type { StepKey } from '#tax/result.ts'
 
-/** Wording for a deduction with a limit that shrinks as income rises. */
+/** Wording for explaining a deduction with a limit that shrinks as income rises. */
 const LIMITED = ['Deducted up to a limit, which shrinks as income rises.', 'at most', 'reduced above'] as const
 
 /** For each step: its name, its explanation, and the names of its statutory figures. A step with more brackets than names repeats them. */

@@ -13,16 +13,16 @@ const URL_DELAY_MS = 300
 const PATH = '/resources/tax-calculator'
 
 interface State extends ScenarioPair {
-  /** React key for the form. A new key remounts the inputs so that they show values set by code. */
+  /** React key for the calculator's form. A new key remounts the inputs so that they show values set by code. */
   formKey: number
   linkDamaged: boolean
-  /** The field that the visitor changed last, and the scenario before the change. */
+  /** The calculator field that the visitor changed last, and the scenario before the change. */
   lastChange: { id: string; label: string; before: Scenario } | null
 }
 
 const UNCHANGED = { linkDamaged: false, lastChange: null }
 
-/** Reads the calculator's state from the URL fragment. Returns null if the fragment is not a scenario. */
+/** Reads the calculator's state from the URL fragment. Returns null if the fragment does not contain a scenario. */
 function readUrl(start: ScenarioPair, formKey: number): State | null {
   const fragment = location.hash.slice(1)
   const pair = fragment ? readFragment(fragment) : start
@@ -42,7 +42,8 @@ function useUrlWriter(start: ScenarioPair) {
       const hash = fragment === writeFragment(start) ? '' : fragment
       if (hash === location.hash.slice(1)) return
       void router.navigate({ to: PATH, search: true, hash, replace, resetScroll: false, hashScrollIntoView: false })
-      // Flushes the history immediately. Otherwise, a link that the visitor has clicked could replace the new history entry.
+      // Updates the browser history immediately. Otherwise, a link that the visitor has clicked could replace the new history
+      // entry.
       router.history.flush()
     },
     [router, start],
@@ -68,13 +69,13 @@ export function useScenario(year: TaxYear) {
     const writeLatest = () => writeUrl(latest.current, { replace: true })
     const onHashChange = () => {
       const next = readUrl(start, latest.current.formKey + 1)
-      // If the new fragment is not a scenario, the visitor used a skip link, which has moved focus. Restores the scenario's
-      // fragment.
+      // If the new fragment does not contain a scenario, the visitor used a skip link, which has moved focus. Restores the
+      // scenario's fragment.
       if (next) setState(next)
       else writeLatest()
     }
     addEventListener('hashchange', onHashChange)
-    // Saves the latest input when the visitor follows a link, so that Back restores the input.
+    // Saves the latest input in the URL when the visitor follows a link, so that Back restores the input.
     addEventListener('pagehide', writeLatest)
     addEventListener('click', writeLatest, true)
     return () => {
@@ -93,7 +94,7 @@ export function useScenario(year: TaxYear) {
     })
   }, [])
 
-  /** Replaces both scenarios and adds a history entry, so that Back returns to the current scenarios. */
+  /** Replaces both of the calculator's scenarios and adds a history entry, so that Back returns to the previous ones. */
   const show = useCallback(
     (next: ScenarioPair) => {
       writeUrl(latest.current, { replace: true })

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const details = () => screen.queryByRole('region', { name: 'Compare two scenarios' })
 
-// Loads the code for the calculator's details once for all tests.
+// Loads the code that explains the calculator's result once for all tests.
 beforeAll(async () => {
   await mount(<Calculator />)
   await act(() => import('#features/calculator/details.tsx'))
@@ -92,7 +92,7 @@ test('a wage earner sees quarterly payments only after answering whether tax is 
 
 test.each([
   ['2026-06-15T23:00:00Z', ['past', 'next', '', '']],
-  // At this time in UTC, the date in Ohio is still June 15.
+  // At this UTC time on June 16, the date in Ohio is still June 15.
   ['2026-06-16T03:00:00Z', ['past', 'next', '', '']],
   ['2026-06-16T05:00:00Z', ['past', 'past', 'next', '']],
   ['2027-01-16T12:00:00Z', ['past', 'past', 'past', 'past']],

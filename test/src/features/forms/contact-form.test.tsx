@@ -70,7 +70,7 @@ test("the contact form's error summary disappears when the visitor corrects the 
   await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBeNull())
   expect(errors()).toEqual(['Email is required', 'Message must be at least 5 characters', PHONE])
   expect(document.activeElement).toBe(field('Name'))
-  // A field that is still invalid shows its current error instead of its previous one.
+  // A form field that is still invalid shows its current error instead of its previous one.
   await user.type(field('Email'), 'ana@')
   await waitFor(() => expect(errors()[0]).toBe('Please enter a valid email address'))
   await user.type(field('Email'), 'visitor.test')

@@ -52,7 +52,7 @@ test('an error in the schedule form disappears when a change to any field correc
   const same = 'You already chose this time. Please select another one, or leave it empty'
   expect(errors()).toEqual([same, 'Name is required', 'Phone is required'])
   expect(select('day2').getAttribute('aria-invalid')).toBe('true')
-  // Changes fields other than the fields with the errors.
+  // Changes form fields other than those with the errors.
   await user.selectOptions(select('part2'), 'afternoon')
   await waitFor(() => expect(errors()).toEqual(['Name is required', 'Phone is required']))
   await user.selectOptions(select('place'), 'video')
@@ -75,7 +75,7 @@ test('the schedule form sends the same idempotency key again after the server re
   await user.click(send())
   await screen.findByRole('alert')
   expect(select('day3').getAttribute('aria-invalid')).toBe('true')
-  // The collapsed section opens so that the visitor sees the error.
+  // The form's collapsed section opens so that the visitor sees the error in it.
   expect(document.querySelector('details')?.open).toBe(true)
   await user.click(send())
   await screen.findByText('Thank you for your request')
