@@ -21,7 +21,7 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 /**
  * Options that let test files share modules, which saves most of the startup time. Tests reset the state that they change. The
- * project "client" does not use these options, because its tests mock modules.
+ * "client" project does not use these options, because its tests mock modules.
  */
 const shared = { isolate: false, unstubGlobals: true, restoreMocks: true }
 

@@ -4,7 +4,7 @@ export interface MailFacts {
   /** True if anyone can trigger this email by entering an address. A failed delivery then causes no alert and no work for staff. */
   failsQuietly?: true
   /**
-   * Whether the email adds or cancels the appointment in the recipient's calendar. The email supersedes earlier emails about the
+   * States whether the email adds or cancels the appointment in the recipient's calendar. The email supersedes earlier emails about the
    * appointment.
    */
   calendar?: 'invite' | 'cancel'

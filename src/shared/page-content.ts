@@ -119,7 +119,7 @@ export interface AuthorityContent<Group extends string = string> extends Omit<Pa
   /** Headings for groups of official pages. If there are no groups, the page shows all entries in one list. */
   groups?: { id: Group; heading: string }[]
   entries: Authority<Group>[]
-  /** What the visitor should do next, for example if the agency does not respond. */
+  /** The next step for the visitor, for example if the agency does not respond. */
   closing: Points
   checked: string
   sources: Source[]

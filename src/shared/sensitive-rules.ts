@@ -91,7 +91,7 @@ function employerId({ digits, label, before, after }: Candidate) {
   return label?.adjacent && label.meaning === 'account' ? 'account' : 'ein'
 }
 
-/** Matches uppercase initials that label a number, as in "MRN 004419208". The initials contain no vowels, so they are not a name. */
+/** Matches an uppercase abbreviation before a number, as in "MRN 004419208". It has no vowels, so names do not match. */
 const INITIALS = /(?<![a-z])[B-DF-HJ-NP-TV-XZ]{3,6}\W{1,3}$/
 
 /** In a message to a tax firm, nine digits without a label are most likely an SSN. A label such as "order" makes the digits harmless. */

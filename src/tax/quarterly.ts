@@ -13,7 +13,10 @@ function plan(tax: Cents, withheld: Cents, from: Cents, current: number, prior: 
   return { rule, required, each: Math.ceil((required - withheld) / 4) }
 }
 
-/** 90% of this year's tax, or 100% of last year's tax if that is less. Above an income limit, 110% of last year's tax. */
+/**
+ * Returns the estimated tax payments. The required total is the lesser of 90% of this year's tax and 100% of last year's tax. If last
+ * year's income exceeded a limit, 110% replaces 100%.
+ */
 export function quarterlyPlans(
   { priorYear, status, federalWithheld, ohioWithheld }: Scenario,
   federalTax: Cents,

@@ -10,7 +10,7 @@ interface Props {
   fallback?: string
 }
 
-/** A button that copies `text`. A status message after the button is visible until `text` changes. */
+/** A button that copies `text` and then shows a status message until `text` changes. */
 export function CopyButton({ text, label, done, failed, fallback }: Props) {
   const [last, setLast] = useState<{ text: string; isCopied: boolean }>()
   const isCurrent = last?.text === text

@@ -51,7 +51,7 @@ async function latestMail(name: string) {
   return { subject: mail?.subject, attachments: mail?.attachments?.map(({ type }) => type), link }
 }
 
-/** As staff, confirms the appointment at the first available start time. */
+/** Confirms the appointment as a staff member at the first available start time. */
 async function confirm({ page }: Visit, name: string) {
   await openLead(page, name)
   await page.locator('button[name=time]').first().click()

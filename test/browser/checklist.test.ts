@@ -54,7 +54,7 @@ test('answers and check marks in the tax checklist survive a reload', async () =
   expect(faults).toEqual([])
 })
 
-test('a visitor can check off documents in the tax checklist if browser storage is blocked', async () => {
+test('a visitor can check off documents in the tax checklist even if browser storage is blocked', async () => {
   const { page, open, faults, context } = await harness.visit()
   await context.addInitScript(() => {
     const refuse = () => {

@@ -36,7 +36,7 @@ test('a link to a page whose code was removed by a deploy loads the page from th
   expect(documents.map((address) => new URL(address).pathname)).toEqual(['/about-us', '/services'])
 })
 
-test('a page whose code is missing does not reload endlessly if browser storage is blocked', async () => {
+test('a page whose JavaScript file is missing does not reload endlessly if browser storage is blocked', async () => {
   const visit = await harness.visit()
   const { page, open, documents } = visit
   await page.addInitScript(() => {

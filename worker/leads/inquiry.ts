@@ -23,7 +23,7 @@ export interface Inquiry {
   testToken?: string | undefined
 }
 
-/** Input to the spam check: valid fields with masked numbers, without the IP address, key or source. */
+/** Input to the spam check: the valid form fields, in which sensitive numbers are masked. */
 export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key' | 'source' | 'address' | 'testToken'> {
   fields: ContactValues
   brand: BrandId

@@ -39,7 +39,7 @@ export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now:
   }
 }
 
-/** Returns office hours such as "3 h 30 min", or whole working days ("today", "1 working day") if the brand's hours are unknown. */
+/** Returns a duration in office hours ("3 h 30 min"), or in whole working days ("today", "1 working day") if the brand's hours are unknown. */
 export function waited(brand: string, since: string, now: string): string {
   const hours = findBrand(brand as BrandId)?.contact.hours
   return hours ? inHours(openMinutesBetween(since, now, hours)) : inDays(workingDaysBetween(since, now))

@@ -77,8 +77,7 @@ function stylesOf({ fonts, shape }: Brand) {
     weight: HEADING_FONTS[fonts.heading].weight,
     tracking: shape.headingTracking,
     radius: shape.radius,
-    // In emails, replaces a pill shape with the brand's general radius, because a pill shape does not suit boxes with several
-    // lines.
+    // Replaces a pill shape with the brand's default corner radius, because pills look wrong around several lines.
     small: shape.radiusSmall === '999px' ? shape.radius : shape.radiusSmall,
     rule: shape.rule,
   }

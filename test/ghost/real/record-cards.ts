@@ -1,5 +1,5 @@
 /**
- * Writes the HTML that the real Ghost renders from edge/all-cards.json to edge/all-cards.html. Run this script if the editor
+ * Renders edge/all-cards.json with a real Ghost, and writes the HTML to edge/all-cards.html. Run this script if the editor
  * document or the Ghost version changes.
  */
 import { writeFileSync } from 'node:fs'

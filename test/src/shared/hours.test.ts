@@ -84,7 +84,7 @@ test.each([
   expect(openStatus(hours, now)).toBe(status)
 })
 
-test('the opening status includes the date if the firm next opens in a week or later', () => {
+test('the opening status includes the date if the firm next opens a week or more from now', () => {
   const closedOn = ['2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31']
   expect(openStatus({ ...hours, closedOn }, '2026-12-23T23:00:00Z')).toBe('Opens Monday, January 4, at 9:00 AM')
 })

@@ -78,7 +78,7 @@ test('the federal income in all tax brackets adds up to the taxable income', () 
   )
 })
 
-test('a negative total federal tax never exceeds the refundable credits', () => {
+test('a federal refund is never larger than the refundable credits', () => {
   fc.assert(
     fc.property(any, (scenario) => {
       const { federal, ohio } = estimate(scenario)

@@ -9,7 +9,7 @@ const files = Object.fromEntries(
   ]),
 )
 
-test('every tax figure has an official source and is still law', () => {
+test('every tax figure cites an official source and is still in effect', () => {
   expect(Object.keys(files).map(Number)).toEqual(years)
   expect(yearProblems(files)).toEqual([])
 })

@@ -96,7 +96,7 @@ test("a page shows at most 350 characters of a notice's excerpt", async () => {
   expect((await noticeOn('/contact'))?.length).toBeLessThanOrEqual(357)
 })
 
-test('pages show only the newest of two notices until that notice is unpublished', async () => {
+test('pages show only the newer of two notices until that notice is unpublished', async () => {
   addNotice('Older', 'One.', { published_at: '2026-12-01T10:00:00.000+00:00' })
   addNotice('Newer', 'Two.', { published_at: '2026-12-02T10:00:00.000+00:00' })
   await loadPosts()

@@ -82,7 +82,7 @@ test('an inquiry that is sent again with the same text within ten minutes does n
   expect(await leads()).toHaveLength(2)
 })
 
-test('an inquiry with another brand, email address or text creates a new lead despite the same idempotency key', async () => {
+test('an inquiry with a different brand, email address or text creates a new lead even if it reuses the idempotency key', async () => {
   const parts = leadParts()
   for (const key of [undefined, 'a-key-of-the-form-1']) {
     await submit(parts, { key })

@@ -38,7 +38,7 @@ function rowOf(mail: LateMail, desk: DeskLinks): Row {
   return { label: (lead || id).slice(0, 8), value: value.join(' · '), href: lead ? desk.lead(lead) : undefined }
 }
 
-/** Returns the alert about an inquiry that was emailed directly, because the database did not respond. */
+/** Returns the alert for an inquiry that was emailed without being stored, because the database did not respond. */
 export function directMailAlert({ id, brand }: { id: string; brand: string }, isStored: boolean): MailContent {
   const title = '1 inquiry was mailed directly'
   const rest = isStored

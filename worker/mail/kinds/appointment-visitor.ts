@@ -106,7 +106,10 @@ async function beforeMeeting({ content, link }: AppointmentMail, { file }: Texts
   ]
 }
 
-/** Unless the appointment is canceled, an office's row links to directions. @param by Wording for a meeting by phone or video. */
+/**
+ * Returns the email's rows with the time and place of the appointment. If the appointment is in an office and not canceled, the
+ * place links to directions. @param by Text for a meeting by phone or video.
+ */
 export function meetingRows(mail: AppointmentMail, { contact }: Brand, by: Record<'phone' | 'video', string>): Row[] {
   const { startsAt, endsAt, movedFrom, place } = mail.content
   const office = officeAt(contact, place)
