@@ -26,7 +26,7 @@ function isSkippedFade(reason: unknown): boolean {
  * Returns true for the error that the router throws if the visitor navigates while React is still hydrating the old page. React
  * then renders the new page as usual: https://github.com/TanStack/router/issues/8198
  */
-function isLeftPage(error: unknown): boolean {
+function isMissingMatch(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof Error && error.cause.message.startsWith('Invariant failed')
 }
 
@@ -39,7 +39,9 @@ const router = createBrowserRouter()
 // During hydration, the router's `isLoading` is false, but the router has no resolved location yet.
 reloadOnPreloadError(() => router.state.isLoading || !router.state.resolvedLocation)
 // The page shows a rejected form's errors only until the visitor navigates to another page.
+let hasLeft = false
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  hasLeft ||= pathChanged
   const { page, ...context } = router.options.context
   if (pathChanged && page?.form) router.update({ context: { ...context, page: { ...page, form: undefined } } })
 })
@@ -53,7 +55,7 @@ startTransition(() => {
     {
       onUncaughtError: showStartFailure,
       onCaughtError: reportCaughtError,
-      onRecoverableError: (error) => isLeftPage(error) || reportError(error),
+      onRecoverableError: (error) => (hasLeft && isMissingMatch(error)) || reportError(error),
     },
   )
 })

@@ -5,7 +5,7 @@ import { atLeastZero, type Cents, dollars, share } from './money.ts'
 
 type Taxpayer = { income: Cents; status: FilingStatus }
 
-/** The reduction of the senior deduction for high income applies to each senior, so two spouses lose twice as much. */
+/** The reduction of the senior deduction for high income applies to each senior, so a couple of two seniors loses twice as much. */
 export function seniorDeduction(seniors: number, { income, status }: Taxpayer, figures: YearFigures): Cents {
   const { each, over, rate } = figures.seniorDeduction
   if (status === 'separate') return 0

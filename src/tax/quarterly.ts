@@ -15,7 +15,7 @@ function plan(tax: Cents, withheld: Cents, from: Cents, current: number, prior: 
 
 /**
  * Returns the estimated tax payments. The required total is the lesser of 90% of this year's tax and 100% of last year's tax. If last
- * year's income exceeded a limit, 110% replaces 100%.
+ * year's income exceeded a limit, 110% replaces 100% in the federal rule.
  */
 export function quarterlyPlans(
   { priorYear, status, federalWithheld, ohioWithheld }: Scenario,

@@ -90,7 +90,7 @@ export type MarginalRate = { kind: 'wages' | 'selfEmployment' | 'passThrough' | 
 
 export type QuarterlyPlan = {
   rule: 'not-needed' | 'current-year' | 'prior-year'
-  /** Estimated payments that the law requires for the year, including withholding. */
+  /** Payments that the law requires during the year, including withholding. */
   required: Cents
   /** Amount of each of the four equal estimated tax payments, after withholding. */
   each: Cents

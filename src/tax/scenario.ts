@@ -38,7 +38,7 @@ export type Scenario = {
   canBeClaimed: boolean
   childrenUnder17: number
   otherDependents: number
-  /** Number of children who count only toward the earned income credit. They are aged 17 or 18, students under 24, or disabled. */
+  /** Number of older children who count toward the earned income credit. They are aged 17 or 18, students under 24, or disabled. */
   olderChildrenForEarnedIncome: number
 
   /** Business income on Schedule K-1 that is not subject to self-employment tax. Negative for a loss. */

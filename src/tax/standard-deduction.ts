@@ -2,7 +2,10 @@ import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 
-/** `extras` counts people aged 65 or older and blind people. `dependentEarned` is a dependent taxpayer's earned income, otherwise null. */
+/**
+ * `extras` counts people aged 65 or older and blind people. A blind person aged 65 counts twice. `dependentEarned` is a dependent
+ * taxpayer's earned income, otherwise null.
+ */
 export function standardDeduction(
   status: FilingStatus,
   extras: number,

@@ -1,4 +1,4 @@
-/** A lead with a total weight of at least QUARANTINE_SCORE is quarantined. Signals that ordinary visitors can cause weigh less. */
+/** A lead with a total weight of at least QUARANTINE_SCORE is quarantined. A signal that an ordinary visitor can cause weighs less, except for a flood of inquiries. */
 import type { FormTime, FormTimes } from './form-time.ts'
 import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry.ts'
 import { activeSignals, QUARANTINE_SCORE, type SpamSignal, textSignals } from './text-signals.ts'

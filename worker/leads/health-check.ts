@@ -1,4 +1,4 @@
-/** Finds problems that keep inquiries from being stored, emailed or answered. The check runs only one read-only statement. */
+/** Finds problems that keep inquiries from being stored, emailed or seen by staff. The check runs only one read-only statement. */
 import * as v from 'valibot'
 import { dayOf, eastern } from '#shared/dates.ts'
 import type { Database } from '#worker/db/database.ts'
@@ -52,7 +52,7 @@ const PROBLEMS = ['sweep', 'refused', 'mail', 'test', 'morning'] as const
 const rowSchema = v.object(v.entriesFromList(PROBLEMS, v.picklist([0, 1])))
 
 /**
- * Checks whether inquiries can be stored, emailed and answered. Returns one reason per problem, causes before effects, or an empty
+ * Checks whether inquiries can be stored and emailed. Returns one reason per problem, causes before effects, or an empty
  * list. Never throws.
  */
 export type HealthCheck = () => Promise<Reason[]>

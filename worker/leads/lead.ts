@@ -51,8 +51,8 @@ export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
 /** A lead that is not stored yet, with the keys that detect duplicates. */
 export interface NewLead extends Lead {
   /**
-   * The lead's idempotency key. Undefined without JavaScript. Two leads without a key are duplicates if they have the same digest
-   * within ten minutes.
+   * The lead's idempotency key. Undefined without JavaScript. If either of two leads has no key, they are duplicates if they have
+   * the same digest within ten minutes.
    */
   idempotencyKey?: string | undefined
   formKey?: string | undefined

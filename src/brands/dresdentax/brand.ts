@@ -118,5 +118,12 @@ export default {
     'One list of your equipment for the next return',
     'We carry over the year so far, so that Forms 941 and W-2 agree.',
     'We read them first, and tell you which past quarters need fixing.',
+    'We make the name, address, hours and services the same everywhere.',
+    'We write pages that answer what people ask most often.',
+    'We write useful messages to people who agreed',
+    'A number for each action that tells you to keep it or stop',
+    'We fix the urgent part first: accounts, pay and forms.',
+    'If you have filed already, we start with the next registration.',
+    'We add the tax, and compare the plan for the year with what happened.',
   ],
 } satisfies BrandFacts

@@ -1,6 +1,6 @@
 import type { Choices } from '#shared/brand-copy.ts'
 
-/** Shows radio buttons in large type, one per verb. A dark diagonal stripe crosses the verbs, with a second, white copy of the verbs. */
+/** Shows radio buttons in large type, one per verb. A diagonal stripe crosses the verbs, and shows a copy of them in another color. */
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (
     <fieldset className="choices min-w-0">

@@ -68,10 +68,12 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
         <h2 id="cost" className="mb-5 text-heading font-bold">
           What you pay, and when we tell you
         </h2>
-        {price ? <PriceDetails price={price} /> : null}
-        <p className="max-w-[68ch]">
-          <RichText text={cost} />
-        </p>
+        <div>
+          {price ? <PriceDetails price={price} /> : null}
+          <p className="max-w-[68ch]">
+            <RichText text={cost} />
+          </p>
+        </div>
       </section>
     ),
     sections: sections.length > 0 ? <ContentSections sections={sections} checked={checked} /> : null,

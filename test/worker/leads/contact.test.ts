@@ -105,7 +105,7 @@ test('50 identical concurrent submissions of a contact form create only one lead
   }
 })
 
-test('a lead stores the URL of the referring page without its query string', async () => {
+test("a lead stores its page, the previous page and the referrer's host without query strings", async () => {
   const campaign = { utm_source: 'news letter', utm_term: 5, gclid: 'abc', 'utm_x-y': 'no', utm_medium: '\u0000' }
   const source = {
     page: '/services/payroll?email=ana@visitor.test#top',
