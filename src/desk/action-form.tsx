@@ -10,7 +10,7 @@ interface Props {
   title: string
   /** False for a second form with the same staff action on a lead's page. Such a form has no element id. */
   isMain?: boolean
-  /** True for a form that belongs to the content directly above it, without a separator line. */
+  /** If true, omits the line above the form, because the form belongs to the content directly above it. */
   isJoined?: boolean
   children: ReactNode
 }

@@ -110,7 +110,7 @@ function nineDigits({ digits, label, before, after }: Candidate) {
   return personId(digits) ?? (passesAba(digits) ? 'account' : undefined)
 }
 
-/** Checks nine digits with separators. Skips "1 2 3 4 5 6 7 8 9". Digits in unusual groups need an adjacent label. */
+/** Returns the kind of nine digits with separators. Skips "1 2 3 4 5 6 7 8 9". Unusual groups of digits count only beside a label. */
 function nineSeparateDigits(candidate: Candidate) {
   const { digits, written, label, after } = candidate
   if (/^\d(\D+\d)+$/.test(written))

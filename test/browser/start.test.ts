@@ -86,7 +86,7 @@ test('a page whose scripts fail to load shows the same content as without JavaSc
   }
 })
 
-test('a visitor can filter the due dates if no script loads', async () => {
+test('a visitor can filter the due dates even if no script loads', async () => {
   const { page } = await harness.visit()
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto(harness.address('dresdentax', '/resources/due-dates'))

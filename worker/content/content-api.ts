@@ -1,4 +1,4 @@
-/** GET /api/content/* serves the data of a page as JSON when a visitor navigates without a page load. */
+/** GET /api/content/* returns a page's data as JSON for client-side navigation. */
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { CopyPage } from '#shared/brand-copy.ts'

@@ -1,4 +1,4 @@
-/** Collects the links to authorities in the site's copy. Leaves out the brands' own links, because they are about the firm. */
+/** Collects the links to government sites in the site's copy. Leaves out the brands' own links, because they are about the firm. */
 import { isReserved } from './placeholders.ts'
 
 export interface Link {

@@ -1,6 +1,6 @@
 /** Copy and limits for exceptionally long post URLs. Most of these URLs are links that another program appended text to. */
 
-/** A post's slug with more characters is exceptionally long. */
+/** A post slug with more characters than this is exceptionally long. */
 export const LONG_SLUG_FROM = 150
 /** Number of characters that the automatic lookup of the post keeps from an exceptionally long slug. */
 export const AUTOMATIC_CUT = 120

@@ -184,7 +184,7 @@ test("the desk's Numbers page shows the last run and last error for each cron jo
   expect(textOf(page, '[aria-labelledby=jobs]')).toMatch(/Last run: none yet\. Last error: none\..*, D1 is down/)
 })
 
-test("the desk's date filters link to today, this month and last month in Ohio time", async () => {
+test("the desk's date filters link to today, this month and last month in Eastern time", async () => {
   const html = renderDeskPage({ ...shell, now: '2027-01-01T03:00:00.000Z' }, listView({ filters: { q: 'ana' } }))
   const page = new DOMParser().parseFromString(html, 'text/html')
   const links = [...page.querySelectorAll('[aria-label=Received] a')].map((link) => [

@@ -112,7 +112,7 @@ test('masking replaces each sensitive number with a placeholder that names the k
   })
 })
 
-test('masking text again reports the kind named in each exact placeholder from the earlier masking', () => {
+test('masking already masked text reports the kind named in each unmodified placeholder', () => {
   expect(maskSensitive('[ITIN removed] and [EIN removed by me], [itin removed]').kinds).toEqual(['itin'])
 })
 

@@ -59,7 +59,7 @@ async function read(path: string): Promise<{ status: number; text: string }> {
   return { status: response.status, text: await response.text() }
 }
 
-test('post lists, feeds and the sitemap show all readable posts if Ghost also sends malformed posts', async () => {
+test('post lists, feeds and the sitemap show all valid posts even if Ghost also sends malformed posts', async () => {
   const first = { ...wholePost('first'), published_at: '2026-01-04T10:00:00.000+00:00' }
   ghostWith([first, ...odd.map(({ post }) => post), wholePost('last')])
   for (const path of LISTS) {

@@ -95,7 +95,7 @@ test.each<[string, string, string, number]>([
   expect(await statusesFor([...five(first), second])).toEqual([...ALL_OK, status])
 })
 
-test('form submissions without an IP address or from a loopback address are not limited', async () => {
+test('form submissions without an IP address or from a loopback address are not rate limited', async () => {
   expect(await statusesFor(Array(7).fill(undefined))).toEqual([...ALL_OK, 200, 200])
   expect(await statusesFor(Array(7).fill('127.0.0.1'))).toEqual([...ALL_OK, 200, 200])
   expect(await statusesFor(Array(7).fill('::1'))).toEqual([...ALL_OK, 200, 200])

@@ -221,7 +221,7 @@ test('the alert about a directly emailed inquiry says whether the email is the o
   }
 })
 
-test('an email is marked as a possible copy after an attempt with an unknown outcome', async () => {
+test('an email is marked as a possible duplicate after an attempt with an unknown outcome', async () => {
   const { store, sweep, mailer, clock } = leadParts()
   await store.add(lead(1))
   await addRequests([2])
@@ -234,7 +234,7 @@ test('an email is marked as a possible copy after an attempt with an unknown out
   }
 })
 
-test('after three unknown outcomes, an email that staff resend is retried if it is then rejected', async () => {
+test('an email with three unknown outcomes is retried if staff resend it and that attempt is rejected', async () => {
   const { store, sweep, mailer, clock } = leadParts()
   await store.add(lead(1))
   await runSql(`UPDATE mails SET state = 'unknown', attempts = 3, unknowns = 3, next_attempt_at = NULL`)

@@ -19,6 +19,6 @@ test('authorityLinks returns each URL that the tax rules compose only once', () 
   expect(hrefs.filter((href) => href.includes('.example') || href.includes('${'))).toEqual([])
 })
 
-test('each authority link names a source file that exists', () => {
+test('each link to a government site names an existing source file', () => {
   expect(links.filter(({ file }) => !existsSync(file))).toEqual([])
 })

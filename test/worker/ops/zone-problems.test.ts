@@ -36,7 +36,7 @@ async function linesWith(fault: (asked: Asked) => ReturnType<Respond> | 'good', 
   return zoneProblems(DOMAINS, deskHost, hosts.send)
 }
 
-test("the Cloudflare zone check reports no fault if Cloudflare serves the worker's responses unchanged", async () => {
+test("the Cloudflare zone check reports no problem if Cloudflare serves the worker's responses unchanged", async () => {
   expect(await linesWith(() => 'good')).toEqual([])
   const asked = hosts.asked.map(({ url }) => new URL(url).host)
   expect([...new Set(asked)].sort()).toEqual([DESK, ...DOMAINS, ...DOMAINS.map((domain) => `www.${domain}`)].sort())

@@ -87,7 +87,7 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
   }
 }
 
-/** Ghost's URL may contain a folder, as in `https://host.example/blog`. Ignores protocol and port. Returns undefined for other URLs. */
+/** Ghost's URL may contain a folder, as in `https://host.example/blog`. Ignores protocol and port. Returns undefined if the URL is not below Ghost's URL. */
 export function pathInGhost(url: URL, ghost: URL): string | undefined {
   const folder = ghost.pathname.replace(/\/$/, '')
   const isGhost = url.hostname.replace(/\.$/, '') === ghost.hostname && `${url.pathname}/`.startsWith(`${folder}/`)

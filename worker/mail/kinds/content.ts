@@ -10,7 +10,7 @@ export type Block =
   | { quote: string }
   | { steps: string[] }
   | { list: string[] }
-  /** Rows of an email without a value are omitted. */
+  /** The email omits rows that have no value. */
   | { rows: Row[] }
   /** A link that looks like a button. A link without a URL is omitted. */
   | { link: { label: string; href: string | undefined } }
