@@ -38,8 +38,8 @@ markStylesheets()
 const router = createBrowserRouter()
 // During hydration, the router's `isLoading` is false, but the router has no resolved location yet.
 reloadOnPreloadError(() => router.state.isLoading || !router.state.resolvedLocation)
-// The page shows a rejected form's errors only until the visitor navigates to another page.
 let hasLeft = false
+// The page shows a rejected form's errors only until the visitor navigates to another page.
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   hasLeft ||= pathChanged
   const { page, ...context } = router.options.context
