@@ -116,7 +116,7 @@ function compose(env: Bindings) {
 /** Schedule of the daily cron job in wrangler.toml. The only other cron job runs every minute. */
 const DAILY = '0 12 * * *'
 
-/** Returns an isolate's handlers. The first call to a handler creates the site, because only a call provides the settings. */
+/** Returns an isolate's handlers. The first call to a handler creates the site because only calls receive the settings. */
 export function createIsolate() {
   let parts: ReturnType<typeof compose> | undefined
   let desk: ReturnType<typeof import('#worker/desk/compose.ts').composeDesk> | undefined

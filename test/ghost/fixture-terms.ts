@@ -1,4 +1,4 @@
-/** The blog's tags and authors. The authors are departments, so the fixtures contain no invented people. */
+/** The blog's tags and authors. The authors are departments instead of made-up people. */
 import type { AuthorFixture, TagFixture } from './fixture-types.ts'
 
 export const TAGS: TagFixture[] = [

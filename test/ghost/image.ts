@@ -1,4 +1,4 @@
-/** Draws feature images for sample posts from a seed so that no image has to be stored or licensed. */
+/** Draws feature images for sample posts from a seed so that no image files need to be stored or licensed. */
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
@@ -11,7 +11,7 @@ interface Box {
   top: number
 }
 
-/** Muted colors for sample images that suit every brand. */
+/** Muted color palettes for sample images. Each palette suits every brand. */
 const PALETTES: [name: string, ground: Color, ...tones: [Color, Color, Color]][] = [
   ['sage and sand', [236, 229, 214], [122, 148, 124], [201, 178, 134], [62, 86, 80]],
   ['slate and sky', [223, 232, 238], [112, 143, 166], [168, 192, 206], [48, 66, 88]],

@@ -5,7 +5,7 @@ import { LAYER_RULES } from './layer-rules.ts'
 import { isUnder, type SourceTree } from './source-tree.ts'
 import { readNames } from './syntax.ts'
 
-/** A use of a file, package or name that an import rule may protect. */
+/** A use of a file, package or name that an import rule may restrict. */
 interface Use {
   from: string
   line: number
@@ -48,7 +48,7 @@ export function unresolvedImports(imports: readonly Import[]): string[] {
     .map(({ from, line, specifier }) => `${from}:${line} imports ${specifier ?? 'a computed path'}: cannot follow it`)
 }
 
-/** Returns relative imports across folders for which package.json has an alias. */
+/** Returns relative imports from other folders that should use an alias in package.json. */
 export function relativeImports(imports: readonly Import[], aliases: Record<string, string>): string[] {
   const hasAlias = (file: string) =>
     Object.values(aliases).some((target) => path.posix.matchesGlob(file, path.posix.join(target).replace('*', '**/*')))

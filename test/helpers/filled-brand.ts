@@ -1,4 +1,4 @@
-/** A brand with invented values for all optional details, and a brand without any of them. */
+/** A brand with made-up values for all optional details, and a brand without optional details. */
 import type { Brand } from '#shared/brand.ts'
 import type { Hours } from '#shared/hours.ts'
 

@@ -40,7 +40,7 @@ export async function copyRepository(added: Files): Promise<RepositoryCopy> {
   }
 
   const run: RepositoryCopy['run'] = async (args, signal) => {
-    // The environment variables of the outer test run would change the copied repository's build.
+    // Omits the outer test run's environment variables, which would change the build of the copied repository.
     const variables = Object.entries(process.env).filter(
       ([name]) => !/^(?:VITEST|TEST|NODE_ENV|DEV|PROD|MODE|SSR)/.test(name),
     )

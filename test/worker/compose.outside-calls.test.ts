@@ -18,7 +18,7 @@ const get = (path: string) => () => fetchSite(path)
 
 const wish = { service: 'payroll', place: 'dresden', day1: '2026-11-30', part1: 'morning' }
 
-/** Returns a form's fields, which differ by state so that no message is a duplicate. */
+/** Returns a form's fields. The message differs by state so that no message is a duplicate. */
 const fieldsOf = (path: string, state: State) => ({
   ...{ name: 'Ana Pérez', email: `${state}@visitor.test`, phone: '(740) 555-0199' },
   ...{ message: `Can you help? This is my ${state} question.`, ...(path.endsWith('/schedule') && wish) },
@@ -63,7 +63,7 @@ const ROUTES: Route[] = [
 ]
 
 beforeEach(async () => {
-  // Freezes the time so that nothing expires on a slow machine.
+  // Freezes the clock so that nothing expires on a slow machine.
   vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), toFake: ['Date'] })
   putOffDeadlines()
   const tags = [{ id: 'tax', slug: 'tax', name: 'Tax', visibility: 'public' }] as never

@@ -179,7 +179,7 @@ test('the page cache does not store pages if CONTENT_FRESH_SECONDS is 0', async 
 
 test('with the setting PAGE_CACHE=off, a page is rendered separately for each of two concurrent requests', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
-  // The request pipeline creates one nonce per run, so nonces count the renders.
+  // The request pipeline creates one nonce per run, so this test counts nonces to count renders.
   const nonces = vi.spyOn(crypto, 'getRandomValues')
   expect(await Promise.all([layer('/about-us'), layer('/about-us')])).toEqual([undefined, undefined])
   expect(nonces).toHaveBeenCalledTimes(2)

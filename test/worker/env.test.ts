@@ -54,7 +54,7 @@ test('valid worker settings are parsed without a reported problem', () => {
 })
 
 test.each(OPTIONAL)('a malformed value for the setting %s causes exactly one problem report', (name) => {
-  // An unset DESK_STAFF admits everyone, so a malformed one must not be treated as unset.
+  // An unset DESK_STAFF admits everyone, so a malformed DESK_STAFF must not be treated as unset.
   const closed = name === 'DESK_STAFF' && { DESK_STAFF: 'malformed' }
   for (const value of MALFORMED[name]) {
     const env = { ...good, ...valid, [name]: value }

@@ -25,7 +25,7 @@ export type AppointmentAction =
 /** Value of `who` in lead events that visitors cause. */
 export const VISITOR = 'visitor'
 
-/** Content of an appointment email as of the time of the change. The content is stored as JSON. */
+/** Content of an appointment email at the time of the change, stored as JSON. */
 export const mailContent = v.object({
   visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
   /** The title of the appointment's service or other topic. If the topic is not a service, the field `service` is empty. */

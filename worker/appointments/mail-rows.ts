@@ -16,7 +16,7 @@ export interface NewMail {
   /** The email address of the email's recipient, if the recipient is a staff member. */
   colleague?: string
   content?: Partial<AppointmentMailContent>
-  /** ISO time after which there is no point in sending the email. */
+  /** ISO time after which sending the email is pointless. */
   giveUpAt?: string
 }
 

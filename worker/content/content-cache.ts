@@ -16,13 +16,13 @@ import type { Generations } from './generation.ts'
 
 /** Loads one or more values. The content cache stores each value with its own key. */
 export interface Source<Parts extends object> {
-  /** Name of the source of content. Concurrent reads of sources with the same name share one load. */
+  /** Name of the content source. Concurrent reads of sources with the same name share one load. */
   name: string
   /** Returns undefined if the values to load do not exist. @param generation The current content generation. */
   load(generation: number): Promise<Parts | undefined>
   /** Returns false if a cached value is damaged. The content cache then loads the value again. */
   isReadable?(value: Parts[keyof Parts]): boolean
-  /** Returns true if an expired value is certain to equal the value that a new load in this content generation would return. */
+  /** Returns true if loading an expired value again in this content generation would certainly return the same value. */
   isCurrent?(value: Parts[keyof Parts], generation: number): Promise<boolean>
   /** Returns false if the loaded values must not be cached, such as an empty list of posts. The default is to cache all values. */
   isUsable?(parts: Parts): boolean
@@ -63,7 +63,7 @@ interface ContentCacheOptions {
 
 /** Maximum time in ms that a visitor waits for a newer value if only an outdated copy is cached. */
 const OUTDATED_WAIT_MS = 800
-/** For this long, in ms, the source is not loaded again after a failed load, and visitors do not wait after a slow load. */
+/** For this many ms, the source is not loaded again after a failed load, and visitors do not wait after a slow load. */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
 
@@ -118,7 +118,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   async function isKnownMissing(name: string, insist: boolean): Promise<boolean> {
     if (!(await isRememberedMissing(name))) return false
-    // Records in a second entry that `insist` was used so that visitors cannot bypass the negative cache on every request.
+    // Remembers each use of `insist` in a second entry so that visitors cannot bypass the negative cache on every request.
     const insisted = `${name}!`
     if (!insist || (await isRememberedMissing(insisted))) return true
     await rememberMissing(insisted)

@@ -1,7 +1,7 @@
 /**
- * Installs Ghost once per user and machine. `npm install ghost` does not work, because the package contains dependencies as
- * tarballs. Instead, unpacks the package, installs the dependencies in its lock file without install scripts, and builds
- * the SQLite driver.
+ * Installs Ghost once per user and machine. `npm install ghost` does not work because the package bundles some
+ * dependencies as tarballs. This module instead unpacks the package, installs the dependencies from its lock file
+ * without install scripts, and builds the SQLite driver.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -33,8 +33,8 @@ export async function installGhost(): Promise<GhostInstall> {
     if (existsSync(done)) return
     checkTools()
     await removeAbandoned()
-    // The folder gets its final name when it is complete, so a killed run leaves no folder that looks complete. Each run uses
-    // its own folder, because a compiler process can outlive the run.
+    // Renames the folder only after the installation is complete so that a killed run never looks like a complete
+    // installation. Each run uses a separate folder because a compiler process can outlive the run.
     const partial = await mkdtemp(join(CACHE_ROOT, PARTIAL))
     await installInto(partial)
     await rename(partial, done)

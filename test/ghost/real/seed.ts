@@ -41,8 +41,8 @@ async function setUpOwner(url: string, owner: AuthorFixture): Promise<AdminApi> 
 }
 
 /**
- * Invites the sample posts' authors to Ghost. Reads the invitation tokens from the database, because Ghost would only email the
- * tokens.
+ * Invites the sample posts' authors to Ghost. Reads the invitation tokens from the database because Ghost sends the
+ * tokens only by email.
  */
 async function inviteAuthors(url: string, session: AdminApi, database: string, authors: AuthorFixture[]) {
   const { roles } = (await session.call('GET', '/roles/?limit=all')) as { roles: { id: string; name: string }[] }

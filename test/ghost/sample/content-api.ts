@@ -33,7 +33,7 @@ function browse(store: Store, url: string, params: URLSearchParams): object {
   const limit = Math.min(Number(params.get('limit')), MAX_LIMIT)
   const found = selectPosts(store, params)
   const total = found.length
-  // Creates posts or tags only for the requested page, because creating them is slow.
+  // Builds posts only for the requested page, because building them is slow.
   const resources = found.slice((page - 1) * limit, page * limit).map((post) => postResource(post, store, url))
   const fields = params.get('fields')?.split(',').concat('tags', 'authors')
   const posts = resources.map((post) =>
@@ -57,7 +57,7 @@ const changeOf = (post: StoredPost) => `${ghostDate(post.updated_at)} ${idOf(pos
 function postResource(post: StoredPost, store: Store, url: string): Resource {
   const access = post.visibility === 'public'
   const html = bodyOf(post, url)
-  // Returns only the text above the paywall of a members-only post to readers without access.
+  // Readers without access get only the text above a members-only post's paywall.
   const readable =
     html === null || access ? html?.replace(PAYWALL, '') : html.slice(0, Math.max(html.indexOf(PAYWALL), 0))
   return {
@@ -127,7 +127,7 @@ function find<T extends { slug: string }>(list: T[], slug: string): T {
   return found
 }
 
-/** Returns a 24-digit hexadecimal id for a post, like Ghost's, which stays the same after a restart. */
+/** Returns a 24-digit hexadecimal id like Ghost's. The id is the same after a restart. */
 function hashOf(kind: string, slug: string): string {
   return createHash('sha256').update(`${kind}:${slug}`).digest('hex').slice(0, 24)
 }

@@ -47,6 +47,6 @@ export async function mount(
     </QueryClientProvider>,
   )
   await screen.findAllByText(/./)
-  // Runs React's effects of the first render.
+  // Runs the effects of React's first render.
   await act(async () => {})
 }

@@ -5,7 +5,7 @@ import { standingFigures } from '#tax/standing-figures.ts'
 
 export interface YearFile {
   default: YearFigures
-  /** Path patterns such as `studentLoan.limit`. `*` matches one part, and a pattern also matches all deeper paths. */
+  /** Path patterns such as `studentLoan.limit`. `*` matches one segment. Patterns also match deeper paths. */
   sameAsLastYear?: { lastYear: number; figures: readonly string[] }
 }
 

@@ -39,7 +39,7 @@ export async function addConfirmed(
   if (outcome !== 'done') throw new Error(`Cannot confirm the appointment ${number}: ${outcome}`)
 }
 
-/** Stores a link to the appointment, as emailing the visitor does. Returns the token. */
+/** Stores a link to the appointment, as if the worker had emailed the link. Returns the token. */
 export async function addLink(number: number): Promise<string> {
   const token = newToken()
   await db.batch([await addLinks([{ lead: uuid(number), token }], now())])

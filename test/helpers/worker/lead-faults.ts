@@ -38,7 +38,7 @@ export function createLife(): Life {
 
 export interface Chance {
   random: () => number
-  /** Probability that a worker dies before a call, and also that it dies before the call's result arrives. */
+  /** Probability that a worker dies before a call, and also before the call's result arrives. */
   deathRate: number
 }
 
@@ -63,7 +63,7 @@ export function mortalDb(life: Life, chance: Chance): Database {
   return databaseOf((statements) => call(() => db.batch(statements)))
 }
 
-/** How often the fake mail API responds in each way, in percent. */
+/** Percentage of each kind of response from the fake mail API. */
 const SHARES = {
   accepted: 64,
   refused: 24,

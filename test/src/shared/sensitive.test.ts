@@ -75,7 +75,7 @@ test.each<[text: string, ...found: string[]]>([
 })
 
 test.each([
-  // Matches no sensitive number: numbers that are never issued, and numbers whose label is too far away or in another paragraph.
+  // Text without sensitive numbers: invalid numbers, and numbers whose label is too far away or in another paragraph.
   ...['000-12-3456, 666123456', 'EIN 00-1234567', '78-4419020', 'EIN of the bakery 278 841 902'],
   ...[`SSN${far(46)}666123456`, `666123456 is${far(43)}SSN`, 'SSN below\n\n666123456', 'SSN below\n \n666123456'],
   // Digits that are not sensitive numbers: street addresses, amounts, and parts of longer digit strings.
@@ -197,7 +197,7 @@ test('masking terminates for 5,000 characters of digits, separators and labels',
   )
 })
 
-/** Counts how often masking sensitive numbers in the text runs a regular expression. */
+/** Counts the regular expressions that run while the text's sensitive numbers are masked. */
 function countSteps(text: string): number {
   const steps = vi.spyOn(RegExp.prototype, 'exec')
   maskSensitive(text)

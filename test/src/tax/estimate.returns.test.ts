@@ -154,8 +154,8 @@ test.each<[string, Amounts, number, number]>([
 
 /** For the business income deduction, business income excludes deducted tips (26 U.S.C. 199A(c)(4)(D)). */
 test.each<[string, Amounts, Fields, number]>([
-  // The deduction for business income is 20% of what remains of the 72,000 profit after subtracting half of the
-  // self-employment tax (10,173.25) and the deducted tips (12,000).
+  // The business income deduction is 20% × (72,000 of profit − half of the 10,173.25 self-employment tax − 12,000 of
+  // deducted tips).
   ['reduce the deduction', { selfEmployment: 72_000, tips: 12_000, pensions: 50_000 }, { year: 2025 }, 10_982.67],
   [
     "reduce a couple's deduction",
@@ -163,8 +163,7 @@ test.each<[string, Amounts, Fields, number]>([
     { status: 'joint', spouse: person({ wages: 80_000 }) },
     4_293.52,
   ],
-  // The deduction for business income is 20% of what remains of the 20,000 profit after subtracting half of the
-  // self-employment tax (2,825.91).
+  // The business income deduction is 20% × (20,000 of profit − half of the 2,825.91 self-employment tax).
   [
     'earned by employees do not reduce the deduction',
     { selfEmployment: 20_000, wages: 30_000, tips: 10_000 },
@@ -221,8 +220,8 @@ test.each([
 test.each<[string, Amounts, Amounts, number]>([
   ["both spouses' combined wages above $250,000", { wages: 150_000 }, { wages: 140_000 }, 360],
   ['no wages if the total is below $250,000', { wages: 240_000 }, {}, 0],
-  // The additional Medicare tax is 0.9% of the net earnings (46,175) above the 20,000 of the 250,000 threshold that the wages
-  // leave unused.
+  // The additional Medicare tax is 0.9% of the net earnings (46,175) above 20,000, the difference between the 250,000
+  // threshold and the 230,000 of wages.
   ['net earnings above the unused part of the threshold', { wages: 230_000 }, { selfEmployment: 50_000 }, 235.58],
 ])("a couple's additional Medicare tax applies to %s", (_, taxpayer, spouse, tax) => {
   expect(estimateFor(taxpayer, { status: 'joint', spouse: person(spouse) }).federal.additionalMedicare).toBe(
@@ -270,7 +269,7 @@ test.each([
 })
 
 test.each([
-  // The rate of Ohio's joint filing credit is 20%, but the income after exemptions is below 26,050 and owes no tax.
+  // The rate of Ohio's joint filing credit is 20%, but the income after exemptions is below 26,050, so no tax is due.
   [29_800, 0],
   // The Ohio tax is 990.63 on an income of 50,000 after exemptions, and 1,691.88 on 75,500.
   [54_300, 148.59],
@@ -293,18 +292,18 @@ test.each<[Scenario['status'], number, number, number]>([
   ['joint', 300_000, 250_000, 1_500],
   ['separate', 150_000, 125_000, 750],
 ])('a %s return with business income of %d deducts %d and owes Ohio tax of %d', (status, income, deduction, tax) => {
-  // Wages below 26,050 owe no Ohio tax and use up the exemptions.
+  // Ohio does not tax wages below 26,050, and these wages use up the exemptions.
   const { ohio } = estimateFor({ wages: 10_000 }, { status, passThroughIncome: income })
   expect([ohio.businessIncomeDeduction, ohio.businessTax]).toEqual([dollars(deduction), dollars(tax)])
 })
 
 test.each<[string, Partial<Scenario>, number]>([
-  // In the middle of the phase-in range, half of the income and half of the payroll qualify. The deduction is 20% × 100,000,
-  // minus half of the 5,000 that exceeds 50% of the payroll.
+  // In the middle of the phase-in range, half of the income and half of the payroll qualify. The deduction is 20% of
+  // 100,000, minus half of the 5,000 above the limit of 15,000 (50% of 30,000 of payroll).
   ['of $17,500 with a payroll of $60,000', { businessWagesPaid: 60_000 }, 17_500],
   ['of $10,000 without payroll', {}, 10_000],
 ])('in the middle of the phase-in range, a service trade gets a business deduction %s', (_, scenario, deduction) => {
-  // The wages lead to a taxable income of 478,500 before the business income deduction.
+  // These wages make the taxable income 478,500 before the business income deduction.
   const { federal } = estimateFor(
     { wages: 478_500 + 32_200 - 200_000 },
     { status: 'joint', serviceTrade: true, passThroughIncome: 200_000, ...scenario },

@@ -116,7 +116,7 @@ test("a loss from one business reduces another business's income for the busines
 })
 
 test('only the qualified part of a business loss reduces profits for the business income deduction', () => {
-  // Half of the loss reduces the 1,500 profit to 1,000. Half of the 200 deduction is lost, because the business has no payroll.
+  // Half of the loss reduces the 1,500 profit to 1,000. Half of the 200 deduction is lost because the business has no payroll.
   const losing = { ...business, income: dollars(-1_000), serviceTrade: true }
   const small = { ...business, income: dollars(1_500) }
   expect(businessComponents([small, losing], at(239_250), figures2026)).toBe(dollars(100))

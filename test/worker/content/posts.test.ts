@@ -1,4 +1,4 @@
-/** Tests, through the site, how the list of all posts is loaded, stored and, if damaged, reloaded. */
+/** Tests how the site loads and stores the list of all posts, and reloads the list if it is damaged. */
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
@@ -42,7 +42,7 @@ const read = async (path: string) => (await fetchSite(path)).text()
 const sitemapSlugs = async () =>
   [...(await read('/sitemap.xml')).matchAll(/\/blog\/([a-z0-9-]+)</g)].map(([, slug]) => slug)
 
-/** Lets the cached list expire without a webhook. */
+/** Makes the cached list stale without a webhook. */
 function goStale() {
   now += 301_000
 }
@@ -103,7 +103,7 @@ test('the old post list stays cached if Ghost fails midway through a new load', 
   now += COOL_DOWN_MS
   network.requests.length = 0
   expect(await read('/api/content/posts')).toContain('New title')
-  // All five pages of Ghost's post list contain changed posts.
+  // The second load keeps the pages that the first load has already read.
   expect(network.requests.filter((url) => !url.includes('fields=')).length).toBeLessThan(5)
 })
 

@@ -74,7 +74,7 @@ test.each([
   'Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1; Acme Reader)',
   'Mozilla/4.08 (PDA; PalmOS/sony/model atom/Revision:2.0.22 (en)) NetFront/3.1',
   'Mozilla/5.0 (Windows; U; Windows NT 6.1; en-US; rv:1.9.2.17) Gecko/20110414 Thunderbird/3.1.10 ThunderBrowse/3.3.5',
-  // Search engines and link preview bots, even with "feed" or "rss" in their URLs.
+  // Search engines and link preview bots, including bots with "feed" or "rss" in their URLs.
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   ...['+https://example.com/feedback', 'www.example.com/rss', 'example.com/feed/reader', 'rss@example.com'].map(
     (address) => `Mozilla/5.0 (compatible; LinkPreview/1.0; ${address})`,

@@ -181,7 +181,7 @@ test('10,000 random operations with mail failures and dying workers lose no emai
   }
 
   for (let round = 0; round < OPERATIONS / PER_ROUND; round++) {
-    // The mail API is down in two of every ten rounds.
+    // The mail API is down in the last two of every ten rounds.
     api.state = round % 10 < 8 ? 'faulty' : 'down'
     const operations = Array.from({ length: PER_ROUND }, () => {
       const share = random()

@@ -104,7 +104,7 @@ test.each(CASES)('the calendar file in the email "%s" to the %s has the METHOD %
   expect(values).toEqual([`${mailedLead.id}@${brand.domain}`, '4', 'mailto:web@mail.firm.test'])
 })
 
-/** Reads property values and attendees (with RSVP) of the event in the file. */
+/** Reads property values and attendees (with RSVP) from the file's event. */
 function eventOf(file: string) {
   const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
   const attendees = event?.getAllProperties('attendee') ?? []

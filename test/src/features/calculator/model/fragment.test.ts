@@ -14,7 +14,7 @@ test('reading a calculator link returns the same scenarios even if the link is p
   )
 })
 
-/** Generates valid URL fragments of the calculator with a few characters removed or inserted. */
+/** Generates calculator URL fragments with a few characters removed or inserted. */
 const damaged = fc
   .tuple(scenarios, fc.nat(), fc.nat(5), fc.string({ maxLength: 4 }))
   .map(([current, position, cut, inserted]) => {
