@@ -1,6 +1,6 @@
 /**
- * Configures UnoCSS, whose classes style the site's elements. CSS files exist only for the theme (src/theme/), for the text of
- * posts, for some components, and for each brand's decoration (src/brands/<id>/*.css), which overrides classes. The desk has
+ * Configures UnoCSS. Its classes style most of the site. CSS files exist only for the theme (src/theme/), the text of
+ * posts, some components, and each brand's decoration (src/brands/<id>/*.css), which overrides classes. The desk has
  * its own configuration, src/desk/uno.config.ts.
  */
 import { defineConfig, presetWind4, transformerDirectives } from 'unocss'
@@ -97,7 +97,7 @@ export default defineConfig({
     heading: 'font-heading text-heading [font-weight:var(--heading-weight)] tracking-[--heading-tracking] text-balance',
     'button-shape':
       'inline-flex items-center justify-center gap-2 min-h-11 px-[1.4rem] py-[.6rem] font-[650] no-underline rounded-button cursor-pointer border-2 print:border-[1px] print:border-black print:bg-transparent print:text-black',
-    // A disabled button keeps its contrast, because visitors read its label, such as "Sending...".
+    // A disabled button keeps its contrast so that visitors can read its label, such as "Sending...".
     button:
       'button-shape text-on-brand bg-brand border-brand not-disabled:hover:[box-shadow:inset_0_0_0_2px_var(--on-brand)] disabled:text-ink disabled:bg-transparent disabled:border-current disabled:cursor-progress',
     'button-quiet': 'button-shape text-ink border-ink hover:text-ground hover:bg-ink',

@@ -3,7 +3,7 @@
 export interface PostFixture {
   slug: string
   title: string
-  /** The post's body as Ghost renders it, or null for a post without a body. */
+  /** The post's body as Ghost renders it, or null if the post has no body. */
   html: string | null
   /**
    * The post in Ghost's editor format (Lexical), for content that HTML cannot express. If set, `html` is the HTML that
@@ -16,7 +16,7 @@ export interface PostFixture {
   featured: boolean
   custom_excerpt?: string
   canonical_url?: string
-  /** Tag slugs in the order in which Ghost returns them. */
+  /** Tag slugs in Ghost's order. */
   tags: string[]
   author: string
   /** The feature image's alt text and caption, or null if the post has no feature image. The image file is generated from the slug. */

@@ -42,7 +42,7 @@ export function readRepository(): Repository {
   }
 }
 
-/** Returns test files without a source. For `test/src/a.limits.test.ts`, the source is `src/a.ts`, `src/a.tsx` or `src/a/`. */
+/** Returns test files without a source. The source of `test/src/a.limits.test.ts` is `src/a.ts`, `src/a.tsx` or `src/a/`. */
 export function misplacedTests(files: readonly string[]): string[] {
   const sources = new Set(files.flatMap((file) => [file.replace(/\.tsx?$/, ''), path.posix.dirname(file)]))
   return files.filter((file) => {

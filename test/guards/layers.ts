@@ -1,4 +1,4 @@
-/** Checks the rules in layer-rules.ts, what the browser can load, and how folders import each other. */
+/** Checks the rules in layer-rules.ts, the code that browsers can load, and imports between folders. */
 import path from 'node:path'
 import { type Import, reachableFrom, readImports } from './import-graph.ts'
 import { LAYER_RULES } from './layer-rules.ts'

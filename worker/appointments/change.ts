@@ -41,7 +41,7 @@ interface Found {
   appointment: AppointmentRow
 }
 
-/** The fields of a lead and its appointment that decide which actions are allowed. */
+/** The fields of a lead and its appointment that determine which actions are allowed. */
 type ActionState = Pick<AppointmentRow, 'state' | 'startsAt' | 'endsAt'> & { list: string }
 
 export function isAppointmentActionAllowed(name: AppointmentActionName, now: string, current: ActionState): boolean {

@@ -47,7 +47,7 @@ const leadRow = v.object({
 })
 
 export interface VisitorAppointment extends v.InferOutput<typeof row> {
-  /** True if the visitor asked for another time and staff have not responded yet. The appointment stays confirmed until then. */
+  /** True if staff have not yet answered the visitor's request for another time. The appointment is still confirmed. */
   isChangeRequested: boolean
   /** True if the appointment is confirmed and has not started. The visitor may then cancel it or ask for another time. */
   isAhead: boolean

@@ -21,7 +21,7 @@ export interface Site {
   localPort?: string
 }
 
-/** Finds the request's brand from the URL only. Ignores headers that forward the name of another host. */
+/** Finds the request's brand from the URL only. Ignores headers such as X-Forwarded-Host. */
 export function resolveSite(url: URL): Site {
   const parameter = url.searchParams.get('domain')
   const selected = brands.find(({ domainValue }) => domainValue !== undefined && domainValue === parameter)
@@ -84,7 +84,7 @@ export function homePage({ id, domain }: Brand, { localPort }: Site): string {
   return `http://${id}.localhost${localPort && `:${localPort}`}/`
 }
 
-/** Returns a post's canonical URL: the URL that the writer set, or else the URL on its home brand's site. */
+/** Returns a post's canonical URL: the URL that the writer set, or else the post's URL on its home brand's site. */
 export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
   return elsewhere ?? `${brandOrigin(home)}/blog/${slug}`
 }

@@ -99,7 +99,7 @@ async function installInto(folder: string): Promise<void> {
   await run(node, gyp, join(ghost, 'node_modules/.pnpm', sqlite, 'node_modules/better-sqlite3'), env)
 }
 
-/** Runs a program. @throws Error with the end of its output if it fails. */
+/** Runs a program. @throws Error with the end of the program's output if the program fails. */
 function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, NODE_ENV: 'production', ...env } })

@@ -86,7 +86,7 @@ async function removeGhostsOwnContent(admin: AdminApi): Promise<void> {
   }
 }
 
-/** Returns the URL of the uploaded image in Ghost, which contains the upload month. */
+/** Returns the uploaded image's URL in Ghost. The URL contains the upload month. */
 async function uploadImage(admin: AdminApi, name: string): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(drawImage(name))], { type: 'image/png' }), `${name}.png`)

@@ -51,7 +51,7 @@ function selectPosts(store: Store, params: URLSearchParams): StoredPost[] {
   return posts.sort((a, b) => (changeOf(a) < changeOf(b) ? 1 : -1))
 }
 
-/** Returns a key for sorting posts. Ghost stores times with one-second precision, so the id orders posts with the same time. */
+/** Returns a sort key for posts. Ghost stores times with one-second precision, so the id breaks ties. */
 const changeOf = (post: StoredPost) => `${ghostDate(post.updated_at)} ${idOf(post)}`
 
 function postResource(post: StoredPost, store: Store, url: string): Resource {
@@ -68,7 +68,7 @@ function postResource(post: StoredPost, store: Store, url: string): Resource {
   }
 }
 
-/** Returns a post as the Admin API does, with the full text and the status but without `access`. */
+/** Returns a post as the Admin API does: with the full text and the status, but without `access`. */
 export function adminPostResource(post: StoredPost, store: Store, url: string): Resource {
   return { ...commonFields(post, store, url), html: bodyOf(post, url), status: post.status }
 }
@@ -112,7 +112,7 @@ const authorResource = (author: AuthorFixture): Resource => ({
 /** Cache of post bodies. An entry is never outdated, because store.ts creates a new object when a post changes. */
 const bodies = new WeakMap<StoredPost, string | null>()
 
-/** Returns the full text of a post with the paywall comment. */
+/** Returns a post's full text, including the paywall comment. */
 function bodyOf(post: StoredPost, url: string): string | null {
   const body = bodies.get(post)
   if (body !== undefined || post.html === null) return body ?? null

@@ -9,7 +9,7 @@ const faultSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('reset'), ...faultScope }),
   /** The sample Ghost responds with Ghost's internal error. */
   v.strictObject({ kind: v.literal('500'), ...faultScope }),
-  /** The sample Ghost rejects every key, as if it were revoked. */
+  /** The sample Ghost rejects every key, as if the key were revoked. */
   v.strictObject({ kind: v.literal('wrong-key'), ...faultScope }),
   /** The sample Ghost sends half of the correct response, with the Content-Length of the complete response. */
   v.strictObject({ kind: v.literal('truncated'), ...faultScope }),

@@ -15,7 +15,7 @@ const DOLLAR = 100
 
 const whole = v.pipe(v.number(), v.safeInteger('Expected a whole number'))
 
-/** Returns a schema for test cases that accepts any of the example's keys, with values of the same type. */
+/** Returns a test case schema that accepts any of the example's keys, with values of the same types. */
 function partOf<T extends object>(example: T, others: Record<string, v.GenericSchema> = {}) {
   const schemas = Object.entries(example).map(([key, value]) => [key, typeof value === 'boolean' ? v.boolean() : whole])
   const schema = v.partial(v.strictObject({ ...Object.fromEntries(schemas), ...others }))
@@ -51,7 +51,7 @@ const fileSchema = v.pipe(v.array(caseSchema), v.minLength(1, 'The file has no c
 
 const nameSchema = v.fallback(v.object({ name: v.string() }), { name: 'A case without a name' })
 
-/** Throws a SyntaxError that names the test case and the path of each invalid value. */
+/** Parses test cases. Throws a SyntaxError with the test case's name and the path of each invalid value. */
 export function readCases(json: unknown): Case[] {
   const result = v.safeParse(fileSchema, json)
   if (result.success) return result.output
@@ -76,7 +76,7 @@ export const scenarioOf = ({ year, scenario }: Pick<Case, 'year' | 'scenario'>):
 const valueAt = (estimate: Estimate, path: string): unknown =>
   path.split('.').reduce((value: unknown, key) => Object(value)[key], estimate)
 
-/** Adds up the amounts in a sum of paths. A value that is not a number is returned only if it is the only term. */
+/** Adds up the amounts at the paths in the sum. For a single path, returns the value even if it is not a number. */
 export function amountOf(estimate: Estimate, sum: string): unknown {
   const [first = '', ...others] = sum.split(/ (?=[+-] )/)
   const terms = others.map((term) => (term.startsWith('-') ? -1 : 1) * Number(valueAt(estimate, term.slice(2))))

@@ -1,4 +1,4 @@
-/** Checks the tax year files. Each problem names the file and the figure, and says what to do. */
+/** Checks the tax year files. Each problem message contains the file, the figure and the fix. */
 import type { FigureKey, YearFigures } from '#tax/figures.ts'
 import { ohioFigures } from '#tax/ohio-figures.ts'
 import { standingFigures } from '#tax/standing-figures.ts'

@@ -18,7 +18,7 @@ beforeEach(async () => {
   })
 })
 
-/** Returns an error whose stack trace has the format of a browser's stack traces. */
+/** Returns an error with a stack trace in a browser's format. */
 function errorAt(place: string, message = 'x is not a function', line = `    at run (${place})`): Error {
   const error = new TypeError(message)
   error.stack = `TypeError: ${message}\n${line}\n    at next (https://other.test/a.js:3:4)`

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const details = () => screen.queryByRole('region', { name: 'Compare two scenarios' })
 
-// Loads the code that explains the calculator's result once for all tests.
+// Loads the code that explains the calculator's result before the first test.
 beforeAll(async () => {
   await mount(<Calculator />)
   await act(() => import('#features/calculator/details.tsx'))

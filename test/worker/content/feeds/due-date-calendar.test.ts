@@ -28,7 +28,7 @@ interface ShownDates {
   ticked: string[]
   /** Only the first entry for each tax duty has a source link. */
   entries: { date: string; text: string; source: string | undefined }[]
-  /** Notes about the original dates of due dates that were moved. */
+  /** Notes with the original dates of moved due dates. */
   moved: string[]
   calendars: string[]
   pages: string[]
