@@ -1,8 +1,8 @@
 /**
- * Checks the estimator against cases in a JSON list of `{ "name", "year", "scenario", "expected", "source",
- * "tolerance"? }`. `scenario` is a partial `Scenario`. `expected` contains amounts from its `Estimate` in whole cents,
- * millionths (rates) or basis points (local rates). A key in `expected` is a path in the estimate or a sum of paths,
- * such as "federal.total + ohio.tax - local.city". Amounts may differ by up to `tolerance` cents.
+ * Checks the estimator against a JSON list of `{ "name", "year", "scenario", "expected", "source", "tolerance"? }`.
+ * `scenario` is a partial `Scenario`. `expected` contains amounts from its `Estimate` in whole cents, millionths
+ * (rates) or basis points (local rates). A key in `expected` is a path in the estimate or a sum of paths, such as
+ * "federal.total + ohio.tax - local.city". Amounts may differ by up to `tolerance` cents.
  */
 import * as v from 'valibot'
 import { estimate } from '#tax/estimate.ts'
