@@ -94,7 +94,7 @@ test('the blog search updates its results without a page load while the visitor 
   await cards(page).nth(8).waitFor()
 })
 
-test('the blog shows an error and offers a retry if "Load More" fails', async () => {
+test('the blog shows an error with a "Try Again" button if "Load More" fails', async () => {
   const { page, open, faults } = await visit()
   const [title, address] = ['Error Loading Tag Posts', '**/api/content/tags/ohio?page=2']
   await open('brownco', '/blog/tag/ohio')
@@ -115,7 +115,7 @@ test('the blog shows an error and offers a retry if "Load More" fails', async ()
   expect(await page.locator('.further-posts').count()).toBe(0)
 })
 
-test('the page shows an error and offers a reload if a blog post fails to load', async () => {
+test('the page shows an error with a "Reload Page" button if a blog post fails to load', async () => {
   const { page, open } = await visit()
   await open('dresdentax', '/blog?page=2')
   await page.route('**/api/content/posts/*', (route) => route.fulfill({ status: 503, body: 'upstream' }))

@@ -46,7 +46,7 @@ async function expectDeliveredOnce(name: string, brand: BrandName) {
   ])
 }
 
-test.each(BRANDS)('a double click on "Send Message" stores exactly one lead for the brand %s', async (brand) => {
+test.each(BRANDS)('a double-click on "Send Message" stores exactly one lead for brand %s', async (brand) => {
   const { page, open, faults, documents } = await harness.visit()
   await open(brand, '/contact')
   await fill(page, `Double ${brand}`)
@@ -101,7 +101,7 @@ test('a retry after an offline error submits the contact form with the same idem
   await expectDeliveredOnce('Offline', 'brownco')
 })
 
-test('a keyboard user can correct and submit the contact form in a 320 px wide window', async () => {
+test('a keyboard user can correct and submit the contact form in a 320-pixel-wide window', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
   await open('payroll', '/contact')
   const isFocused = (label: string) => field(page, label).evaluate((element) => element === document.activeElement)

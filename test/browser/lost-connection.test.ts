@@ -89,7 +89,7 @@ test('the blog shows one error toast if several requests fail while the browser 
   await page.locator('.posts-page-list .post-card').first().waitFor()
 })
 
-test('a page whose code could not be loaded offline opens when the browser is back online', async () => {
+test('a page whose code failed to load offline opens once the browser is back online', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('dresdentax', '/contact')

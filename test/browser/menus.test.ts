@@ -68,7 +68,7 @@ test('an open menu closes when the visitor clicks a menu link or outside the men
   expect([await page.getByRole('banner').locator('details[open]').count(), documents.length]).toEqual([0, 1])
 })
 
-test('a submenu closes 150 ms after the pointer has left the submenu', async () => {
+test('a submenu closes 150 ms after the pointer leaves it', async () => {
   const { page, open } = await harness.visit()
   await open('brownco', '/')
   await opener(page, 'About').click()

@@ -103,7 +103,7 @@ test('Escape closes the mobile menu and moves focus to the Menu button', async (
   await expect.poll(() => page.getByRole('banner').locator('details[open]').count()).toBe(0)
 })
 
-test.each(BRANDS)('the %s header fits in a 1280 px wide window at 200% text size', async (brand) => {
+test.each(BRANDS)('the %s header fits in a 1280-pixel-wide window at 200% text size', async (brand) => {
   const { page, open } = await harness.visit({ viewport: { width: 1280, height: 900 } })
   await open(brand, '/')
   await page.evaluate(() => {

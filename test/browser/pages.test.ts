@@ -36,7 +36,7 @@ test('links and the Back button change pages without loading a new document', as
   expect(faults).toEqual([])
 })
 
-test('a server-rendered post still shows its text after the visitor leaves and returns', async () => {
+test('a server-rendered post still shows its text after the visitor leaves the page and returns', async () => {
   const { page, open, faults } = await harness.visit()
   await open('payroll', '/blog/payroll-dates-2027')
   const text = await page.locator('#post-body').innerText()

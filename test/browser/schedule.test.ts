@@ -106,7 +106,7 @@ test('the schedule form without JavaScript keeps the entered values after a vali
   })
 })
 
-test('a keyboard user can correct and submit the schedule form in a 320 px wide window', async () => {
+test('a keyboard user can correct and submit the schedule form in a 320-pixel-wide window', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
   await open('brownco', '/schedule')
   const press = async (key: string, times = 1) => {

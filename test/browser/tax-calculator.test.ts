@@ -140,7 +140,7 @@ test("the contact form offers to add the visitor's estimate after a click on the
   expect(faults).toEqual([])
 })
 
-test('a keystroke in a tax calculator with many filled-in fields causes at most six browser layouts', async () => {
+test('a keystroke in a tax calculator with many filled-in fields triggers at most six layout passes', async () => {
   const { page, open, context } = await harness.visit()
   await open('dresdentax', PATH + FULL)
   await showDetails(page)

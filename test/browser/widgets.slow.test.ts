@@ -38,7 +38,7 @@ test('third-party widgets load only after the visitor consents', async () => {
   expect(faults.filter((fault) => !fault.startsWith('other origin'))).toEqual([])
 })
 
-test('a visitor who has declined third-party widgets can change that choice on the cookies page', async () => {
+test('a visitor who declined third-party widgets can change that choice on the cookies page', async () => {
   const { page, open, requests, banner, documents } = await visit()
   await open('brownco', '/')
   await banner.getByRole('button', { name: 'Decline' }).click()
@@ -58,7 +58,7 @@ test('a visitor who has declined third-party widgets can change that choice on t
   expect([requests.length, await consent(page)]).toEqual([2, 'declined'])
 })
 
-test('the site does not load third-party widgets if the browser sends Global Privacy Control', async () => {
+test('the site does not load third-party widgets if the browser sends the Global Privacy Control signal', async () => {
   const { page, open, requests, banner } = await visit()
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.addInitScript(() => localStorage.setItem('consent', 'accepted'))

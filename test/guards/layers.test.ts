@@ -141,7 +141,7 @@ test.each(UNRESOLVED)('the import check reports an import that it cannot resolve
   expect(unresolvedImports(importsOf({ 'src/shared/a.ts': code }))).toHaveLength(1)
 })
 
-test('the import check reports the chain of imports through which the browser would load a worker file', () => {
+test('the import check reports the import chain that would load a worker file in the browser', () => {
   const files = importsOf({
     [ENTRY]: "import './router.tsx'",
     'src/app/router.tsx': "const load = () => import('#ui/card.tsx')",
@@ -163,7 +163,7 @@ test('the import check reports a relative import from another top-level folder',
   expect(from('src/features/blog/post/a.tsx', '../list.tsx')).toEqual([])
 })
 
-test('the import check reports an import cycle that contains a type import', () => {
+test('the import check reports an import cycle that includes a type import', () => {
   const files = {
     'src/a.ts': "import { b } from './b'",
     'src/b.ts': "import type { C } from './c'",

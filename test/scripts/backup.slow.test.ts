@@ -71,7 +71,7 @@ test.each([
   expect(names('failing')).toEqual(['leads-2026-10-01T17-00-00Z.age'])
 })
 
-test('a restore from a truncated or altered backup file does not load any data', async () => {
+test('restoring from a truncated or altered backup file does not load any data', async () => {
   const { file } = await writeBackup('whole')
   const whole = readFileSync(file)
   const { loaded, wrangler } = fakeWrangler({})
@@ -146,7 +146,7 @@ beforeEach(() => {
   writeFileSync(inFolder('wrangler.toml'), `name = "drill"\ncompatibility_date = "2026-08-15"\n${database}`)
 })
 
-test('a restore from a backup recovers all 1,000 inquiries', async () => {
+test('restoring from a backup recovers all 1,000 inquiries', async () => {
   const ana = { who: 'ana@firm.test', brands: undefined }
   const [erased, now] = ['visitor-7@visitor.test', NOW.toISOString()]
   const site = await openStorage(inFolder('.wrangler/state'))

@@ -111,7 +111,7 @@ test('a rollback restores the version before the latest release', async () => {
   expect(await goBack()).toMatchObject({ outcome: expect.stringContaining('replaced no release.'), changes: [] })
 })
 
-test('a rollback with a version id deploys the version with that id', async () => {
+test('a rollback with a version id deploys that version', async () => {
   const third = account.versions[2]?.id
   expect(await goBack(third)).toMatchObject({ outcome: third, changes: ['deploy v3@100'] })
 })

@@ -99,7 +99,7 @@ test.each(ROUTES)(
   },
 )
 
-test('the error for a call over budget names the route, the state, the number of calls and the budget', async () => {
+test('the error for exceeding a call budget names the route, the cache state, the call count and the budget', async () => {
   const callsSinceLast = await newDataCenter()
   await fetchSite('/')
   await CONTENT.get('one more')

@@ -128,7 +128,7 @@ test.each(['/blog/third', '/blog/tag/third', '/blog?page=3'])('a 404 for %s is n
   expect(await layers(path, path)).toEqual([undefined, undefined])
 })
 
-test('a request for a URL that serves as a Cache API key gets a 404', async () => {
+test('a request for a URL that is used as a Cache API key gets a 404', async () => {
   const match = vi.spyOn(caches.default, 'match')
   const put = vi.spyOn(caches.default, 'put')
   const { domain } = getBrand('payroll')
@@ -148,7 +148,7 @@ test('a request for a URL that serves as a Cache API key gets a 404', async () =
   }
 })
 
-test('an outdated page stays in the page cache if Ghost fails and KV has no copy', async () => {
+test('an outdated page stays in the page cache if Ghost fails and KV has no copy of the content', async () => {
   const start = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(start)
   await layers('/blog', '/blog')
@@ -164,7 +164,7 @@ test('an outdated page stays in the page cache if Ghost fails and KV has no copy
   expect(await layers('/blog?page=2', '/blog?page=2')).toEqual([undefined, undefined])
 })
 
-test('a cached page is not served after a changed setting alters the Content-Security-Policy', async () => {
+test('a cached page is not served after a settings change alters the Content-Security-Policy', async () => {
   await fetchSite('/contact')
   newIsolate({ PAGE_CACHE: 'on', TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET: 'secret' })
   const { headers } = await fetchSite('/contact')
@@ -177,7 +177,7 @@ test('the page cache does not store pages if CONTENT_FRESH_SECONDS is 0', async 
   expect(await layers('/about-us', '/about-us')).toEqual([undefined, undefined])
 })
 
-test('with the setting PAGE_CACHE=off, a page is rendered separately for each of two concurrent requests', async () => {
+test('with PAGE_CACHE=off, two concurrent requests for the same page render it twice', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
   // The request pipeline creates one nonce per run, so this test counts nonces to count renders.
   const nonces = vi.spyOn(crypto, 'getRandomValues')

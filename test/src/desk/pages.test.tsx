@@ -161,7 +161,7 @@ test.each(views)(
   },
 )
 
-test("a lead's desk page shows forms for exactly the allowed actions", async () => {
+test("a lead's desk page shows forms for all allowed actions and no others", async () => {
   await fc.assert(
     fc.asyncProperty(fc.subarray([...ACTIONS]), fc.subarray([...APPOINTMENT_ACTIONS]), async (actions, others) => {
       const appointment = leadAppointment({ actions: others, offers: [] })

@@ -75,7 +75,7 @@ test.each([
   expect(redirectTarget(from)).toBe(to)
 })
 
-test('an arbitrary path never redirects to another site', () => {
+test('no path redirects to another site', () => {
   const part = fc.constantFrom(
     ...['/', '\\', '%2f', '%5C', '..', '\t', '\n', '@', ':', '?', '#'],
     ...['evil.example', 'tags'],

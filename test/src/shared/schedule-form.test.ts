@@ -47,7 +47,7 @@ function errorsOf(fields: Record<string, unknown>, context = {}) {
   return result.ok ? {} : result.fields
 }
 
-test("a complete appointment request passes validation with the service's title instead of its id", () => {
+test('validating a complete appointment request adds the title of the requested service', () => {
   expect(check({ day2: '2026-12-01', part2: 'afternoon', day3: '', part3: 'morning' })).toMatchObject({
     ok: true,
     value: {
@@ -167,7 +167,7 @@ const anyValue = fc.oneof(
   fc.anything(),
 )
 
-test('valid input to the schedule form contains one to three different times that the form offers', () => {
+test('every valid appointment request contains one to three different times that the schedule form offers', () => {
   fc.assert(
     fc.property(fc.dictionary(anyField, anyValue), (fields) => {
       const result = check(fields)

@@ -7,7 +7,7 @@ import ownCases from '../../helpers/guard-cases.json' with { type: 'json' }
 const cases = parseGuardCases(JSON.stringify(ownCases))
 
 /** Lists the samples that the rules misjudge. If a rule change fixes the result for a sample, delete the sample from the list. */
-test('the sensitive-number rules misjudge only ten known samples out of at least 300', () => {
+test('the sensitive-number rules misclassify only ten known samples out of 300 or more', () => {
   const { misses, wrongKinds, alarms } = guardFigures(cases)
   expect(cases.length, 'texts').toBeGreaterThanOrEqual(300)
   expect(cases.filter(({ kind }) => kind === 'none').length * 2, 'texts without').toBeGreaterThanOrEqual(cases.length)
@@ -112,7 +112,7 @@ test('masking replaces each sensitive number with a placeholder that names the k
   })
 })
 
-test('masking already masked text reports the kind named in each unmodified placeholder', () => {
+test('masking text again reports the kind of number named in each unmodified placeholder', () => {
   expect(maskSensitive('[ITIN removed] and [EIN removed by me], [itin removed]').kinds).toEqual(['itin'])
 })
 
@@ -188,7 +188,7 @@ const mixed = fc
   })
   .map((parts) => parts.join('').slice(0, 5000))
 
-test('masking terminates for 5,000 characters of digits, separators and labels', () => {
+test('masking finishes for 5,000 characters of digits, separators and labels', () => {
   fc.assert(
     fc.property(fc.oneof(...repeated, mixed), (text) => {
       expect(findSensitive(maskSensitive(text).text)).toEqual([])

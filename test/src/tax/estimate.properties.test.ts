@@ -20,7 +20,7 @@ const numbersIn = (value: unknown): number[] =>
       ? Object.values(value).flatMap(numbersIn)
       : []
 
-test('every number in a tax estimate is a safe integer for arbitrary amounts', () => {
+test('every number in a tax estimate is a safe integer for any input amounts', () => {
   fc.assert(
     fc.property(any, (scenario) => {
       expect(numbersIn(estimate(scenario)).filter((number) => !Number.isSafeInteger(number))).toEqual([])
@@ -67,7 +67,7 @@ test('without self-employment, moving wages between spouses does not change fede
   )
 })
 
-test('the federal income in all tax brackets adds up to the taxable income', () => {
+test('the income in all federal tax brackets adds up to the taxable income', () => {
   fc.assert(
     fc.property(any, (scenario) => {
       const { federal } = estimate(scenario)
@@ -91,7 +91,7 @@ test('a federal refund is never larger than the refundable credits', () => {
   )
 })
 
-test('the printed Tax Table differs from the formula by at most the tax on half of the widest row', () => {
+test('tax from the Tax Table differs from the exact tax by at most the tax on half of the widest table row', () => {
   fc.assert(
     fc.property(usual, (scenario) => {
       const { taxFromTable, taxBeforeCredits, taxableIncome, preferential } = estimate(scenario).federal
@@ -161,7 +161,7 @@ const rates = { schoolDistrictRate: 100, cityRate: 100 }
 const parent = household({ wages: dollars(31_000) }, { status: 'head', childrenUnder17: 1, ...rates })
 const retired = household({ age: 70, pensions: dollars(40_000) }, { studentLoanInterest: amount })
 
-test('each value in a step of the tax calculation belongs to the tax figure that the step names', () => {
+test('each value in a step of the tax calculation matches the tax figure that the step names', () => {
   const shown = new Set<string>()
   for (const scenario of [single, couple, itemizing, rich, parent, retired])
     for (const { key, figures: used } of stepsOf(scenario, estimate(scenario))) {

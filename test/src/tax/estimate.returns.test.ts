@@ -103,7 +103,7 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
     { canBeClaimed: true, childrenUnder17: 1 },
   ],
   ["a dependent's spouse counts", 'ohio.exemptions.total', 2_400, {}, { canBeClaimed: true, status: 'joint' }],
-])("because %s, the estimate's amount %s is %d dollars", (_, amount, expected, taxpayer, fields) => {
+])("%s, so the estimate's %s is $%d", (_, amount, expected, taxpayer, fields) => {
   expect(amountOf(estimateFor(taxpayer, fields), amount)).toBe(dollars(expected))
 })
 
@@ -302,7 +302,7 @@ test.each<[string, Partial<Scenario>, number]>([
   // 100,000, minus half of the 5,000 above the limit of 15,000 (50% of 30,000 of payroll).
   ['of $17,500 with a payroll of $60,000', { businessWagesPaid: 60_000 }, 17_500],
   ['of $10,000 without payroll', {}, 10_000],
-])('in the middle of the phase-in range, a service trade gets a business deduction %s', (_, scenario, deduction) => {
+])('in the middle of the phase-in range, a service business gets a business deduction %s', (_, scenario, deduction) => {
   // These wages make the taxable income 478,500 before the business income deduction.
   const { federal } = estimateFor(
     { wages: 478_500 + 32_200 - 200_000 },

@@ -102,7 +102,7 @@ test('above the phase-in range, the business income deduction for a business wit
   expect(component({ ...paying, property: dollars(400_000) }, 300_000)).toBe(dollars(17_500))
 })
 
-test("above the phase-in range, a service trade's profit does not increase the business income deduction", () => {
+test('above the phase-in range, profit from a specified service business does not increase the business income deduction', () => {
   const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(100_000) }
   const businesses = [paying, { ...paying, serviceTrade: true }]
   expect(businessComponents(businesses, at(484_250), figures2025)).toBe(dollars(10_000))

@@ -108,7 +108,7 @@ test.each([
   expect(results).toEqual([{ detail }])
 })
 
-test("a visitor's request for another appointment time gets a 400 if it has a fourth preferred time", async () => {
+test("a visitor's request for another appointment time gets a 400 if it lists four preferred times", async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()

@@ -129,7 +129,7 @@ test('content cache reads return loaded values even when KV and the negative cac
   expect(new Set(logged)).toEqual(new Set(['content-storage-failed']))
 })
 
-test('content cache reads with the option `insist` bypass the negative cache at most once a minute', async () => {
+test('content cache reads with the `insist` option bypass the negative cache at most once a minute', async () => {
   const { read } = contentIsolates().isolate()
   const source = sourceOf<string>([undefined])
   for (let time = 0; time < 3; time++) await read(source)

@@ -114,7 +114,7 @@ test('no post list is stored if the first load fails midway', async () => {
   expect(await CONTENT.get(KEY)).toBeNull()
 })
 
-test('the next load reads the complete post list if a post is deleted in Ghost during a load', async () => {
+test('if a post is deleted in Ghost while the post list loads, the next load reads the complete list', async () => {
   const { posts, network } = manyPosts(450)
   const respond = ghostWith(posts)
   network.ghost = async (url, init) => {
@@ -128,7 +128,7 @@ test('the next load reads the complete post list if a post is deleted in Ghost d
   expect(await sitemapSlugs()).toHaveLength(posts.length)
 })
 
-test('refreshing an unchanged list of 450 posts takes one request to Ghost if no webhook has arrived', async () => {
+test('refreshing an unchanged list of 450 posts needs only one request to Ghost if no webhook has arrived', async () => {
   const { posts, network } = manyPosts(450)
   await read('/blog')
   expect(network.requests).toHaveLength(5)

@@ -103,7 +103,7 @@ test("a lead stays in the desk's failed list until a later invitation replaces t
   expect(await page(path(1))).not.toContain('failed or may not have arrived')
 })
 
-test("a lead appears in the desk's failed list after the third unknown outcome for its email", async () => {
+test("a lead appears in the desk's failed list after three attempts to send its email had an unknown outcome", async () => {
   const { store, mailer, sweep, clock } = leadParts()
   await store.add(lead(1))
   mailer.outcomeOf = () => unknownOutcome
@@ -126,7 +126,7 @@ test("a lead appears in the desk's failed list after the third unknown outcome f
   expect(attempts().map(({ isCopy }) => isCopy)).toEqual([false, true, true, true, true])
 })
 
-test('the desk action "mail all failed again" resends only failed emails for leads that are not closed', async () => {
+test('the desk\'s "mail all failed again" action resends only failed emails for leads that are not closed', async () => {
   await addFailed(1, 2, 3)
   await addConfirmed(5)
   const now = new Date(START).toISOString()

@@ -171,7 +171,7 @@ test(`opening a lead's desk page from an email link stores a "viewed" event`, as
   expect((await stored())[1]).toMatchObject([{ action: 'viewed' }])
 })
 
-test('every desk URL returns the same response without a Cloudflare Access token', async () => {
+test('without a Cloudflare Access token, every desk URL returns the same response', async () => {
   const bodies = new Set<string>()
   for (const path of [...PAGES, `/leads/${uuid(9)}`, '/nowhere', '/robots.txt'])
     bodies.add(await (await fetchSite(`${DESK}${path}`)).text())
@@ -219,7 +219,7 @@ test("every path on a brand's site except / gets a 404 on the desk's host", asyn
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining(uuid(1))])
 })
 
-test('the desk responds on its host name with any port, in upper case or with a trailing dot', async () => {
+test('the desk responds on its host name with any port, in uppercase or with a trailing dot', async () => {
   for (const host of ['https://desk.firm.test:8443', 'https://DESK.firm.test', 'https://desk.firm.test.'])
     for (const [path, status] of [
       ['/numbers', 200],

@@ -123,7 +123,7 @@ test('two workers that run at the same time send only one morning email per bran
   ])
 })
 
-test('a brand that is closed or has no lead to report gets no morning email', async () => {
+test('a brand that is closed or has no leads to report gets no morning email', async () => {
   await addToEachBrand('2026-07-09 09:00 EDT')
   const { contact } = getBrand('payroll')
   const before = contact.hours
@@ -138,7 +138,7 @@ test('a brand that is closed or has no lead to report gets no morning email', as
   expect([morningMails(worker), await isMorningMissed('2026-07-13 09:00 EDT')]).toEqual([[], false])
 })
 
-test("a dead worker's morning emails are sent again after its lease expires", async () => {
+test("another worker sends a crashed worker's morning emails again after the lease expires", async () => {
   await addToEachBrand()
   const dead = dyingWorker()
   dead.clock.now = Date.parse('2026-07-08 08:00 EDT')

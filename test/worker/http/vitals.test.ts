@@ -96,7 +96,7 @@ test('a page view with a body of exactly 1 kB is recorded', async () => {
   expect(written).toHaveLength(1)
 })
 
-test('an arbitrary body sent to /api/vitals never causes a 5xx response', async () => {
+test('no request body sent to /api/vitals causes a 5xx response', async () => {
   const metric = fc.constantFrom('LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'constructor', '__proto__')
   const body = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -90,7 +90,7 @@ test.each<[string, (token: string) => string]>([
   expect(await timed(HOUR)((token) => ({ formToken: forge(token) }))).toEqual(['forged-time'])
 })
 
-test('a lead is not quarantined only because its form token or Origin header is missing', async () => {
+test('a missing form token or Origin header alone does not quarantine a lead', async () => {
   for (const scripted of [true, false])
     for (const hasOrigin of [true, false]) expect(await timed(HOUR)(() => ({ scripted, hasOrigin }))).toEqual([])
 })

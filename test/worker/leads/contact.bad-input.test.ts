@@ -60,7 +60,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>]>([
   expect([await leads(), network.mails]).toEqual([[], []])
 })
 
-test('a contact form with several invalid fields gets a 400 with an error for each of them', async () => {
+test('a contact form with several invalid fields gets a 400 with an error for each field', async () => {
   const response = await post({ name: 'A', email: 'nobody', phone: '12', message: '' })
   const body = await response.json<{ error: string; fields: Record<string, string> }>()
   expect([response.status, Object.keys(body.fields)]).toEqual([400, ['name', 'email', 'phone', 'message']])

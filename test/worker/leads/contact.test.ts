@@ -231,7 +231,7 @@ test('a contact form gets a 200 after 10 seconds if D1 hangs', async () => {
   expect(logged.join()).toContain('lead-not-stored')
 })
 
-test('the log contains no personal visitor data, even if MailChannels returns an email address', async () => {
+test('the log contains no personal data about visitors, even if MailChannels returns an email address', async () => {
   network.mail = () => Response.json({ errors: ['ana@visitor.test is not deliverable'] }, { status: 400 })
   await post({ ...valid, name: 'Xanthippe', message: 'private words' }, '/api/contact', { domain: 'brownco' })
   expect(logged.join()).toContain('mail-not-sent')

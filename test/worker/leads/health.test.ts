@@ -58,7 +58,7 @@ const addLead = (number = 1, reasons: string[] = []) =>
 
 const mailIsDown = () => Response.json({}, { status: 500 })
 
-test('the health check reports cached content as stale after five minutes or a webhook from Ghost', async () => {
+test('the health check reports cached content as stale after five minutes or after a webhook from Ghost', async () => {
   expect(await readHealth()).toMatchObject({ status: 'ok', content: 'none', fetchedAt: null, webhookAt: null })
   expect(network.requests).toEqual([])
   await fetchSite('/blog')

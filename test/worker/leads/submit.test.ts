@@ -183,14 +183,14 @@ test('if the database never responds, staff get an alert that the inquiry email 
   expect(logged.join()).toContain('lead-sent-not-stored')
 })
 
-test('an inquiry in a flood is stored even if the database cannot count the inquiries in the flood', async () => {
+test("during a flood, an inquiry is stored even if the database cannot count the flood's inquiries", async () => {
   const db = databaseWith((sql, execute) => (sql.includes("'flood') > 0") ? throws() : execute()))
   const parts = leadParts({ db, assess: async () => ['flood'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
   expect(await onlyLead()).toMatchObject({ list: 'held', reasons: 'flood' })
 })
 
-test('if the database fails, a lead with a filled honeypot is not emailed directly', async () => {
+test('if the database fails, a lead with a filled-in honeypot is not emailed directly', async () => {
   const parts = leadParts({ db: brokenDb(throws), assess: async () => ['honeypot'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'failed' })
   expect(parts.mailer.sent).toEqual([])

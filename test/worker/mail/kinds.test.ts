@@ -56,7 +56,7 @@ test('the inquiry email to staff contains every field of the lead', async () => 
   for (const part of (await sentInquiry()).parts) expect(part).not.toMatch(/removed|sent this form before|desk/)
 })
 
-test("the email about a handed-over inquiry contains none of the visitor's personal data", async () => {
+test("the email to a newly assigned staff member contains none of the visitor's personal data", async () => {
   await store({ service: 'Bookkeeping' })
   const mail = { kind: 'assigned', recipient: 'colleague', colleague: 'bob@firm.test' } as const
   expect(await sendKind(mail)).toBeUndefined()

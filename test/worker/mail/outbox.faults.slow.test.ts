@@ -42,7 +42,7 @@ interface Attempt {
 
 const fields = { service: 'payroll', place: 'dresden', day1: '2026-03-05', part1: 'morning' }
 
-test('10,000 random operations with mail failures and dying workers lose no email', async () => {
+test('no email is lost in 10,000 random operations with mail failures and worker crashes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { setTimeout } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((handler: () => void, ms?: number) => {

@@ -40,7 +40,7 @@ async function withLeads(count: number, brand: BrandId = 'dresdentax', hours = 0
   return parts
 }
 
-test('a stored lead queues one email to staff and one email to the visitor', async () => {
+test('storing a lead queues one email to staff and one email to the visitor', async () => {
   const { sendFor, mailer } = await withLeads(1)
   await sendFor(uuid(1))
   expect(mailer.sent.map(({ id, letter }) => [id, letter.to])).toEqual([
@@ -52,7 +52,7 @@ test('a stored lead queues one email to staff and one email to the visitor', asy
   expect(mailer.sent).toHaveLength(2)
 })
 
-test("a visitor's email address gets only two confirmation emails for 100 leads in a day", async () => {
+test('an email address with 100 leads in a day gets only two confirmation emails', async () => {
   const { store } = leadParts()
   await Promise.all(Array.from({ length: 100 }, (_, index) => store.add(lead(index))))
   const count = (wanted: string) => mailRows().then((rows) => rows.filter(({ kind }) => kind === wanted).length)
@@ -105,14 +105,14 @@ test('an email is not sent again after three attempts with an unknown outcome', 
   expect(mailer.subjects()).toContain('Alert: 1 email failed or is late')
 })
 
-test('a worker whose clock is a second slow does not claim an email that another worker has leased', async () => {
+test('a worker whose clock is a second behind does not claim an email that another worker has leased', async () => {
   const { clock } = await withLeads(1)
   const claimAt = (time: number) => claim(db, raw(`kind = 'inquiry'`), 6, time)
   expect(await claimAt(clock.now)).toHaveLength(1)
   expect(await claimAt(clock.now - 1_000)).toEqual([])
 })
 
-test('an email is not sent again after workers died during three attempts', async () => {
+test('an email is not sent again after three workers crashed while sending it', async () => {
   const { sweep, clock } = await withLeads(1)
   for (let deaths = 0; deaths < 3; deaths++) {
     expect(await claim(db, raw(`kind = 'inquiry'`), 6, clock.now)).toMatchObject([{ unknowns: deaths }])
@@ -238,7 +238,7 @@ test('an email is still sent after the clock jumps two days ahead for one attemp
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
 })
 
-test('a cron run sends unaffected emails even if one of its D1 statements fails', async () => {
+test('a cron run still sends the unaffected emails if one of its D1 statements fails', async () => {
   await withLeads(1)
   const failing = (part: string) => {
     const prepare = (text: string) => {
@@ -365,7 +365,7 @@ test("erasing a person's data keeps the content of a pending cancellation email 
   expect(new Set((await mailRows()).map(({ content }) => content))).toEqual(new Set(['{}']))
 })
 
-test("erasing a person's data clears the content of withdrawn emails even if the worker that sent them died", async () => {
+test("erasing a person's data clears the content of withdrawn emails even if the worker crashed while sending them", async () => {
   const { sweep, clock } = await confirmed()
   await DB.exec('UPDATE mails SET attempts = 1')
   await doing(1, { action: 'cancel' })
@@ -384,7 +384,7 @@ test("erasing a person's data clears the content of withdrawn emails even if the
   expect(new Set(left.map(({ state }) => state))).toEqual(new Set(['withdrawn', 'unknown']))
 })
 
-test('a later appointment email waits for an email that is being sent to the same person', async () => {
+test('a newer appointment email is not sent while an earlier email to the same person is still being sent', async () => {
   const { sweep, mailer, clock } = await confirmed()
   const [sending] = await claim(db, raw(`recipient = 'visitor'`), 6, clock.now)
   await doing(1, meeting('move', { start: '2026-03-05T17:00:00.000Z' }))

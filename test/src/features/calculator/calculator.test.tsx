@@ -49,7 +49,7 @@ test.each(['-5', '99999999999999'])(
   },
 )
 
-test('the calculator measures the effect of a change against the total before the first keystroke', async () => {
+test('the calculator shows the effect of a change relative to the total before the first keystroke', async () => {
   await mount(<Calculator />)
   for (const text of ['5', '50', '50,000']) type(wages(), text)
   expect(region(/last change/).textContent).toContain(`+${total()}`)

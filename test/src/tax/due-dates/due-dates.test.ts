@@ -73,7 +73,7 @@ test.each(dates2027)(
   },
 )
 
-test('the test table of 2027 due dates contains every due date rule', () => {
+test('the test table of 2027 due dates covers every due date rule', () => {
   expect(dates2027.map(([rule]) => rule).toSorted()).toEqual(DUE_DATE_RULES.map(({ id }) => id).toSorted())
 })
 
@@ -180,7 +180,7 @@ test('dueDatesOfYear returns the due dates from the given day through the same d
   )
 })
 
-test('groupDates returns every date once, in order, grouped by equal keys', () => {
+test('groupDates returns every date once, in order, grouped by key', () => {
   fc.assert(
     fc.property(span, ({ from, to }) => {
       const all = dueDates({ from, to })

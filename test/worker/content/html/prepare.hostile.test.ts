@@ -123,7 +123,7 @@ test('preparePost lists only headings that exist in the returned HTML', () => {
   )
 })
 
-test("preparePost keeps an image's arbitrary alt text unchanged", () => {
+test("preparePost does not change an image's alt text", () => {
   fc.assert(
     fc.property(fc.oneof(soup, fc.string()), (text) => {
       const alt = text.replaceAll('\0', '')

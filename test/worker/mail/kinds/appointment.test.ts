@@ -93,7 +93,7 @@ const CASES = KINDS.flatMap((kind) => {
   return recipients.map((recipient) => [kind, recipient, recipient === 'office' ? undefined : METHODS[kind]] as const)
 })
 
-test.each(CASES)('the calendar file in the email "%s" to the %s has the METHOD %s', async (kind, recipient, method) => {
+test.each(CASES)('the calendar file in the "%s" email to the %s has METHOD %s', async (kind, recipient, method) => {
   const options = { from: { dresdentax: 'web@mail.firm.test' } }
   const { headers, file } = await sent({ kind, recipient, content: { sequence: 4 } }, brand, options)
   if (method === undefined) return expect(headers.attachments ?? []).toEqual([])

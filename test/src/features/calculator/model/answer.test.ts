@@ -26,7 +26,7 @@ test('the taxes that the calculator shows add up to the total', () => {
   )
 })
 
-test('the calculator shows no headline figure, rather than $0, if the scenario has no income', () => {
+test('the calculator shows no headline figure, not even $0, if the scenario has no income', () => {
   expect(answer()).toBe(undefined)
   expect(answer({}, { childrenUnder17: 2 })).toBe(undefined)
 })

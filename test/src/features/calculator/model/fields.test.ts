@@ -8,7 +8,7 @@ import type { Scenario } from '#tax/scenario.ts'
 import { years } from '#tax/years.ts'
 import { anyScenario } from '#test/helpers/tax/scenarios.ts'
 
-test('calculator links use a unique id for each field', () => {
+test('each calculator field has a unique id in calculator links', () => {
   expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length)
 })
 
