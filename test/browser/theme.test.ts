@@ -38,7 +38,7 @@ test('the color theme follows the operating system until the visitor chooses a t
   await isShown('light')
 })
 
-test("a stored color theme applies before the page's JavaScript runs", async () => {
+test("a stored color theme is applied before the page's JavaScript runs", async () => {
   const { page, context, faults } = await harness.visit({ colorScheme: 'light' })
   await context.addInitScript((key) => {
     localStorage.setItem(key, 'dark')

@@ -30,7 +30,7 @@ test.each([
   [{ kind: 'html' }, undefined, ''],
   [{ kind: '500' }, undefined, '500'],
   [{ kind: 'wrong-key' }, undefined, '401'],
-] as const)('the Ghost client throws a GhostError if Ghost has the fault %j', async (fault, timeoutMs, message) => {
+] as const)('the Ghost client throws a GhostError if Ghost fails with %j', async (fault, timeoutMs, message) => {
   await using own = await ownGhost({ timeoutMs })
   own.ghost.setFault(fault)
   for (const result of [own.client.browsePosts(1, { bodies: true }), own.client.readPost('employee-or-contractor')]) {

@@ -39,7 +39,7 @@ test('the test tables of optional and required settings together cover every wor
   expect([...OPTIONAL, ...REQUIRED].sort()).toEqual(SETTING_NAMES.toSorted())
 })
 
-test('valid worker settings are parsed without a reported problem', () => {
+test('parsing valid worker settings reports no problems', () => {
   const env = { ...good, ...valid }
   expect(settingProblems(env)).toEqual([])
   expect(readSettings(env)).toMatchObject({

@@ -37,7 +37,7 @@ test.each<[string, object]>([
   ['an error in Firefox', { error: errorAt('', undefined, `run@${OWN}`) }],
   ['a rejection', { reason: errorAt(OWN) }],
   ['a thrown string', { error: body.message, filename: `${location.origin}/assets/page-a1.js`, lineno: 1, colno: 234 }],
-])("%s sends one browser error report with the page's path without query or fragment", (_what, event) => {
+])("%s sends one browser error report with the page's path but no query or fragment", (_what, event) => {
   report(event)
   expect(sent).toEqual([['/api/reports', body]])
 })

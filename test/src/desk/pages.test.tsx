@@ -220,7 +220,7 @@ test.each([
   ['follow-up', '2026-11-20', false, true],
   ['follow-up', '2026-11-23', false, false],
 ] as const)(
-  'in the desk\'s list "%s" with follow-up day "%s", a lead with isLate=%s has the mark "Late": %s',
+  'in the desk\'s "%s" list, a lead with follow-up day "%s" and isLate=%s is marked "Late": %s',
   async (list, on, isLate, isMarked) => {
     const lead = await pageOf(leadView({ lead: deskLead({ list, follow_up_on: on }), isLate }))
     const row = await pageOf(listView({ leads: [listedLead({ list, followUpOn: on, isLate })] }))

@@ -135,7 +135,7 @@ test.each([
   // 1,499 leaves less.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
-])('with profit %d, service loss 1,000 and income %d, the business deduction is %d', (profit, taxable, deduction) => {
+])('with profit of %d, a service loss of 1,000 and income of %d, the deduction is %d', (profit, taxable, deduction) => {
   const loss = { ...business, income: dollars(-1_000), serviceTrade: true }
   const both = [{ ...business, income: dollars(profit) }, loss]
   const active = sum(both.map((one) => qualifiedPart(one, at(taxable), figures2026).income))

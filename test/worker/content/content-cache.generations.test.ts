@@ -72,7 +72,7 @@ test('an outdated "not found" result does not delete a newer copy from the conte
   expect(await isolate({ generations }).read(down)).toBe('after')
 })
 
-test('the content cache discards the late result of a multi-key load if one key has a newer copy', async () => {
+test('the content cache discards the result of a slow multi-key load if one key has a newer copy', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   // The value is too large for the LRU cache, so only the other key shows that a newer load exists.

@@ -53,7 +53,7 @@ test('ten content cache reads of a stale copy start only one load even when the 
   expect(logged).toEqual(['content-refresh-failed'])
 })
 
-test.each([true, false])('ten cache reads that share a failed load log one line (copy exists: %s)', async (hasCopy) => {
+test.each([true, false])('ten cache reads that share a failed load log one line (cached copy: %s)', async (hasCopy) => {
   const { isolate, logged, settle } = contentIsolates()
   const { read, advance } = isolate()
   if (hasCopy) await read(sourceOf(['one']))

@@ -44,7 +44,7 @@ test("a lead's history shows which staff member took each action", async () => {
   expect(numbers.medianHours).toBe(26)
 })
 
-test("the desk's numbers page counts a released inquiry as received and as wrongly quarantined", async () => {
+test("the desk's Numbers page counts a released inquiry as received and as wrongly quarantined", async () => {
   const { store } = leadParts()
   for (const [number, reasons] of [
     [1, []],

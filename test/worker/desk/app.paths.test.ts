@@ -75,7 +75,7 @@ async function expectStatus(paths: readonly string[], status: number) {
   }
 }
 
-test('each desk page returns a 200 response that contains no script', async () => {
+test('each desk page returns a 200 response without scripts', async () => {
   const before = await stored()
   for (const path of PAGES) expect([path, (await send(path, { method: 'HEAD' })).status]).toEqual([path, 200])
   expect(await stored()).toEqual(before)
@@ -385,7 +385,7 @@ test('an unexpected error at the desk returns a 500 page with the request id fro
   expect([response.status, html.includes(`${requestId}`), html.includes('inner-words')]).toEqual([500, true, false])
 })
 
-test('each desk list, search and numbers page uses at most five D1 statements', async () => {
+test('each desk list, desk search and Numbers page uses at most five D1 statements', async () => {
   let count = 0
   const counted = {
     prepare: DB.prepare.bind(DB),

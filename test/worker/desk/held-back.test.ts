@@ -55,7 +55,7 @@ test("after a brand's first quarantine report, leads quarantined in the next hou
   ])
 })
 
-test('a lead whose Turnstile check is pending is not reported to staff as quarantined within two minutes', async () => {
+test('a quarantined lead is not reported to staff during the first two minutes of its Turnstile check', async () => {
   const parts = leadParts()
   for (const number of [1, 2]) await addHeld(parts, number, { reasons: ['turnstile-unchecked'] })
   await sweepFor(parts, 2)

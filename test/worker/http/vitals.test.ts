@@ -40,7 +40,7 @@ test("a page view's record contains only the brand, the route and the kind of re
   ])
 })
 
-test('a page view with the parameter ?domain= is recorded for the selected brand', async () => {
+test('a page view with a ?domain= parameter is recorded for the selected brand', async () => {
   const body = JSON.stringify(view)
   await fetchSite('https://preview.test/api/vitals?domain=brownco', { method: 'POST', body })
   expect(written).toMatchObject([{ indexes: ['brownco'] }])

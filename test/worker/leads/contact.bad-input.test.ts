@@ -82,7 +82,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>, string[]]>(
   ['bytes that are not UTF-8', 400, FORM_TYPE, encoded('name=A|', 0xff), [FAILED]],
   ['more than 64 kB', 413, FORM_TYPE, `name=${'a'.repeat(70_000)}`, [FAILED]],
   ['another content type', 415, 'text/plain', 'name=Ana', [FAILED]],
-])('submitted without JavaScript, a contact form with %s gets a %i page', async (_what, status, type, body, texts) => {
+])('without JavaScript, a contact form with %s gets a %i page', async (_what, status, type, body, texts) => {
   const response = await send(body, type, '/contact')
   const html = await response.text()
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])

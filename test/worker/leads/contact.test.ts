@@ -57,7 +57,7 @@ test('a valid contact form is stored as an open lead', async () => {
 const pairs = brands.flatMap((host) => brands.map((to) => [to.id, host.id, to, host] as const))
 
 test.each(pairs)(
-  'an inquiry to brand %s from the %s host belongs to the addressed brand',
+  'an inquiry to brand %s that is submitted on the %s host is stored for the addressed brand',
   async (_to, _host, to, host) => {
     const service = to.serviceOptions[0]?.title
     const recipientEmail = ` ${to.contact.email}\n`

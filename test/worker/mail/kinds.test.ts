@@ -129,7 +129,7 @@ test('the confirmation email to a visitor contains no text that the visitor subm
 })
 
 test.each(['inquiry', 'confirmation', 'held-back', 'morning', 'alert'] as const)(
-  'no email of the kind "%s" is composed if the database is empty',
+  'no "%s" email is composed if the database is empty',
   async (kind) => expect(await sendKind({ kind })).toBeUndefined(),
 )
 

@@ -130,7 +130,7 @@ test('the Cloudflare zone check reports the same problem in two zones on two lin
   expect(lines.map((line) => line.split(' ')[0])).toEqual(DOMAINS.map((domain) => `https://${domain}/`))
 })
 
-test('the Cloudflare zone check accepts a feed without posts or an ETag', async () => {
+test('the Cloudflare zone check accepts a feed that has no posts and no ETag', async () => {
   expect(await linesWith(at(`${HOME}rss.xml`, { body: '<rss/>', headers: { 'cache-control': 'no-store' } }))).toEqual(
     [],
   )

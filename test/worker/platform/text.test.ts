@@ -47,7 +47,7 @@ test.each([
   ['an excerpt', trimExcerpt, 350],
   ['a title', trimTitle, 150],
 ] as const)(
-  '%s of arbitrary text starts with the same characters and never exceeds its length limit',
+  "%s of any text starts with the text's first characters and never exceeds the length limit",
   (_what, trim, max) => {
     const unit = fc.constantFrom('a', 'word', ' ', '. ', ', ', '! ', '\n', '🧾', 'é', '.')
     fc.assert(

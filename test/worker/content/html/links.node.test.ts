@@ -63,7 +63,7 @@ test.each([
   expect(prepare(`<p><a href="${href}" class="kg-btn">a</a></p>`).html).toBe('<p><a class="kg-btn">a</a></p>')
 })
 
-test("a post's link to another brand's site gets the attribute data-brand-family", () => {
+test("a post's link to another brand's site gets the data-brand-family attribute", () => {
   expect(prepare('<a href="https://www.brownco.example/contact">a</a>').html).toBe(
     '<a href="https://www.brownco.example/contact" rel="noopener" data-brand-family="">a</a>',
   )

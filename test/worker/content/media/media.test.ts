@@ -50,7 +50,7 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a file from Ghost is served as a download with the type application/octet-stream', async () => {
+test('a file from Ghost is served as an application/octet-stream download', async () => {
   network.ghost = () => new Response(HTML, { headers: { 'content-type': 'text/html' } })
   const { headers, status } = await fetchSite('/media/content/files/2026/01/checklist.html')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream'])

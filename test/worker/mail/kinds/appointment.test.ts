@@ -47,7 +47,7 @@ test.each([
   ['the office if no colleague is assigned', { recipient: 'colleague', colleague: '' }, {}, brand.contact.email],
   ['the office', { recipient: 'office' }, {}, brand.contact.email],
   ['the LEADS_TO address', { recipient: 'office' }, { to: { dresdentax: 'staging@firm.test' } }, 'staging@firm.test'],
-] as const)('an appointment email to staff goes to %s', async (_who, more, options, address) => {
+] as const)('an appointment email to staff is sent to %s', async (_who, more, options, address) => {
   expect((await sent(more, brand, options)).to).toEqual([address])
 })
 
@@ -72,7 +72,7 @@ test.each(VISITOR_KINDS)(
   },
 )
 
-test('an email about a rescheduled appointment shows the new and the previous time', async () => {
+test('an email about a rescheduled appointment shows the new and previous times', async () => {
   const content = { movedFrom: '2026-11-25T19:00:00.000Z' }
   for (const recipient of ['visitor', 'colleague'] as const) {
     const { parts } = await sent({ kind: 'moved', recipient, content })
