@@ -8,7 +8,7 @@ import { staffBrand } from '#worker/leads/scope.ts'
 import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 
 const MINUTE = 60_000
-/** A lead with an unchecked Turnstile token is reported only after this time, because Turnstile may still release the lead. */
+/** A lead with an unchecked Turnstile token is reported only after this time, because Turnstile may still release it. */
 const TURNSTILE_MS = 2 * MINUTE
 const MAX_QUOTED = 10
 
@@ -24,7 +24,7 @@ export interface HeldLead extends ContactValues {
 export interface HeldBack {
   /** The unreported leads that the email quotes, oldest first. */
   leads: HeldLead[]
-  /** Number of unreported leads, including the leads that the email does not quote. */
+  /** Total number of unreported leads, including those that the email does not quote. */
   total: number
   /** True if the brand has reached its limit on leads with the reason "flood", so the site rejects further inquiries. */
   refuses: boolean

@@ -1,4 +1,4 @@
-/** Reads the desk's lists of leads, in pages or as a whole, and counts the leads in each list. */
+/** Reads the desk's lead lists, by page or in full, and counts the leads in each list. */
 import { type FilterFields, type ListedLead, type ListName, PAGE_SIZE } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'

@@ -39,7 +39,7 @@ export async function findPerson(
 /** A lead, in the version that the staff member saw. */
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
-/** Cancels appointments, which sends emails. Erases nothing if someone has since acted on a lead. Ask for confirmation first. */
+/** Cancels the appointments by email and erases the leads, but only if no lead has changed. Ask for confirmation first. */
 export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<string[]> {
   const ahead = await readAhead(db, sql`${among(seen)} AND ${inScope(scope)}`, now)
   const cancellations = ahead.map((appointment) => ({

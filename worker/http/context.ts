@@ -14,7 +14,7 @@ export interface AppEnv {
     requestId: string
     url: URL
     site: Site
-    /** Hashes by which the Content-Security-Policy allows the page's inline code. If unset, the policy uses a nonce. */
+    /** Hashes of the page's inline code, for the Content-Security-Policy. If unset, the policy uses a nonce. */
     inlineHashes?: InlineHashes
     /** True if the response contains content that is older than the latest change in Ghost. */
     isOutdated?: true
@@ -23,7 +23,7 @@ export interface AppEnv {
   }
 }
 
-/** A post in a feed. All URLs in `html` are absolute, and links to posts lead to the site of the request's brand. */
+/** A post in a feed. All URLs in `html` are absolute, and links to posts point to the site of the request's brand. */
 export interface FeedPost extends Omit<Post, 'canonical'> {
   /** The UUID that Ghost assigned to the post. The UUID never changes. */
   uuid: string

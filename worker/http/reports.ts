@@ -107,7 +107,7 @@ export function reports() {
   )
 }
 
-/** Returns a line for each valid report, or undefined for a report that must not be logged. A malformed body has no reports. */
+/** Returns a line for each valid report, or undefined if it must not be logged. A malformed body has no lines. */
 function readLines(json: string): (Line | undefined)[] {
   const parsed = v.safeParse(jsonText, json)
   if (!parsed.success) return []
@@ -125,7 +125,7 @@ interface Violation {
   source: string
 }
 
-/** Returns the log line for a policy violation, or undefined if a browser extension caused the violation. */
+/** Returns the log line for a policy violation, or undefined if a browser extension caused it. */
 function violation({ page, directive, blocked, source }: Violation): Line | undefined {
   if ([blocked, source].some((address) => /^[\w-]*-extension(?::|$)/.test(address))) return undefined
   const host = URL.parse(page)?.host

@@ -3,7 +3,7 @@ import { resolveSite } from '#worker/brand/brand.ts'
 import { withLogFields } from '#worker/log.ts'
 import type { AppEnv } from './context.ts'
 
-/** Resolves the request's brand and adds the brand to log lines. No later pipeline step may read the request's host again. */
+/** Resolves the request's brand and adds it to log lines. No later pipeline step may read the request's host again. */
 export function resolveBrand() {
   return createMiddleware<AppEnv>(async function resolveBrand(c, next) {
     const url = new URL(c.req.url)

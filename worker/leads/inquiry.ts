@@ -14,7 +14,7 @@ export interface Inquiry {
   formToken?: string | undefined
   turnstileToken?: string | undefined
   source: LeadSource
-  /** True if the page's script submitted the form, false if the browser submitted the form without JavaScript. */
+  /** True if the page's script submitted the form, false if the browser submitted it without JavaScript. */
   scripted: boolean
   hasOrigin: boolean
   /** The visitor's IP address. Undefined in a local run. */

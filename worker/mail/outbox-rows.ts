@@ -54,13 +54,13 @@ export async function claim(db: Database, where: Sql, limit: number, now: number
   return rows.flatMap((row) => {
     const { success, output, issues } = v.safeParse(claimedMail, row)
     if (success) return [output]
-    // Skips a malformed row for an email. The row's lease expires, and after three attempts the row's state becomes `unknown`.
+    // Skips a malformed row. The row's lease expires, and after three attempts the row's state becomes `unknown`.
     log('mail-unreadable', { mail: (row as { id: string }).id, fields: issues.map((issue) => v.getDotPath(issue)) })
     return []
   })
 }
 
-/** Gives up on an email after too many attempts without a result, which happen if the worker is killed during an attempt. */
+/** Gives up on an email after too many attempts without a recorded outcome, for example because the worker was killed each time. */
 export function giveUpLost(now: string): Sql {
   return sql`UPDATE mails SET state = 'unknown', unknowns = unknowns + 1, last_error = 'no response', lease_until = NULL,
       next_attempt_at = NULL, alerted_at = NULL, content = ${keptContent(raw('true'))}

@@ -78,7 +78,7 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
     return secrets?.includes(name) ? [] : brands.filter(({ id }) => !addressOf(id)).map(({ id }) => ({ id, name }))
   })
   const noDesk = environment === undefined && vars.DESK_HOST === undefined ? ['DESK_HOST'] : []
-  // Declares the bindings' type here, because Wrangler does not export such types.
+  // Wrangler does not export a type for bindings.
   const stores: Binding[] = [...config.kv_namespaces, ...config.d1_databases]
   const bindings: (Binding | undefined)[] = [...stores, ...config.ratelimits, config.version_metadata, config.assets]
   const bound = bindings.map((binding) => binding?.binding ?? binding?.name)
@@ -146,7 +146,7 @@ function readBrands(sources: Sources): BrandHost[] {
   })
 }
 
-/** Returns a function that finds a brand's email address in a JSON setting. */
+/** Returns a function that looks up a brand's email address in a JSON setting. */
 function addressesIn(setting: unknown): (id: string) => string | undefined {
   let parsed: unknown
   try {
@@ -173,7 +173,7 @@ function hostsOf(brands: readonly BrandHost[], environment: string | undefined, 
 
 const patternOf = (route: string | { pattern: string }) => (typeof route === 'string' ? route : route.pattern)
 
-/** Finds hosts without a route. Skips placeholder hosts, because the placeholder check reports such hosts. */
+/** Finds hosts without a route. Skips placeholder hosts, because the placeholder check reports them. */
 function missingRoutes(hosts: readonly NeededHost[], patterns: readonly string[]): Problem[] {
   if (patterns.some(isReserved)) return []
   return hosts
@@ -192,7 +192,7 @@ function missingImages(root: string, brands: readonly BrandHost[]): Problem[] {
 
 type Lines = ReturnType<typeof configLines>
 
-/** Finds ids that the account does not have. Skips all-zero ids, because the placeholder check reports such ids. */
+/** Finds ids that the account does not have. Skips all-zero ids, because the placeholder check reports them. */
 function unknownIds(ids: readonly (string | undefined)[], account: Account | undefined, lines: Lines): Problem[] {
   if (!account) return []
   return ids.flatMap((id) => {

@@ -1,4 +1,4 @@
-/** The keys are stored in the isolate's memory and in the Cache API, so the isolates in a data center share the set. */
+/** Keys are stored in the isolate's memory and in the Cache API, so all isolates in a data center share the set. */
 
 import { edgeAddress } from './edge-address.ts'
 import type { EdgeCache } from './storage.ts'

@@ -30,8 +30,7 @@ export function createSingleFlight(deadlineMs = DEADLINE_MS): SingleFlight {
       const flight = running.get(key)
       if (!flight) return start(key, load, waitUntil)
       if (await settlesWithin(flight.deadline - Date.now(), flight.promise)) return flight.promise as Promise<T>
-      // The first caller whose wait ends replaces the load that never settled with a new load. The other callers then share the new
-      // load.
+      // The first caller to time out starts a new load, and the other callers share the new load.
       if (running.get(key) === flight) running.delete(key)
       return this.join(key, load, waitUntil)
     },

@@ -1,4 +1,4 @@
-/** Splits long computations into parts so that the isolate can process other requests between the parts. */
+/** Splits long computations into slices so that the isolate can process other requests in between. */
 
 /** Lets other requests run. Callers count items instead of time, because the clock in Workers does not advance between awaits. */
 export function yieldToOthers(): Promise<void> {

@@ -15,7 +15,7 @@ export interface ImageInfo {
   length: number | undefined
 }
 
-/** An image that is streamed to the visitor, because the image comes from a cache or is too large to cache. */
+/** An image that is streamed to the visitor from a cache, or because it is too large to cache. */
 export interface StreamedImage extends ImageInfo {
   bytes: ReadableStream<Uint8Array>
 }
@@ -33,7 +33,7 @@ const STREAM_WAIT_MS = 60_000
 /** Limits for the cache of failed hosts and images. For 5 s after a failure, the worker sends no requests for the host or image. */
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
 
-/** Requests images from image hosts. In all methods, `path` is a path on this site below /media/. */
+/** Requests images from image hosts. In all methods, `path` is a path on this site under /media/. */
 export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
   /**
    * Recent failures of image hosts are keyed by origin or by image URL, because one slow image does not mean that the whole host is
@@ -63,9 +63,8 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
   }
 
   /**
-   * Requests an image and reads all of it, or only the first bytes of an image that is known to have more than `bytes` bytes.
-   * @param hostMs Maximum time that the host may take to send the whole image, in ms.
-   * @throws if the file is not an image.
+   * Requests an image and reads all of it, or only its first bytes if the host reports more than `bytes` bytes. @param
+   * hostMs Maximum time for the host to send the whole image, in ms. @throws if the file is not an image.
    */
   async function begin(path: string, bytes: number, hostMs: number) {
     const startedAt = now()
@@ -84,8 +83,8 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
 
   return {
     /**
-     * Returns an image of up to 5 MB, or the type and length of a larger image. Returns undefined if the image does not exist.
-     * @throws if the host fails, the image exceeds 20 MB or the file is not an image.
+     * Returns an image of up to 5 MB, or the type and length of a larger image. Returns undefined if not found. @throws
+     * if the host fails, the image exceeds 20 MB or the file is not an image.
      */
     async load(path: string): Promise<Image | ImageInfo | undefined> {
       const begun = await begin(path, MAX_CACHED_BYTES, MEDIA_TIMEOUT_MS)
@@ -96,7 +95,7 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
       return { type, length }
     },
 
-    /** Streams an image of up to 20 MB. Returns undefined if the image does not exist. @throws the same errors as `load` */
+    /** Streams an image of up to 20 MB. Returns undefined if not found. @throws the same errors as `load` */
     async open(path: string): Promise<StreamedImage | undefined> {
       const begun = await begin(path, SIGNATURE_BYTES, STREAM_WAIT_MS)
       return begun && { type: begun.type, length: begun.length, bytes: begun.body.stream() }

@@ -1,4 +1,4 @@
-/** Composes the emails about confirmed appointments, with calendar files. Later changes do not affect an email that is queued. */
+/** Composes the emails about confirmed appointments, with calendar files. Later changes do not affect a queued email. */
 import * as v from 'valibot'
 import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { type AppointmentMail, mailContent } from '#worker/appointments/appointment.ts'
