@@ -38,7 +38,7 @@ interface Setting<T> {
   schema: v.GenericSchema<unknown, T>
   /** The expected format of the setting's value. The text completes the sentence "NAME must be …". */
   format: string
-  /** A sentence that states the consequence of a missing or malformed setting. */
+  /** A sentence that describes what happens if the setting is missing or malformed. */
   effect: string
   isRequired?: true
   /** Name of another setting that this setting depends on. */

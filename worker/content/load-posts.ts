@@ -82,8 +82,8 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   const first = await readPage(1)
   const { total } = first
-  // The first page contains the most recently changed post. Compares generations too, because renaming a tag does not change any
-  // post's date.
+  // The first page contains the most recently changed post. Also compares generations, because renaming a tag does not
+  // change any post's date.
   const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value

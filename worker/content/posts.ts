@@ -40,7 +40,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
     isUsable: ({ posts }) => posts.posts.length > 0,
     async load(generation) {
       const old = await cache.stored(POSTS_KEY, source)
-      // Imports the module that loads posts dynamically, because a page with cached content does not need it.
+      // Dynamically imports the module that loads posts, because pages with cached content do not need it.
       const { loadPosts } = await import('./load-posts.ts')
       return { [POSTS_KEY]: await loadPosts({ ...options, progress, old, generation }) }
     },

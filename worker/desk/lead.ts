@@ -1,4 +1,4 @@
-/** Reads a lead for the desk, with all data that is stored about it. */
+/** Reads a lead for the desk, with all data stored about it. */
 import * as v from 'valibot'
 import type { DeskLead, DeskMail, LeadEvent, RelatedLead } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'

@@ -23,7 +23,7 @@ export interface Inquiry {
   testToken?: string | undefined
 }
 
-/** Input to the spam check: the valid form fields, in which sensitive numbers are masked. */
+/** Input to the spam check: the valid form fields, with sensitive numbers masked. */
 export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key' | 'source' | 'address' | 'testToken'> {
   fields: ContactValues
   brand: BrandId

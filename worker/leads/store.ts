@@ -57,7 +57,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       return parseId(results.at(-1)?.[0]) ?? (counts ? null : id)
     },
 
-    /** Stores a lead as open, because staff already have its email. Marks an email that an earlier attempt queued as sent. */
+    /** Stores a lead as open, because staff already have its email. Marks the queued email to staff, if any, as sent. */
     async addMailed(lead: NewLead): Promise<void> {
       await db.batch([
         await insert({ ...lead, reasons: [] }, false),

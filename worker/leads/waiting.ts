@@ -16,7 +16,7 @@ export function dueDay(brand: string, dueFrom: string): string {
   return replyDay(dueFrom, found?.contact.hours, found?.replyDays)
 }
 
-/** Returns true if the day when the lead's answer is due has ended in Eastern time. */
+/** Returns true if the due date of the lead's answer has passed in Eastern time. */
 export function isLate(brand: string, dueFrom: string, now: string): boolean {
   return dueDay(brand, dueFrom) < dayOf(now)
 }
@@ -125,7 +125,7 @@ export const REQUESTED = raw(`SELECT lead FROM appointments WHERE state = 'reque
 export const CHANGE_REQUESTED_AT = raw(`(SELECT at FROM appointments JOIN lead_events ON lead_events.id = change
   WHERE appointments.lead = leads.id AND action = 'asked-another-time')`)
 
-/** SQL condition: the visitor has waited more than one working day for an appointment time, or for another time. */
+/** SQL condition: the visitor has waited more than one working day for an appointment time or for a requested change. */
 export function lateRequests(now: string): Sql {
   return sql`iif(id IN (${REQUESTED}), ${DUE_FROM}, ${CHANGE_REQUESTED_AT})
     < ${byBrand((brand) => lateBefore(brand, now, nextWorkingDay))}`

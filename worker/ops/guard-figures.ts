@@ -34,7 +34,7 @@ export function guardFigures(cases: readonly GuardCase[]) {
   return {
     /** Share of samples with a sensitive number that the rules flag. */
     recall: share(sensitive, isFound),
-    /** Share of samples with a sensitive number whose kind the rules recognize. */
+    /** Share of samples with a sensitive number that the rules flag as the right kind. */
     rightKind: share(sensitive, isRightKind),
     byKind: KINDS.map((kind) => ({ kind, texts: seen.filter((one) => one.kind === kind) }))
       .filter(({ texts }) => texts.length > 0)

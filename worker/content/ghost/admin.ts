@@ -26,7 +26,7 @@ export interface GhostAdminOptions {
 }
 
 const ID = /^[0-9a-f]{24}$/
-/** Lifetime of an access token, in seconds. Ghost rejects an access token with a lifetime of more than 5 minutes. */
+/** Lifetime of an access token, in seconds. Ghost rejects tokens with a lifetime of more than 5 minutes. */
 const TOKEN_SECONDS = 60
 const LIST_QUERY = `${new URLSearchParams({
   filter: 'status:[draft,scheduled]',

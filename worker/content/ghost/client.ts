@@ -10,7 +10,7 @@ import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency
 import { createPostParser } from './post-parser.ts'
 import { type GhostPost, listResponse, NOTICE_TAG, notFoundResponse, postResponse } from './schema.ts'
 
-/** Maximum number of posts per page. Ghost never returns more posts per page, even for `limit=all`. */
+/** Maximum number of posts per page. Ghost never returns more, even for `limit=all`. */
 const MAX_PAGE_SIZE = 100
 /** Ghost's filter for posts that are not notices. */
 const NOT_A_NOTICE = `tag:-${NOTICE_TAG}`
@@ -37,7 +37,7 @@ export interface GhostClient {
   browsePosts(page: number, options: { bodies: boolean; signal?: AbortSignal }): Promise<GhostPage>
   /** Returns up to 100 of the newest published posts. @param tag If set, returns only posts with this tag slug. */
   browseNewestPosts(limit: number, tag?: string): Promise<GhostPost[]>
-  /** Returns the published post with this slug, or undefined if no such post exists. */
+  /** Returns the published post with this slug, or undefined if not found. */
   readPost(slug: string): Promise<GhostPost | undefined>
 }
 
@@ -46,7 +46,7 @@ export interface GhostClientOptions {
   url: string
   key: string
   send?: SendRequest
-  /** Deadline for reading from Ghost, in ms. It includes the wait for a free slot in the concurrency limiter. */
+  /** Deadline for reading from Ghost, in ms. Includes the wait for a free slot in the concurrency limiter. */
   timeoutMs?: number
   pageSize?: number
   log?: Log
@@ -65,7 +65,7 @@ export class GhostError extends AppError {
   }
 }
 
-/** Thrown if Ghost does not respond before the deadline. Visitors may see the message of this error. */
+/** Thrown if Ghost does not respond before the deadline. Visitors may see this error's message. */
 export class GhostTimeout extends GhostError {}
 
 export function createGhostClient(options: GhostClientOptions): GhostClient {
@@ -153,7 +153,7 @@ interface GhostRequest {
   limiter?: ConcurrencyLimiter
 }
 
-/** Reads one resource from Ghost. Returns undefined if the resource does not exist. @throws GhostError */
+/** Reads one resource from Ghost. Returns undefined if not found. @throws GhostError */
 export async function requestGhost<S extends v.GenericSchema>(
   { url, path, headers, send, timeoutMs, signal = AbortSignal.timeout(timeoutMs), limiter }: GhostRequest,
   schema: S,

@@ -56,7 +56,7 @@ export const ghostPost = v.pipe(
     /** Publication date. Null for a draft that was never published. The site then shows the date of the last edit. */
     published_at: isoDate,
     custom_excerpt: text,
-    /** Reading time in minutes. Ghost omits the reading time of a post without a body. */
+    /** Reading time in minutes. Ghost omits it for a post without a body. */
     reading_time: v.nullish(v.number(), 0),
     tags: v.nullish(v.array(postTag), []),
     authors: v.nullish(v.array(author), []),

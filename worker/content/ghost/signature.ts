@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { bytesOf, fromHex, verify } from '#worker/platform/hmac.ts'
 
-/** Maximum difference between the timestamp of a webhook signature and the current time, in ms. */
+/** Maximum difference between a webhook signature's timestamp and the current time, in ms. */
 const WINDOW_MS = 5 * 60 * 1000
 
 /** Accepts only the exact format of Ghost's X-Ghost-Signature header. Other formats could bypass the replay check. */

@@ -1,4 +1,4 @@
-/** Rewrites URLs of images, videos and audio files in a post to paths below /media/. Removes media from disallowed hosts. */
+/** Rewrites URLs of images, videos and audio files in a post to paths under /media/. Removes media from disallowed hosts. */
 import type { Element, Root, RootContent } from 'hast'
 import { bodyImage, type MediaHosts } from '#worker/content/media/media-hosts.ts'
 import { classesOf, isBlank, pixels, text } from './tree.ts'

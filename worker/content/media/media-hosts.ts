@@ -5,10 +5,10 @@
 import type { Picture } from '#shared/content.ts'
 import { isSignedNow, signNow } from '#worker/platform/sync-hmac.ts'
 
-/** Widths to which Ghost can resize every image, in px. */
+/** Widths that Ghost can resize any image to, in px. */
 export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
 
-/** Widths that Ghost can resize any image to, in px. */
+/** Matches the path of an uploaded file in Ghost. The length limit keeps an image's KV key below 512 bytes. */
 const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]{1,400}$/
 /** Matches noncanonical paths. The site rejects them, because the cache would store the same image more than once. */
 const ALIAS = /\/\/|%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/i
@@ -20,11 +20,11 @@ const SIZED = /^\/content\/images\/size\/w(\d+)\/(?:format\/\w+\/)?/
 export interface MediaHosts {
   /** Version of the signed paths in prepared posts. Changes with the signing secret. */
   version: string
-  /** Returns the path on this site for the URL of an image or file, or undefined if the URL's host is not allowed. */
+  /** Returns the path on this site for the URL of an image or file, or undefined if its host is not allowed. */
   mediaPath(url: string): string | undefined
   /** Returns the original URL for a path under /media/, or undefined if the path is invalid. */
   mediaSource(path: string): URL | undefined
-  /** Returns an image with the sizes that Ghost can produce, or undefined if the image's host is not allowed. */
+  /** Returns an image with the sizes that Ghost can produce, or undefined if its host is not allowed. */
   image(url: string | null, alt: string | null): Picture | undefined
 }
 
@@ -103,7 +103,7 @@ function isGhostPath(path: string): boolean {
   return known && !SVG.test(path)
 }
 
-/** Returns an image in a post body with all sizes up to its original width, or undefined if the image's host is not allowed. */
+/** Returns an image in a post body with all sizes up to its original width, or undefined if its host is not allowed. */
 export function bodyImage(media: MediaHosts, url: string, width: number | undefined): Omit<Picture, 'alt'> | undefined {
   const src = media.mediaPath(url)
   const original = src?.replace(/^\/media/, '')
