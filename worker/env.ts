@@ -25,7 +25,7 @@ export interface Bindings {
   DB: D1Database
   /** Rate limiter for each visitor's inquiries. */
   CONTACT_LIMIT: RateLimit
-  /** Rate limiter for all inquiries to each brand. */
+  /** Rate limiter for each brand's inquiries. */
   BRAND_FLOOD: RateLimit
   /** Rate limiter for each visitor's requests to the health check and to appointment links. */
   READ_LIMIT: RateLimit
@@ -36,7 +36,7 @@ export interface Bindings {
 
 interface Setting<T> {
   schema: v.GenericSchema<unknown, T>
-  /** The expected format of the setting's value. The text completes the sentence "NAME must be …". */
+  /** The setting's expected format. Completes the sentence "NAME must be …". */
   format: string
   /** A sentence that describes what happens if the setting is missing or malformed. */
   effect: string

@@ -21,7 +21,7 @@ const newMailId = (kind: Sql) => sql`${kind} || '-' || lower(hex(randomblob(12))
 const HOUR_MS = 60 * 60_000
 export const hourBefore = (now: string) => new Date(Date.parse(now) - HOUR_MS).toISOString()
 
-/** Skips a brand if an email of this kind is queued or was sent in the last hour. @param brands SELECT of ids as `staff`. */
+/** Skips a brand if an email of this kind is queued or was sent in the last hour. @param brands A SELECT of ids as `staff`. */
 export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   return queueMails(
     sql`SELECT ${newMailId(sql`${kind}`)}, ${kind}, staff, '', 'office', '', '{}', NULL FROM (${brands})

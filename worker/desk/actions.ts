@@ -126,7 +126,7 @@ export async function act(
   return { outcome: isChanged ? 'changed' : 'refused' }
 }
 
-/** Returns the number of leads on which the staff member performed `action` at exactly `at`. */
+/** Returns how many leads the staff member performed `action` on at exactly `at`. */
 export async function countEvents(
   db: Database,
   { who, ...scope }: Scope,

@@ -47,7 +47,7 @@ function found(text: string): Sql {
   return referenceTerm('id', text) ?? (isPhone ? sql`${words} OR instr(phone_key, ${digits.slice(-10)}) > 0` : words)
 }
 
-/** Returns the options for each filter. Offers only the staff member's brands, and those brands' services. */
+/** Returns the options for each filter, limited to the staff member's brands and their services. */
 export function filterChoices(scope: Scope): FilterChoices {
   const own = brands.filter(({ id }) => scope.brands?.includes(id) ?? true)
   const choice = (value: string) => ({ value, label: value })

@@ -28,7 +28,7 @@ export interface HeldBack {
   total: number
   /** True if the brand has reached its limit on leads with the reason "flood", so the site rejects further inquiries. */
   refuses: boolean
-  /** SQL statement that marks the quarantined leads in the email as reported to staff. */
+  /** SQL statement that marks the quarantined leads in the email as reported. */
   reported: Sql
 }
 
@@ -40,7 +40,7 @@ const unreported = (now: string) =>
     sql`reasons <> ${TURNSTILE_UNCHECKED} OR created_at <= ${before(now, TURNSTILE_MS)}`,
   ])
 
-/** Returns the statement that queues an email to each brand with unreported leads, at most one email per brand per hour. */
+/** Returns the statement that queues an email to each brand with unreported leads, at most one per brand per hour. */
 export function queueHeldBack(now: string): Sql {
   return queueHourly(
     'held-back',

@@ -13,7 +13,7 @@ const BATCH_SIZE = 2000
 /** Maximum number of batches per run of the cron job. */
 const MAX_BATCHES = 10
 
-/** The actor in lead events that cron jobs create. */
+/** The actor in lead events created by cron jobs. */
 export const WEBSITE = { who: 'website', brands: undefined }
 
 /** SQL condition: the lead may be erased only after a morning email has announced the erasure. */

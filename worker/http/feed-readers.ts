@@ -50,7 +50,7 @@ export function isFeedReader(userAgent: string): boolean {
   return FEED_WORD.test(names) || NAMED.test(names)
 }
 
-/** Returns true for the paths of the home page and the blog, which redirect feed readers to a feed. */
+/** Returns true for the home page and blog paths, which redirect feed readers to a feed. */
 export function hasFeed(path: string): boolean {
   return (path === '/' || path === '/blog' || path.startsWith('/blog/')) && !isFeedPath(path)
 }

@@ -13,10 +13,7 @@ import { readText } from './read-text.ts'
 import { publicAddress, publicText } from './report-text.ts'
 import { sameOrigin } from './same-origin.ts'
 
-/**
- * Maximum size of the body of a request with browser reports. A browser sends several reports per request, and each report contains
- * the whole policy.
- */
+/** Maximum size of a request body with browser reports. A browser sends several reports per request, each with the whole policy. */
 const MAX_BYTES = 32_768
 const MAX_REPORTS = 10
 /** Maximum number of reports that an isolate logs per minute. Excess and repeated reports are accepted but not logged. */

@@ -1,4 +1,4 @@
-/** SQL that adds events for actions on leads, and SQL that updates answered and closed leads. */
+/** SQL that records actions on leads as events, and SQL that updates answered and closed leads. */
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import type { ActionName } from '#desk/models.ts'
 import { dayOf } from '#shared/dates.ts'

@@ -18,7 +18,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   async function insert(lead: NewLead, isCapped: boolean): Promise<Sql> {
     const { names, values } = await insertColumns(lead)
-    // Checks the limit on flood leads in the same statement that stores the lead, so concurrent leads cannot exceed the cap.
+    // Checks the cap on flood leads in the same statement that stores the lead, so concurrent leads cannot exceed it.
     const isBelowCap = sql`(SELECT count(*) FROM leads WHERE brand = ${lead.brand} AND created_at > ${at(-FLOOD_PERIOD_MS)}
       AND instr(reasons, 'flood') > 0) < ${MAX_FLOODED}`
     const isNew = sql`NOT EXISTS (SELECT 1 FROM leads WHERE digest = ${lead.digest} AND created_at > ${at(-DUPLICATE_MS)}

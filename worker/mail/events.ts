@@ -3,10 +3,7 @@ import { type Database, raw, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
 import { keptContent } from './outbox-rows.ts'
 
-/**
- * Maximum difference between the timestamp of a delivery event's signature and the current time. The SDK rejects only timestamps
- * that are too old.
- */
+/** Maximum difference between a signature's timestamp and the current time. The SDK rejects only timestamps that are too old. */
 const WINDOW_SECONDS = 300
 
 /** A delivery event: https://docs.mailchannels.net/email-api/advanced/delivery-events */

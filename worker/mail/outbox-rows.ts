@@ -5,7 +5,7 @@ import { log } from '#worker/log.ts'
 import { GIVE_UP_MS, MAX_UNKNOWNS, MAX_WAIT_MS } from './back-off.ts'
 import { type ClaimedMail, claimedMail } from './kinds/kind.ts'
 
-/** Duration of an email's lease. Sending a group of emails and recording the attempts takes less time, even with retries. */
+/** Duration of an email's lease. Longer than it takes to send a group of emails and record the attempts, even with retries. */
 export const LEASE_MS = 2 * 60_000
 
 /** The result of one attempt to send an email. Times are ISO times. */
@@ -35,7 +35,7 @@ export const keptContent = (isSettled: Sql) =>
  */
 export async function claim(db: Database, where: Sql, limit: number, now: number): Promise<ClaimedMail[]> {
   const at = (offset = 0) => new Date(now + offset).toISOString()
-  // Ignores a lease or retry time that is too far in the future, because a worker with a wrong clock wrote that time.
+  // Ignores a lease or retry time too far in the future, because it comes from a worker with a wrong clock.
   const isLeased = sql`lease_until BETWEEN ${at(1)} AND ${at(2 * LEASE_MS)}`
   const isWaiting = sql`next_attempt_at BETWEEN ${at(1)} AND ${at(MAX_WAIT_MS)}`
   const rows = await db.rows(sql`UPDATE mails SET state = 'claimed', attempts = attempts + 1,

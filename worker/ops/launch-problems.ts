@@ -45,7 +45,7 @@ export function mailSenders({ root, environment }: Pick<LaunchOptions, 'root' | 
   return senders.filter(({ address }) => address !== '' && !isReserved(address))
 }
 
-/** Returns the desk's host. Returns undefined if the host is not set or wrangler.toml has an error. */
+/** Returns the desk's host, or undefined if it is not set or wrangler.toml has an error. */
 export function deskHost({ root, environment }: Pick<LaunchOptions, 'root' | 'environment'>): string | undefined {
   const read = readConfig(root, environment)
   return 'vars' in read && typeof read.vars.DESK_HOST === 'string' ? withoutPort(read.vars.DESK_HOST) : undefined
@@ -84,7 +84,7 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
   const bound = bindings.map((binding) => binding?.binding ?? binding?.name)
   const ids = stores.map(({ id, database_id }) => id ?? database_id)
   return [
-    // Placeholders are not a problem on the staging site, because visitors do not see that site.
+    // Placeholders are allowed on the staging site, because visitors do not see it.
     ...(environment === undefined ? placeholders(sources) : []),
     ...configPlaceholders(toml, environment),
     ...BINDINGS.filter((name) => !bound.includes(name)).map((name) => ({

@@ -23,7 +23,7 @@ export async function linkProblems(links: readonly Link[], send: Send = fetch): 
   return { broken: linesOf('broken'), byHand: linesOf('byHand') }
 }
 
-/** Requests the links to one host. Stops if the host does not respond, because each further request would wait for its deadline. */
+/** Requests the links to one host. Stops if the host does not respond, because every further request would time out too. */
 async function checkHost(links: readonly Link[], send: Send): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const { href, file } of links) {

@@ -12,7 +12,7 @@ async function loadPaths(): Promise<Set<string>> {
   return paths
 }
 
-/** Returns a function that returns true for the path of a page, a feed or the calendar, and false for a post or tag. */
+/** Returns a predicate that is true for the path of a page, a feed or the calendar, and false for a post or tag. */
 export async function loadPageOrFileCheck(): Promise<(path: string) => boolean> {
   const pages = await loadPaths()
   return (path) => pages.has(path) || isFeedPath(path) || path === CALENDAR_PATH

@@ -5,11 +5,14 @@ export type WaitUntil = (promise: Promise<unknown>) => void
 
 /** Shares one promise among concurrent loads of the same key. */
 export interface SingleFlight {
-  /** Runs `load`, unless a load of the same key is already running. In that case, waits for the running load. */
+  /** Runs `load`, or waits for a load of the same key that is already running. */
   join<T>(key: string, load: () => Promise<T>, waitUntil: WaitUntil): Promise<T>
 }
 
-/** The load of a killed request never settles, so callers wait only this long, in ms. Reading all pages from Ghost takes at most 10 s. */
+/**
+ * The load of a killed request never settles, so callers wait at most this long, in ms. Reading all of Ghost's pages
+ * takes 10 s at most.
+ */
 const DEADLINE_MS = 11_000
 
 export function createSingleFlight(deadlineMs = DEADLINE_MS): SingleFlight {

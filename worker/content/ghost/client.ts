@@ -1,4 +1,4 @@
-/** Reads published posts from Ghost's Content API. test/ghost/contract.ts documents the behavior of the API. */
+/** Reads published posts from Ghost's Content API. test/ghost/contract.ts documents the API's behavior. */
 import * as v from 'valibot'
 import { AppError } from '#shared/app-error.ts'
 import { contentTexts, POST_TIMEOUT_MS } from '#shared/content.ts'
@@ -22,7 +22,7 @@ const MAX_CONCURRENT = 20
 /** Number of posts to parse before yielding to other requests. */
 const PARSE_SLICE = 20
 
-/** One page of a list of posts, without those that cannot be parsed. */
+/** One page of a list of posts. Omits posts that cannot be parsed. */
 export interface GhostPage {
   posts: GhostPost[]
   /** Number of posts in Ghost's response, including posts that cannot be parsed. */

@@ -21,7 +21,6 @@ export function createSignatureCheck(secret: string, now: () => number = Date.no
   return async function isSigned(signature, body) {
     const given = v.safeParse(header, signature)
     if (!given.success || Math.abs(now() - Number(given.output.time)) > WINDOW_MS) return false
-    // The signature covers the request body followed by the timestamp.
     const signed = new Blob([body, given.output.time])
     return verify(bytesOf(secret), await signed.arrayBuffer(), given.output.signature)
   }

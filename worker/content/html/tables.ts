@@ -18,7 +18,7 @@ function scroller(table: Element): Element {
   const caption = find(table, 'caption')
   return element(
     'div',
-    // Makes a table's scrollable box a group instead of a landmark region, because several tables in a post may have the same
+    // Makes a table's scrollable box a group instead of a landmark region, because several tables in a post may share a
     // label.
     { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel: caption ? textOf(caption) : 'Table' },
     table,

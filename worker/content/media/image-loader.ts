@@ -28,17 +28,14 @@ interface ImageLoaderOptions {
 
 const MAX_CACHED_BYTES = 5_000_000
 const MAX_BYTES = 20_000_000
-/** Maximum time that a host may take to send a streamed image, in ms. */
+/** Maximum time for a host to send a streamed image, in ms. */
 const STREAM_WAIT_MS = 60_000
 /** Limits for the cache of failed hosts and images. For 5 s after a failure, the worker sends no requests for the host or image. */
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
 
 /** Requests images from image hosts. In all methods, `path` is a path on this site under /media/. */
 export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
-  /**
-   * Recent failures of image hosts are keyed by origin or by image URL, because one slow image does not mean that the whole host is
-   * down.
-   */
+  /** Recent failures of image hosts are keyed by origin or image URL, because one slow image does not mean that its host is down. */
   const failures = createLruCache<true>({ ...COOL_DOWNS, now })
 
   async function withCoolDown<T>(address: string, step: Promise<T>): Promise<T> {

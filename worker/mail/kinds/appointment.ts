@@ -10,7 +10,7 @@ import type { Kind } from './kind.ts'
 
 const storedContent = v.pipe(v.string(), v.parseJson(), mailContent)
 
-/** Each email to a visitor contains a new link to the appointment page. If the lead was erased, the email contains no link. */
+/** Each email to a visitor contains a new link to the appointment page, unless the lead was erased. */
 export const appointment: Kind = async (mails, { db, linkOrigin, now, desk, senderOf }) => {
   const toVisitors = mails.filter(({ recipient }) => recipient === 'visitor')
   const tokens = new Map(toVisitors.map(({ id, lead }) => [id, { lead, token: newToken() }]))
