@@ -228,8 +228,8 @@ export interface SettingProblem {
 }
 
 /**
- * Checks the worker's settings. Returns at most one problem per setting. @param unreadable Names of secrets whose
- * values cannot be read. They count as valid.
+ * Checks the worker's settings. Returns at most one problem per setting.
+ * @param unreadable Names of secrets whose values cannot be read. They count as valid.
  */
 export function settingProblems(env: object, unreadable: ReadonlySet<string> = new Set()): SettingProblem[] {
   const values: Values = { ...env }

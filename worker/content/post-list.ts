@@ -20,7 +20,7 @@ const listedPost = v.object({
   tags: v.array(text),
   home: v.picklist(BRAND_IDS),
   elsewhere: v.exactOptional(text),
-  /** Set if the post is a notice. `until` is the date on which the notice ends in Ohio. */
+  /** Set if the post is a notice. `until` is the day the notice ends, in Ohio time. */
   notice: v.exactOptional(v.object({ brand: v.picklist(['all', ...BRAND_IDS]), text, until: v.exactOptional(text) })),
   /** The original URL of the post's image. Image sizes are not stored, because they would double the length of the list. */
   image: v.exactOptional(v.object({ url: text, alt: text })),

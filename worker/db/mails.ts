@@ -37,7 +37,7 @@ export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 /** SQL condition: the email is neither due nor being sent, so the cron job does not retry it. */
 export const SETTLED = raw(`mails.state NOT IN ('due', 'claimed')`)
 
-/** Returns SQL for the list in `kind IN (…)`: every kind of email that `has` returns a truthy value for. */
+/** Returns the SQL list for `kind IN (…)`. The list contains each kind of email for which `has` returns a truthy value. */
 export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
   raw(
     MAIL_KINDS.filter((kind) => has(MAILS[kind], kind))
@@ -73,7 +73,7 @@ export function canSendAgain(now: string): Sql {
     AND (mails.kind <> 'confirmation' OR EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead AND leads.list <> 'closed'))`
 }
 
-/** Requeues emails under new ids so that late events for the old ids are ignored. A resent email says if it may be a copy. */
+/** Requeues emails under new ids so that late events for the old ids are ignored. The new email notes if it may be a duplicate. */
 export function sendAgain(mails: Sql, now: string): Sql {
   return sql`UPDATE mails SET id = ${newMailId(raw('kind'))}, state = 'due', attempts = 0, created_at = ${now},
       unknowns = min(unknowns + (state = 'accepted'), 1), next_attempt_at = ${now}, sent_at = NULL, last_error = NULL,

@@ -126,7 +126,7 @@ export async function act(
   return { outcome: isChanged ? 'changed' : 'refused' }
 }
 
-/** Returns how many leads the staff member performed `action` on at exactly `at`. */
+/** Returns the number of leads that the staff member changed with `action` at exactly `at`. */
 export async function countEvents(
   db: Database,
   { who, ...scope }: Scope,
@@ -181,9 +181,9 @@ export function exported({ who }: Scope, detail: string, now: string): Sql {
 }
 
 /**
- * Erases leads, but keeps their events and counts without personal data. @param how `why` is "request", "age"
- * (retention period ended) or "restore" (a restored backup brought leads back). `first` contains statements that run
- * first.
+ * Erases leads, but keeps their events and counts without personal data.
+ * @param how `why` is "request", "age" (retention period ended) or "restore" (a restored backup brought leads back).
+ * `first` contains statements that run first.
  */
 export async function erase(
   db: Database,

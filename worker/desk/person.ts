@@ -39,7 +39,7 @@ export async function findPerson(
 /** A lead, in the version that the staff member saw. */
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
-/** Cancels appointments by email and erases the leads, unless a lead has changed since it was seen. Ask for confirmation first. */
+/** Erases leads and cancels their appointments by email, unless a lead has changed since it was seen. Ask for confirmation first. */
 export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<string[]> {
   const ahead = await readAhead(db, sql`${among(seen)} AND ${inScope(scope)}`, now)
   const cancellations = ahead.map((appointment) => ({

@@ -7,7 +7,7 @@ import { erase } from './actions.ts'
 import type { ErasedList } from './erased-list.ts'
 
 export const DAY_MS = 24 * 3_600_000
-/** Minimum time between a lead's erasure and the morning email that announces it. */
+/** Minimum time between the morning email that announces a lead's erasure and the erasure itself. */
 export const NOTICE_MS = 7 * DAY_MS
 const BATCH_SIZE = 2000
 /** Maximum number of batches per run of the cron job. */

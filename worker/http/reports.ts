@@ -104,7 +104,7 @@ export function reports() {
   )
 }
 
-/** Returns a line for each valid report, or undefined if it must not be logged. A malformed body has no lines. */
+/** Returns each valid report's log line, or undefined if it must not be logged. Returns an empty list for a malformed body. */
 function readLines(json: string): (Line | undefined)[] {
   const parsed = v.safeParse(jsonText, json)
   if (!parsed.success) return []

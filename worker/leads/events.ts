@@ -14,7 +14,7 @@ export type ActionResult =
   | { outcome: 'missing' }
   /** The action failed because someone else has acted on the lead since `version`. */
   | { outcome: 'changed' }
-  /** The action failed because it is not allowed in the lead's list or state. */
+  /** The action failed because it is not allowed for leads in this list or state. */
   | { outcome: 'refused' }
 
 /** @param as How staff answered the lead, or why the lead is not a genuine inquiry. */

@@ -39,9 +39,10 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   return {
     /**
-     * Stores a lead. Idempotent. @param isCapped If true, does not store a lead with the reason "flood" once the brand
-     * has reached `MAX_FLOODED`. @returns the stored lead's id, the original's id if the lead is a duplicate, or null
-     * if the cap is reached. @throws if the write fails
+     * Stores a lead. Idempotent.
+     * @param isCapped If true, does not store a lead with the reason "flood" once the brand has reached `MAX_FLOODED`.
+     * @returns the stored lead's id, the original's id if the lead is a duplicate, or null if the cap is reached.
+     * @throws if the write fails
      */
     async add(lead: NewLead, isCapped = true): Promise<string | null> {
       const { id, idempotencyKey: key = null, digest } = lead

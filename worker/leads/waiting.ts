@@ -8,8 +8,8 @@ import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { replyDay } from './reply-by.ts'
 
 /**
- * Returns the ISO date when a lead's answer is due. Uses the default reply time for an unknown brand. @param dueFrom
- * Start of the reply period.
+ * Returns the ISO date when a lead's answer is due. Uses the default reply time for an unknown brand.
+ * @param dueFrom Start of the reply period.
  */
 export function dueDay(brand: string, dueFrom: string): string {
   const found = findBrand(brand as BrandId)

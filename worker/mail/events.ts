@@ -54,8 +54,8 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
  * Records each email's newest event, and returns the emails that failed. Skips emails that were never attempted, and
  * events older than the last recorded event. If an event arrives before its attempt is recorded, the email keeps its
  * lease so that later emails to the same person still wait. A delivered email is not sent again, even if the outcome of
- * its attempt is unknown. @param now The current time in ms since 1970. Replaces a future event time so that later
- * events are not skipped.
+ * its attempt is unknown.
+ * @param now The current time in ms since 1970. Replaces a future event time so that later events are not skipped.
  */
 export async function recordEvents(db: Database, events: readonly MailEvent[], now: number) {
   const times = events.map((event) => ({ ...event, at: new Date(Math.min(event.timestamp * 1000, now)).toISOString() }))

@@ -20,7 +20,7 @@ export interface MailOptions {
   to: Partial<Record<BrandId, string | undefined>>
   /** Sender of each brand's emails. The sender's domain must be set up for MailChannels. */
   from: Partial<Record<BrandId, string | undefined>>
-  /** Recipient of alerts. By default, the default brand's recipient. */
+  /** Recipient of alerts. Defaults to the default brand's recipient. */
   alertsTo?: string | undefined
   /** The desk's origin. If undefined, emails to staff have no links. */
   deskUrl?: string | undefined

@@ -23,7 +23,7 @@ const MAX_GROUPS = 8
 const RUN_MS = 40_000
 /** Time reserved for recording the attempts to send emails after a response, in ms. */
 const RECORD_MS = 5_000
-/** Delays before each retry of recording the sent emails, in ms. If all retries fail, the emails are sent again. */
+/** Delays between retries if recording the sent emails fails, in ms. If all retries fail, the emails are sent again. */
 const RETRY_DELAYS_MS = [200, 1_000, 5_000]
 /** Matches HTTP statuses that mean that MailChannels is not accepting any email right now. */
 const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
@@ -56,7 +56,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return new Map(await Promise.all(kinds))
   }
 
-  /** Also returns the statements to run after the attempt is recorded. @param until When sending must end, in ms since 1970. */
+  /** Also returns the statements to run after the attempt is recorded. @param until Deadline for sending, in ms since 1970. */
   async function send(mail: ClaimedMail, compose: Compose | undefined, until: number) {
     const { id, brand, attempts, unknowns, giveUpAt } = mail
     let outcome: Outcome = { outcome: 'rejected', error: 'too late' }
@@ -119,7 +119,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
       if (errors.length > 0) throw errors[0]
     },
 
-    /** Runs after the response to the visitor. @param until When sending must end, in ms since 1970. */
+    /** Runs after the response to the visitor. @param until Deadline for sending, in ms since 1970. */
     async sendFor(lead: string, until: number): Promise<void> {
       if (mailer.isConfigured) await sendGroup(sql`lead = ${lead}`, until - RECORD_MS)
     },

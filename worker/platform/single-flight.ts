@@ -9,10 +9,7 @@ export interface SingleFlight {
   join<T>(key: string, load: () => Promise<T>, waitUntil: WaitUntil): Promise<T>
 }
 
-/**
- * The load of a killed request never settles, so callers wait at most this long, in ms. Reading all of Ghost's pages
- * takes 10 s at most.
- */
+/** The load of a killed request never settles, so callers wait at most this long, in ms. Reading all posts takes up to 10 s. */
 const DEADLINE_MS = 11_000
 
 export function createSingleFlight(deadlineMs = DEADLINE_MS): SingleFlight {

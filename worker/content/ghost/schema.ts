@@ -77,7 +77,7 @@ export const ghostPost = v.pipe(
   }),
 )
 
-/** Number of pages in a list of posts, at most 1,000. The limit keeps a wrong number from Ghost from causing endless requests. */
+/** Number of pages in a list of posts, at most 1,000. The limit prevents endless requests if Ghost reports a wrong number. */
 const pageCount = v.pipe(v.number(), v.integer(), v.maxValue(1_000))
 
 const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCount, total: v.number() })

@@ -37,7 +37,7 @@ export function preparePost(html: string, options: PrepareOptions): PreparedPost
 }
 
 /**
- * Prepares one line of HTML, such as the feature image's caption. Removes all ids so that they cannot clash with ids in
+ * Prepares one line of HTML, such as the feature image's caption. Removes all ids, because they could clash with ids in
  * the body.
  */
 export function prepareCaption(html: string, options: PrepareOptions): string {

@@ -15,7 +15,7 @@ export interface ImageInfo {
   length: number | undefined
 }
 
-/** An image that is streamed to the visitor from a cache, or because it is too large to cache. */
+/** An image streamed to the visitor, either from a cache or from its host if it is too large to cache. */
 export interface StreamedImage extends ImageInfo {
   bytes: ReadableStream<Uint8Array>
 }
@@ -60,8 +60,9 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
   }
 
   /**
-   * Requests an image and reads all of it, or only its first bytes if the host reports more than `bytes` bytes. @param
-   * hostMs Maximum time for the host to send the whole image, in ms. @throws if the file is not an image.
+   * Requests an image and reads all of it, or only its first bytes if the host reports more than `bytes` bytes.
+   * @param hostMs Maximum time for the host to send the whole image, in ms.
+   * @throws if the file is not an image.
    */
   async function begin(path: string, bytes: number, hostMs: number) {
     const startedAt = now()
@@ -80,8 +81,8 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
 
   return {
     /**
-     * Returns an image of up to 5 MB, or the type and length of a larger image. Returns undefined if not found. @throws
-     * if the host fails, the image exceeds 20 MB or the file is not an image.
+     * Returns an image of up to 5 MB, or the type and length of a larger image. Returns undefined if not found.
+     * @throws if the host fails, the image exceeds 20 MB or the file is not an image.
      */
     async load(path: string): Promise<Image | ImageInfo | undefined> {
       const begun = await begin(path, MAX_CACHED_BYTES, MEDIA_TIMEOUT_MS)

@@ -87,7 +87,7 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
   }
 }
 
-/** Ghost's URL may contain a folder, as in `https://host.example/blog`. Ignores protocol and port. Otherwise returns undefined. */
+/** Returns the path under Ghost's URL, which may contain a folder, or undefined for other URLs. Ignores protocol and port. */
 export function pathInGhost(url: URL, ghost: URL): string | undefined {
   const folder = ghost.pathname.replace(/\/$/, '')
   const isGhost = url.hostname.replace(/\.$/, '') === ghost.hostname && `${url.pathname}/`.startsWith(`${folder}/`)
