@@ -5,7 +5,7 @@ import { URL_TAIL } from '#shared/browser-error.ts'
 type Fields = Record<string, unknown>
 export type Log = (event: string, details: Fields) => void
 
-/** Fields that are added to log lines. The fields must not contain personal data. */
+/** Fields that are added to log lines. Must not contain personal data. */
 interface BoundFields {
   requestId?: string
   brand?: BrandId

@@ -4,7 +4,7 @@ import { GhostError } from './ghost/client.ts'
 import { type PreparedPost, type PrepareOptions, preparePost } from './html/prepare.ts'
 
 export interface PreparerOptions extends Omit<PrepareOptions, 'isPage'> {
-  /** Prepared bodies, keyed by the HTML from Ghost. The bodies are kept only in memory, because a prepared body depends on the build. */
+  /** Prepared bodies, keyed by the HTML from Ghost. Kept only in memory, because prepared bodies depend on the build. */
   prepared: LruCache<PreparedPost>
 }
 

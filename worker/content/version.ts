@@ -2,7 +2,7 @@ import { allAuthors } from './authors.ts'
 import type { GhostPost } from './ghost/schema.ts'
 import type { MediaHosts } from './media/media-hosts.ts'
 
-/** Time in ms within which two changes to a post may get the same date, because dates in Ghost omit milliseconds and clocks differ. */
+/** Two changes to a post within this time, in ms, may have the same date, because Ghost omits milliseconds and clocks differ. */
 const SETTLED_MS = 60_000
 
 /**

@@ -8,7 +8,7 @@ import { staffBrand } from '#worker/leads/scope.ts'
 import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 
 const MINUTE = 60_000
-/** A lead with an unchecked Turnstile token is reported only after this time, because Turnstile may still release the lead. */
+/** A lead with an unchecked Turnstile token is reported only after this time, because Turnstile may still release it. */
 const TURNSTILE_MS = 2 * MINUTE
 const MAX_QUOTED = 10
 
@@ -24,11 +24,11 @@ export interface HeldLead extends ContactValues {
 export interface HeldBack {
   /** The unreported leads that the email quotes, oldest first. */
   leads: HeldLead[]
-  /** Number of unreported leads, including the leads that the email does not quote. */
+  /** Total number of unreported leads, including those that the email does not quote. */
   total: number
   /** True if the brand has reached its limit on leads with the reason "flood", so the site rejects further inquiries. */
   refuses: boolean
-  /** SQL statement that marks the quarantined leads in the email as reported to staff. */
+  /** SQL statement that marks the quarantined leads in the email as reported. */
   reported: Sql
 }
 
@@ -40,7 +40,7 @@ const unreported = (now: string) =>
     sql`reasons <> ${TURNSTILE_UNCHECKED} OR created_at <= ${before(now, TURNSTILE_MS)}`,
   ])
 
-/** Returns the statement that queues an email to each brand with unreported leads, at most one email per brand per hour. */
+/** Returns the statement that queues an email to each brand with unreported leads, at most one per brand per hour. */
 export function queueHeldBack(now: string): Sql {
   return queueHourly(
     'held-back',

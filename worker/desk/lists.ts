@@ -1,4 +1,4 @@
-/** Reads the desk's lists of leads, in pages or as a whole, and counts the leads in each list. */
+/** Reads the desk's lead lists, by page or in full, and counts the leads in each list. */
 import { type FilterFields, type ListedLead, type ListName, PAGE_SIZE } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
@@ -77,7 +77,7 @@ export async function* readAll(
   filters: FilterFields,
   columns: readonly string[],
 ) {
-  // Reads the ids of all leads first, because a lead may leave or join the list before the next part is read.
+  // Reads the ids of all leads first, because leads may enter or leave the list before the next part is read.
   const found = await db.rows<{ id: string }>(
     sql`SELECT id FROM leads WHERE ${listed(scope, name, filters)} ORDER BY ${orderOf(name, filters)}`,
   )
@@ -99,7 +99,7 @@ export async function* readAll(
   }
 }
 
-/** Lists to count. Every lead is in exactly one of open, follow-up, held and closed, so `all` is the sum of these four counts. */
+/** Lists to count. Every lead is in exactly one of open, follow-up, held and closed, so `all` is their sum. */
 const COUNTED = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed'] as const
 
 /** Returns the number of leads in each list. Ignores the filters on the list page. */

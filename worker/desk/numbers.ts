@@ -1,4 +1,4 @@
-/** Counts inquiries and answers, including those for erased leads. The counts contain no personal data. */
+/** Counts inquiries and answers, including those of erased leads. The counts contain no personal data. */
 import type { Count, NumbersView } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
 import { type Database, raw, sql } from '#worker/db/database.ts'
@@ -6,7 +6,7 @@ import { hoursBetween, medianHours } from '#worker/leads/hours.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
 
 const PAGES_MAX = 20
-/** Number of past years that the statistics page shows, in addition to the year of the first week. */
+/** Number of past years on the statistics page, in addition to the year of the first week. */
 const YEARS_BEFORE = 9
 
 const COUNTS = sql`count(*) - sum(held_back) + sum(held_back_wrongly) AS received, sum(held_back) AS heldBack, sum(held_back_wrongly) AS heldBackWrongly,

@@ -38,9 +38,7 @@ export function httpsOnly() {
   })
 }
 
-/**
- * Unencrypted GET and HEAD requests get a 308. Rejects other methods, because they have already sent their data without encryption.
- */
+/** Unencrypted GET and HEAD requests get a 308. Rejects other methods, because they have already sent their data unencrypted. */
 function toHttps(c: Context, location: string): Response {
   c.header('cache-control', NO_STORE)
   if (isRead(c)) return c.redirect(location, 308)

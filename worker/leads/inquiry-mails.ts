@@ -4,11 +4,11 @@ import { all, list, raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueMails } from '#worker/db/mails.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Maximum number of confirmations per day. Without limits, strangers could make the site flood someone else's mailbox. */
+/** Maximum number of confirmation emails per day. Without a limit, anyone could use the form to flood someone else's mailbox. */
 const MAX_PER_ADDRESS = 2
 const MAX_PER_BRAND = 300
 
-/** SQL condition: the lead is quarantined and staff have not released the lead. */
+/** SQL condition: the lead is quarantined and staff have not released it. */
 export const IS_QUARANTINED = raw(`(reasons <> '' AND released_at IS NULL)`)
 
 /** Run these statements after storing or releasing the leads, in one transaction. @param leads SQL condition on `leads`. */

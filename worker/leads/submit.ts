@@ -14,7 +14,7 @@ import { newLead } from './new-lead.ts'
 import type { LeadStore } from './store.ts'
 import type { IsHuman } from './turnstile.ts'
 
-/** Maximum time for work after the response, in ms. Cloudflare stops such work after 30 seconds, and the cron job sends unsent emails. */
+/** Maximum time for work after the response, in ms. Cloudflare stops the work after 30 seconds. The cron job sends unsent emails. */
 const AFTER_RESPONSE_MS = 25_000
 
 export type Submission =
@@ -22,7 +22,7 @@ export type Submission =
   | { outcome: 'stored'; id: string }
   | { outcome: 'limited' }
   | { outcome: 'invalid'; error: string; fields: FormErrors }
-  /** The inquiry was neither stored nor emailed, so the visitor must keep its text. */
+  /** The inquiry was neither stored nor emailed, so the visitor must not lose the text. */
   | { outcome: 'failed'; error: string }
 
 type WaitUntil = (work: Promise<unknown>) => void
@@ -33,9 +33,9 @@ export interface LeadService {
 
 export interface LeadServiceParts {
   store: LeadStore
-  /** @param until When the sending of emails must end, in ms since 1970. */
+  /** @param until Deadline for sending emails, in ms since 1970. */
   sendFor: (lead: string, until: number) => Promise<void>
-  /** Sends the inquiry and an alert if the database does not respond. */
+  /** Emails the inquiry to staff and an alert to the operator if the database does not respond. */
   directMail: {
     /** Returns true if MailChannels accepted the email to staff. */
     mailLead(lead: Lead): Promise<boolean>
@@ -98,8 +98,8 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   async function storeMailed(lead: NewLead) {
     let isStored = false
     try {
-      // Stores the lead before the alert is sent. If the first write did succeed, storing the lead also keeps the cron job from
-      // emailing the lead again.
+      // Stores the lead before the alert is sent. If the first write actually succeeded, this also keeps the cron job
+      // from emailing the lead again.
       await withDeadline(2 * storeMs, () => store.addMailed(lead).catch(() => store.addMailed(lead)))
       isStored = true
     } finally {

@@ -11,7 +11,7 @@ export interface StoredPage {
   status: number
   /** Headers of the cached response, which include the body's strong ETag. */
   headers: Headers
-  /** The hashes by which the Content-Security-Policy allows the page's inline code. */
+  /** Hashes of the page's inline code, for the Content-Security-Policy. */
   inlineHashes?: InlineHashes | undefined
   body: Uint8Array<ArrayBuffer>
   /** When the cached page becomes outdated, in ms since 1970. Visitors get an outdated page until its replacement is ready. */

@@ -1,4 +1,4 @@
-/** Declares the default cache of the Workers runtime, which is missing from the browser types that the tests' type check loads. */
+/** Declares the Workers runtime's default cache, which the browser types in the tests' type check do not include. */
 interface CacheStorage {
   readonly default: Cache
 }

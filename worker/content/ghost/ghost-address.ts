@@ -1,4 +1,4 @@
-/** Removes Ghost's URL from text, because visitors and search engines must not find the copy of the site's posts in Ghost. */
+/** Removes Ghost's URL from text so that visitors and search engines do not find Ghost's own copy of the posts. */
 
 export function mentionsGhost(href: string, ghost: URL): boolean {
   return href.search(addressPattern(ghost)) >= 0

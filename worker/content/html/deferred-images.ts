@@ -1,4 +1,4 @@
-/** Matches an image tag in prepared HTML, in which no attribute contains `<` or an unescaped quote. */
+/** Matches an image tag in prepared HTML, where attributes never contain `<` or an unescaped quote. */
 const IMAGE = /<img\s(?:"[^"]*"|[^">])*>/g
 
 /**
@@ -13,8 +13,8 @@ export function deferImages(html: string): string {
 }
 
 /**
- * Returns an empty SVG as the placeholder of an image. It has width and height, because otherwise Firefox reports a `naturalWidth`
- * of 0.
+ * Returns an empty SVG as a placeholder for an image. The SVG has a width and height, because otherwise Firefox reports
+ * a `naturalWidth` of 0.
  */
 function emptyDrawing(image: string): string {
   const [, width = '1600'] = / width="(\d+)"/.exec(image) ?? []

@@ -8,7 +8,7 @@ interface Provider {
   pattern: RegExp
   player: string
   page: string
-  /** Names of query parameters to copy from the URL of an embed in a post to the URL of its player. */
+  /** Query parameters to copy from the URL of an embed to the URL of its player. */
   keep: readonly string[]
 }
 

@@ -11,7 +11,7 @@ export interface MediaClient {
   get(source: URL, headers?: HeadersInit): Promise<Response>
 }
 
-/** Maximum time in ms to wait for the start of a response, and also for a complete image. */
+/** Maximum time to wait for the start of a response or for a complete image, in ms. */
 export const MEDIA_TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
