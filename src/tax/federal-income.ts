@@ -68,8 +68,8 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
     gain,
     preferred,
     /**
-     * The capital gain that reduces the limit of the business income deduction (26 U.S.C. 199A(a)). Excludes short-term gains
-     * (1222(11)).
+     * The net capital gain, which reduces the limit of the business income deduction (26 U.S.C. 199A(a)). Excludes
+     * short-term gains (1222(11)).
      */
     netCapitalGain: preferred,
     /** Earned income for tax credits: wages plus net profit, minus half the self-employment tax. */
