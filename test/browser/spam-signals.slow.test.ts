@@ -1,4 +1,4 @@
-/** Tests the form token, and Turnstile on a page with a CSP, using a fake Cloudflare script. */
+/** Tests the form token, and Turnstile with a fake Cloudflare script on a page with a CSP. */
 import { expect, test } from 'vitest'
 import { setUpHarness } from './set-up-harness.ts'
 
@@ -48,7 +48,7 @@ test('the Turnstile script loads only after the visitor focuses the contact form
 
 test('an autofilled contact form that is submitted with one click is not quarantined for being submitted too quickly', async () => {
   const { page, open } = await visit()
-  // Disables the page's timeouts, because on a slow machine the page might otherwise submit the form without a token.
+  // Disables the page's timeouts, because a slow machine might otherwise submit the form without a token.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })
@@ -66,6 +66,6 @@ test('an autofilled contact form that is submitted with one click is not quarant
   await page.locator('main').getByText('Thank you for your message').waitFor()
   const db = await harness.site.database()
   const lead = await db.prepare('SELECT reasons FROM leads WHERE name = ?').bind('Filled In').first()
-  // In the test, the worker cannot reach Cloudflare to check the Turnstile token, so the lead is quarantined for that reason.
+  // The lead is still quarantined, because the worker in the test cannot reach Cloudflare to check the Turnstile token.
   expect(lead?.reasons).not.toContain('quick')
 })
