@@ -16,9 +16,9 @@ export interface AppointmentRequest {
   service: string
   /** Id of the place: a city in lowercase, "phone" or "video". */
   place: string
-  /** Length of the appointment in minutes. The brand sets this length for each service. */
+  /** The appointment's length in minutes, which the brand sets for each service. */
   minutes: number
-  /** One to three preferred times. The visitor's first choice comes first. */
+  /** One to three preferred times, with the visitor's first choice first. */
   wishes: readonly Wish[]
 }
 

@@ -68,7 +68,7 @@ interface OrderFields {
   overrides: Readonly<Record<ServiceId, { priority?: number | undefined }>>
 }
 
-/** Returns all services in the brand's order. Services with the same priority stay in the order of `all`. */
+/** Returns all services in the brand's order. Services with the same priority keep their order in `all`. */
 function fullOrder({ order, overrides }: OrderFields, all: readonly RankedService[]): ServiceId[] {
   const priorityOf = ({ id, priority }: RankedService) => overrides[id]?.priority ?? priority
   const others = all

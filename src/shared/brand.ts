@@ -34,7 +34,7 @@ const office = v.pipe(
   ),
 )
 
-/** The colors of one color scheme, named by purpose. A test requires a contrast of 4.5:1 for all pairs used for text. */
+/** The colors of one color scheme, named by purpose. A test requires a contrast of 4.5:1 for all text. */
 const palette = v.pipe(
   v.strictObject({
     ground: hexColor,
@@ -129,7 +129,7 @@ const ownFacts = {
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
   /** The brand's fonts. Third-level headings use the subheading font. The body font must be in src/theme/fonts.css. */
   fonts,
-  /** CSS lengths, CSS colors and SVG stroke properties for the brand's shapes. */
+  /** CSS values for the brand's shapes: lengths, colors and SVG stroke properties. */
   shape: v.strictObject({
     /** Color of markers such as step numbers, callout bars and map markers. `onMark` is the color of text on these markers. */
     mark: v.optional(text),
@@ -146,16 +146,14 @@ const ownFacts = {
     headingTracking: text,
     /** Border of callouts. By default, callouts have only a bar on the left. */
     calloutBorder: v.optional(text),
-    /** Radius of a callout's left corners, which have a bar beside them. By default, these corners are square. */
+    /** Radius of a callout's left corners, next to the bar. By default, these corners are square. */
     calloutCorner: v.optional(text),
     /** Second color of the brand's drawings. The default is the link color. */
     artAccent: v.optional(text),
     artStroke: text,
     artJoin: text,
     artCap: text,
-    /**
-     * Aspect ratio (width / height) of drawings on error pages and in empty lists, 1.5 by default. A larger ratio crops the top.
-     */
+    /** Aspect ratio (width / height) of error page and empty list drawings, 1.5 by default. A larger ratio crops the top. */
     stateRatio: v.optional(text),
   }),
   /** Font sizes for the home page headline, titles, smaller headings, introductions, body text and small text. */
@@ -180,7 +178,7 @@ const ownFacts = {
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
   }),
-  /** The brand's name for its blog, and the label of the home page button that leads to the blog. */
+  /** The brand's name for its blog, and the label of the home page's blog button. */
   news: v.strictObject({ heading: text, viewAll: text }),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
   /** True if visitors get a confirmation email after submitting the contact form. */

@@ -2,7 +2,7 @@
 export interface BrowserError {
   type: 'error'
   message: string
-  /** Location of the error in the site's code: "/assets/name.js:line:column". */
+  /** Location of the error in the site's code, such as "/assets/name.js:line:column". */
   source: string
   path: string
 }

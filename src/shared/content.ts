@@ -113,7 +113,7 @@ export interface Home {
   copy: BrandCopy['home']
   /** The first services in the brand's menu, in the brand's order and wording. */
   services: readonly ServiceCard[]
-  /** Total number of services, including services that the brand hides. */
+  /** Total number of services, including services that the brand omits. */
   serviceCount: number
   industries: readonly Pick<Industry, 'slug' | 'title' | 'description'>[]
   /** All brands, including the current brand. */
@@ -152,7 +152,7 @@ export interface DomainTest {
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
-  /** Returns the services that the brand lists, with the brand's sections, order and wording. */
+  /** Returns the services that the brand lists, in the brand's sections and order, and with its wording. */
   services(): Promise<ServiceList>
   industries(): Promise<readonly Industry[]>
   domainTest(): Promise<DomainTest>

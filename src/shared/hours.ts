@@ -76,7 +76,7 @@ function minuteOf(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/** Returns the ISO dates in the next 60 days when the firm is closed. Omits weekdays when the firm is always closed. */
+/** Returns the ISO dates in the next 60 days when the firm is closed. Omits weekdays when the firm is never open. */
 export function closedDates(hours: Hours, now: string): string[] {
   const today = eastern(now).getTime()
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + ahead * DAY_MS))

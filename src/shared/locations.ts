@@ -5,7 +5,7 @@
 export interface City {
   name: string
   county: string
-  /** True for the firm's home city, which is shown as "(You are here)". */
+  /** True for the firm's home city, which pages mark with "(You are here)". */
   isHome: boolean
   /** URL of the firm's site for the city. `npm run launch:check` lists placeholder URLs. */
   site?: string

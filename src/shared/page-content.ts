@@ -1,4 +1,4 @@
-/** Types for a page's copy. The copy contains only text. Layouts decide how the text looks. */
+/** Types for a page's copy, which contains only text. Layouts determine the design. */
 import type { Price } from './brand-slots.ts'
 import type { ServiceId } from './service.ts'
 
@@ -88,7 +88,7 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
 
 export interface IndustryContent extends PageContent {
   action: PageAction
-  /** 4 to 6 differences between this industry and others in bookkeeping, taxes and payroll. */
+  /** 4 to 6 ways that bookkeeping, taxes and payroll differ between this industry and others. */
   particulars: { title: string; text: Text }[]
   /** Services for this industry, each with an industry-specific sentence. */
   help: { service: ServiceId; text: Text }[]

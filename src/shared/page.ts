@@ -29,7 +29,7 @@ export interface Notice {
 export interface PageState {
   brand: PublicBrand
   menu: Menu
-  /** URL of the stylesheet for the brand's home page. Undefined if the brand has no such stylesheet. */
+  /** URL of the brand's home page stylesheet, or undefined if the brand does not have one. */
   homeStylesheet: string | undefined
   /** The `?domain=` value that selected the brand. */
   domain: string | undefined
@@ -40,6 +40,6 @@ export interface PageState {
   form?: FormState | undefined
   /** The page's path. Set only if the browser's URL has a different path, for example after a form submission. */
   path?: string
-  /** Data of the appointment page that replaces the content. Set only on the server, for a page without client-side JavaScript. */
+  /** The appointment to show instead of the page's content. Set only on the server, for a page without client-side JavaScript. */
   appointment?: AppointmentPage | undefined
 }

@@ -36,7 +36,7 @@ const MOVED_PARTS: Readonly<Record<string, { parameters: readonly string[]; to: 
 }
 
 /**
- * Returns the path to redirect to, or undefined if the path is canonical or no page can have it. The returned path
+ * Returns the path to redirect to, or undefined if the path is canonical or cannot belong to a page. The returned path
  * needs no encoding and starts with exactly one slash, so it is always on this site.
  */
 export function redirectTarget(pathname: string, search = ''): string | undefined {

@@ -2,8 +2,7 @@
 export const PAGE_PARAMETERS = ['domain', 'for', 'from', 'page', 'q', 'sent', 'service']
 
 /**
- * Name of the audience checkboxes on the due dates page. Without JavaScript, the form sends one parameter per checked
- * box.
+ * Name of the due dates page's audience checkboxes. Without JavaScript, the form sends one parameter per checked box.
  */
 const LIST = 'for'
 

@@ -43,7 +43,7 @@ export const RULES: readonly Rule[] = [
  */
 const SSN = /^(?!000|666|9)\d{3}(?!00)\d\d(?!0000)/
 /**
- * Matches ITINs, in which the fourth and fifth digits are 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (IRM 3.21.263):
+ * Matches ITINs. Their fourth and fifth digits are 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (IRM 3.21.263):
  * https://www.irs.gov/irm/part3/irm_03-021-263r
  */
 const ITIN = /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])/
@@ -172,7 +172,7 @@ function passesLuhn(digits: string) {
   return sum % 10 === 0
 }
 
-/** Returns true if the checksum and the first digits are those of an ABA routing number. */
+/** Returns true if the checksum and the first digits match an ABA routing number. */
 function passesAba(digits: string) {
   const sum = [...digits].reduce(
     (total, digit, place) => total + Number(digit) * (([3, 7, 1] as const)[place % 3] ?? 0),

@@ -1,4 +1,4 @@
-/** Computes the qualified business income deduction (26 U.S.C. 199A). Amounts for each business are rounded to the cent. */
+/** Computes the qualified business income deduction (26 U.S.C. 199A). Rounds the amounts for each business to the cent. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, proportion, share, sum } from './money.ts'

@@ -19,9 +19,7 @@ export function childAndOtherCredit(
   return atLeastZero(children * child + others * other - thousands * perThousand)
 }
 
-/**
- * For three or more children, payroll taxes minus the earned income credit replace the 15% limit if they are higher.
- */
+/** With three or more children, payroll taxes minus the earned income credit replace the 15% limit if higher. */
 export function additionalChildCredit(
   unused: Cents,
   children: number,

@@ -1,9 +1,9 @@
-/** Types for a tax year's rates and amounts, such as the default export of 2026.ts, which `satisfies YearFigures`. */
+/** Types for the rates and amounts in a tax year's file, such as 2026.ts. */
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import type { Source } from './sources.ts'
 
-/** A tax year in `years`, which has a file with tax rates and amounts. */
+/** A tax year in `years`. Each of these years has a file with tax rates and amounts. */
 export type TaxYear = number
 
 export type ByStatus = Record<FilingStatus, Cents>
@@ -41,7 +41,7 @@ export type YearFigures = {
   giftFloor: Figure<{ rate: number }>
   /** Limit on cash gifts that taxpayers can deduct in addition to the standard deduction. */
   cashGifts: Figure<{ limit: ByStatus }>
-  /** The fraction `part`/`of` reduces itemized deductions in the top tax bracket. */
+  /** In the top tax bracket, itemized deductions shrink by the fraction `part`/`of`. */
   itemizedReduction: Figure<{ part: number; of: number }>
   businessIncome: Figure<{
     rate: number

@@ -1,4 +1,4 @@
-/** Computes Schedule A (itemized deductions). Each floor and cap is rounded to the cent. */
+/** Computes Schedule A (itemized deductions). Rounds each floor and cap to the cent. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, proportion, share } from './money.ts'

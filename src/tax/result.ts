@@ -84,7 +84,7 @@ export type OhioEstimate = {
   balance: Cents
 }
 
-/** Tax on the household's next $100 of income. `kind` is the household's largest source of income, and of the next $100. */
+/** Tax on the household's next $100 of income, which is assumed to come from `kind`, its largest source of income. */
 export type MarginalRate = { kind: 'wages' | 'selfEmployment' | 'passThrough' | 'other'; rate: Rate; tax: Cents }
 
 export type QuarterlyPlan = {

@@ -36,7 +36,7 @@ export interface SlipContent {
   date: string
   /** The result's main figure. If undefined, the result box and the bar show the text `empty`. */
   figure?: SlipFigure | undefined
-  /** A second figure of the result, such as the refund. */
+  /** The result's second figure, such as the refund. */
   second?: SlipFigure | undefined
   /** Text that explains how to get a result, such as "Enter wages to see an estimate". */
   empty?: string

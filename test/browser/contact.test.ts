@@ -19,7 +19,6 @@ async function fill(page: Page, name: string, message = `Can you help ${name} wi
   await field(page, 'Message').fill(message)
 }
 
-/** Records the body of each contact form submission. */
 async function recordSent(page: Page) {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {

@@ -52,7 +52,6 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node?: Node }[]
 }
 
-/** Records layout shifts from the start of the page load. */
 function recordShifts() {
   const seen = Object.assign(window, { shifts: [] as Shift[] })
   new PerformanceObserver((list) => {

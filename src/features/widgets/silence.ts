@@ -20,8 +20,8 @@ export function silenceThirdParties(): void {
   addEventListener('error', (event) => {
     if (isThirdParty(event.filename, event.message)) event.preventDefault()
   })
-  // Browsers log promise rejections in cross-origin scripts without dispatching an event. The site's own code rejects only with
-  // Error objects.
+  // The site's own code rejects only with Error objects. Browsers do not dispatch this event for rejections in
+  // cross-origin scripts, but still log them.
   addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
     const isError = event.reason instanceof Error
     const url = isError && CODE_LOCATION.exec(event.reason.stack ?? '')?.[0]
