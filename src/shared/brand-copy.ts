@@ -10,7 +10,7 @@ const titled = v.strictObject({ heading: text, lead: text })
 const description = v.pipe(text, v.minLength(70), v.maxLength(155))
 const title = v.pipe(text, v.maxLength(60))
 
-/** Drawings of documents that link to pages. The last segment of `href` is the id of the drawing's symbol in art/hero.svg. */
+/** Linked drawings of documents. The last segment of `href` is the id of the drawing's symbol in art/hero.svg. */
 const papers = v.strictObject({
   kind: v.literal('papers'),
   papers: v.array(v.strictObject({ name: text, leadsTo: text, href: text })),

@@ -54,7 +54,7 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
   const taxableBenefits = taxableSocialSecurity(benefits, otherIncome, status, figures)
   const totalIncome = withoutBenefits + taxableBenefits
   const studentLoanInterest = studentLoanDeduction(
-    // A taxpayer whom someone else can claim as a dependent cannot deduct student loan interest (26 U.S.C. 221(c)).
+    // Taxpayers who can be claimed as dependents cannot deduct student loan interest (26 U.S.C. 221(c)).
     scenario.canBeClaimed ? 0 : scenario.studentLoanInterest,
     totalIncome - adjusted,
     status,

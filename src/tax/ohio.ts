@@ -11,7 +11,7 @@ import type { Person, Scenario } from './scenario.ts'
 /** Returns a person's Ohio business income, which includes wages from a business that the person owns at least 20% of. */
 const businessOf = ({ selfEmployment, ownerWages }: Person) => selfEmployment + ownerWages
 
-/** Returns the income that counts for Ohio's joint filing credit, without interest, dividends, gains and deducted profits. */
+/** Returns the income for Ohio's joint filing credit. Excludes interest, dividends, gains and deducted business income. */
 const qualifyingIncome = (person: Person, taxedBusiness: Cents): Cents =>
   person.wages -
   person.ownerWages +
@@ -31,7 +31,7 @@ export function ohioEstimate(scenario: Scenario, federal: FederalEstimate, figur
   const modified = adjustedGrossIncome + deduction
 
   const { childrenUnder17, otherDependents } = scenario
-  // A taxpayer whom someone else can claim as a dependent has no Ohio exemption and cannot claim dependents.
+  // Taxpayers who can be claimed as dependents have no Ohio exemption and cannot claim dependents.
   const count = people(scenario).length + (scenario.canBeClaimed ? -1 : childrenUnder17 + otherDependents)
   const each = ohioExemption(modified, figures)
   const exemptions = { count, each, total: count * each }

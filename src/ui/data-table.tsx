@@ -18,7 +18,7 @@ const LABELED =
   'phone:grid phone:grid-cols-[7rem_1fr] phone:gap-4 phone:before:text-left phone:before:text-muted phone:before:content-[attr(data-label)]'
 const SHORT = '[@media_screen]:md:whitespace-nowrap'
 
-/** Shows each row as a list on phones. A table that is too wide scrolls in its own box, including by keyboard. */
+/** Shows each row as a list on phones. A table that is too wide scrolls in its own box and supports keyboard scrolling. */
 export function DataTable({ table: { caption, head, rows, note } }: { table: Table }) {
   const hasAmounts = head.map((_, column) => column > 0 && isMostlyAmounts(rows.map((row) => row[column] ?? '')))
   const texts = [head, ...rows].map((cells) => cells.map((cell) => cell.replace(LINK_TARGET, '')))
