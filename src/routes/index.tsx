@@ -202,7 +202,7 @@ function serviceEntry({ id, title, shortDescription }: ServiceCard, tag: string 
   }
 }
 
-/** The arrow in a home page link is visible only if the brand's stylesheet draws it. */
+/** The arrow in a home page link is hidden unless the brand's stylesheet shows it. */
 function Arrow() {
   return <span className="entry-arrow hidden" aria-hidden="true" />
 }

@@ -172,8 +172,8 @@ const ownFacts = {
   /** The image in link previews of the brand's pages. `npm run artwork` creates the image. */
   shareImage: v.strictObject({
     /**
-     * The drawing in the image: "band" is the edge of the banner behind page titles. "ground" and "scene" are drawings at the top
-     * of the home page.
+     * The drawing in the preview image. "band" is the edge of the banner behind page titles. "ground" and "scene" are
+     * drawings at the top of the home page.
      */
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
