@@ -1,4 +1,4 @@
-/** Computes federal holidays (5 U.S.C. 6103(a)), and the days when federal offices observe the holidays (6103(b), E.O. 11582). */
+/** Computes federal holidays (5 U.S.C. 6103(a)) and the days when federal offices observe them (6103(b), E.O. 11582). */
 const SUNDAY = 0
 const MONDAY = 1
 const THURSDAY = 4
@@ -13,7 +13,7 @@ const FIXED = [
   [12, 25],
 ] as const
 
-/** Holidays on the nth weekday of a month, as [month, weekday, n]. Memorial Day, the last Monday before June 1, is Monday 0 of June. */
+/** Holidays on the nth weekday of a month, as [month, weekday, n]. Memorial Day, the last Monday in May, is Monday 0 of June. */
 const FLOATING = [
   [1, MONDAY, 3],
   [2, MONDAY, 3],

@@ -7,7 +7,7 @@ export interface Span {
   end: number
 }
 
-/** Shortens each candidate for an IBAN until its check digits are valid, because a candidate may include words after the IBAN. */
+/** Shortens each IBAN candidate until its check digits are valid, because the candidate may include words after the IBAN. */
 export function findIbans(text: string): Span[] {
   return [...text.matchAll(CANDIDATE)].flatMap(({ 0: line, index: start }) => {
     for (let end = line.length; end >= 15; end--) {

@@ -1,11 +1,11 @@
 /**
- * The nine cities in the service area. The comment on each note names the note's source. A source is secondary if neither the city
+ * The nine cities in the service area. A comment names each note's source. A source is secondary if neither the city
  * nor the state published it. Notes omit tax rates without a source. Confirm each note with the city before launch.
  */
 export interface City {
   name: string
   county: string
-  /** True for the firm's home city, which is shown as "(You are here)". */
+  /** True for the firm's home city, which pages mark with "(You are here)". */
   isHome: boolean
   /** URL of the firm's site for the city. `npm run launch:check` lists placeholder URLs. */
   site?: string
@@ -50,7 +50,7 @@ export const cities: City[] = [
     county: 'Guernsey',
     isHome: false,
     site: 'https://cambridge.example/',
-    // Source: the city's page of tax facts. The note omits the rate of 2.0%, because its ordinance expired in 2023.
+    // Source: the city's page of tax facts. The note omits the 2.0% rate, because its ordinance expired in 2023.
     note: 'The city asks for estimated payments if you expect to owe it $200 or more.',
   },
   {
@@ -66,7 +66,7 @@ export const cities: City[] = [
     county: 'Tuscarawas',
     isHome: false,
     site: 'https://newcomerstown.example/',
-    // Secondary source: RITA's table for Form 37, 2016-17. The note omits the rate in the table, because the table is old.
+    // Secondary source: RITA's table for Form 37, 2016-17. The note omits the table's rate, because the table is old.
     note: 'The village income tax return goes to the Regional Income Tax Agency (RITA).',
   },
   {

@@ -17,7 +17,7 @@ export interface MenuEntry {
 
 export interface Menu {
   services: MenuEntry[]
-  /** Services that the brand omits. Their pages exist, but no links lead to these pages. */
+  /** Services that the brand omits. Their pages exist, but no page links to them. */
   omitted: MenuEntry[]
   /** Sections on the services page. Undefined if the brand has no sections. */
   groups?: MenuEntry[]

@@ -19,7 +19,7 @@ export function childAndOtherCredit(
   return atLeastZero(children * child + others * other - thousands * perThousand)
 }
 
-/** The limit is 15% of earnings above the floor or, for three or more children, payroll taxes minus the earned income credit if higher. */
+/** With three or more children, payroll taxes minus the earned income credit replace the 15% limit if higher. */
 export function additionalChildCredit(
   unused: Cents,
   children: number,

@@ -19,7 +19,6 @@ async function fill(page: Page, name: string, message = `Can you help ${name} wi
   await field(page, 'Message').fill(message)
 }
 
-/** Records the body of each contact form submission. */
 async function recordSent(page: Page) {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
@@ -116,7 +115,7 @@ test('a keyboard user can correct and submit the contact form in a 320-pixel-wid
   expect(await isFocused('Email')).toBe(true)
   await page.keyboard.press('End')
   await page.keyboard.type('@visitor.test')
-  // Presses Tab through the contact form's phone, service and message fields. The honeypot field never gets focus.
+  // Presses Tab through the phone, service and message fields. The honeypot field never gets focus.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
   await page.keyboard.type('Sent without a mouse')
   await expect.poll(() => draft(page)).toContain('without a mouse')

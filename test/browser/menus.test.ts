@@ -103,7 +103,7 @@ test('a submenu closes 150 ms after the pointer leaves it', async () => {
   await opener(page, 'Industries We Serve').hover()
   await becomes(page, 'Our Locations', false)
   await becomes(page, 'Industries We Serve', true)
-  // A click does not close a menu that opened on hover. Escape closes the menu no matter where focus is.
+  // A click does not close a menu that opened on hover. Escape closes the menu regardless of where focus is.
   await opener(page, 'Industries We Serve').click()
   await page.clock.runFor(50)
   expect(await isOpen(page, 'Industries We Serve')).toBe(true)
@@ -157,7 +157,7 @@ test('an open menu closes when keyboard focus leaves the top bar', async () => {
       return gap >= 0 && gap <= 40
     })
   await expect.poll(isBelowBar).toBe(true)
-  // Waits for the focus change after the link is clicked. Otherwise, it could take focus from the menu that the test opens next.
+  // Waits for the focus change after the click. A late focus change could take focus from the next menu.
   await page.locator('#areas-served:focus').waitFor()
 
   await opener(page, 'Contact').focus()

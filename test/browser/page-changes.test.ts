@@ -12,7 +12,7 @@ interface Fade {
   delay: number
 }
 
-/** Records each view transition's fades on `window`. */
+/** Records the fades of each view transition on `window`. */
 function recordFades() {
   const fades: Fade[] = []
   Object.assign(window, { fades })

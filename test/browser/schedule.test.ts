@@ -59,9 +59,9 @@ test('a visitor can request an appointment in four taps from the home page on a 
   expect(await widthOf(page)).toBeLessThanOrEqual(360)
   const day = await field(page, 'day1').inputValue()
   const toast = page.locator('[data-scope=toast]').getByText('Request sent successfully').first()
-  // Waits for the toast and the thank-you panel concurrently, because the toast closes after a few seconds.
+  // Waits for the toast and the thank-you panel at the same time, because the toast closes after a few seconds.
   await Promise.all([toast.waitFor(), thanks(page).waitFor(), sendButton(page).tap()])
-  // The visitor taps the link to the schedule form once, its day list twice and its button once.
+  // The visitor taps four times: on the link to the schedule form, twice on the day list, and on the button.
   expect(await taps.jsonValue()).toEqual({ count: 4 })
   expect(await deliveredRequest('Few Taps')).toMatchObject({
     ...{ brand: 'dresdentax', topic: 'I am not sure yet', page: '/schedule', from_page: '' },
@@ -114,8 +114,8 @@ test('a keyboard user can correct and submit the schedule form in a 320-pixel-wi
   }
   const focused = () => page.evaluate(() => document.activeElement?.id)
   await field(page, 'service').focus()
-  // Presses Tab through the schedule form's fields for topic, place, day and time of day, and past the collapsed section with two
-  // more times.
+  // Presses Tab through the topic, place, day and time fields, and past the collapsed section that offers two more
+  // times.
   await press('Tab', 5)
   expect(await focused()).toBe('field-name')
   await page.keyboard.type('By Keyboard')

@@ -49,7 +49,7 @@ test("the tax calculator's result bar never covers the focused field on a phone"
   const tips = wagesOf(page, 'Tips')
   for (let count = 0; count < 17; count += 1) {
     await page.keyboard.press('Tab')
-    // The form's first collapsed section follows the fields for status, wages, profit, withholding and children.
+    // The first collapsed section comes after the fields for status, wages, profit, withholding and children.
     if (count === 6) {
       await page.keyboard.press('Enter')
       await tips.waitFor()
@@ -115,7 +115,6 @@ test('the effects of the last change to the tax calculator are visible in a 610-
           return height > 0 && top > 0 && bottom <= innerHeight
         }).length,
     )
-  // Polls the position of the result panel, because the top bar is still shrinking after the scroll, and the result panel moves
-  // with the bar.
+  // Polls the result panel's position, because the panel moves with the top bar, which is still shrinking.
   await expect.poll(visible).toBeGreaterThanOrEqual(2)
 })

@@ -5,7 +5,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness({ GTM_ID: 'GTM-TEST1', CHAT_APP_ID: 'abcd1234' })
 
-/** Starts a visit in which the widgets' hosts return a fake script that throws. */
+/** Starts a visit with fake widget scripts that throw. */
 async function visit(options: BrowserContextOptions = {}) {
   const visitor = await harness.visit(options)
   const requests: string[] = []
@@ -33,7 +33,7 @@ test('third-party widgets load only after the visitor consents', async () => {
   expect([await consent(page), await banner.count()]).toEqual(['accepted', 0])
   await open('dresdentax', '/about-us')
   await expect.poll(() => requests).toEqual([TAG_MANAGER, CHAT, TAG_MANAGER, CHAT])
-  // The console must not show the errors that both widget scripts throw.
+  // Both widget scripts throw, but their errors must not appear in the console.
   await settle(page)
   expect(faults.filter((fault) => !fault.startsWith('other origin'))).toEqual([])
 })

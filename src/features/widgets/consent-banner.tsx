@@ -37,7 +37,7 @@ export function ConsentBanner() {
   )
 }
 
-/** Shows the visitor's decision about optional widgets and the consent buttons on the cookies page. */
+/** On the cookies page, shows the visitor's decision about optional widgets, with the consent buttons. */
 export function ConsentControl() {
   const consent = useConsent()
   return (
