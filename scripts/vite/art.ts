@@ -1,6 +1,6 @@
 /**
- * Serves the drawings under /art/, both in development and in the client build. The files in src/brands/<id>/art/ keep their names
- * under /art/<id>/. All service drawings form one file, and so do all industry drawings and all icons. Also serves the county map.
+ * Serves the drawings under /art/ in development and in the client build. Files in src/brands/<id>/art/ are served
+ * under /art/<id>/. Service drawings, industry drawings and icons form one file each. Also serves the county map.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'

@@ -28,7 +28,7 @@ export function createContentClient(domain: string | undefined): ContentReader {
   }
 
   /**
-   * Fetches content that exists on every site, and throws an error for a 404. @param part The content's name in the error message.
+   * Fetches content that must exist. @throws ContentUnavailable for a 404. @param part Names the content in the error.
    */
   async function readExisting<T>(path: string, part: string): Promise<T> {
     const text = contentTexts.page(part)

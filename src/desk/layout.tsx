@@ -119,7 +119,7 @@ function Navigation({ shell, view }: Pick<Props, 'shell' | 'view'>) {
 interface LinkProps {
   href: string
   isCurrent: boolean
-  /** CSS classes for a navigation link on the desk, unless the link points to the current page. */
+  /** CSS classes for a link that does not point to the current page. */
   className: string
   children: ReactNode
 }
