@@ -1,4 +1,4 @@
-/** Texts in the sections of the tax estimate. In print, these texts follow the result box in small type. */
+/** Components for the text in an estimate's sections. In print, this text follows the result box in small type. */
 import type { ReactNode } from 'react'
 
 export const PRINTED_HEADING =

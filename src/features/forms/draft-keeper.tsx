@@ -27,8 +27,8 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
     }
     setIsSaved(draft !== undefined)
     const save = async () => setIsSaved(await saveDraft(form))
-    // Saves the draft when the browser comes back online. Offline, the code that finds sensitive numbers may be missing, so no
-    // draft is saved.
+    // Saves the draft again when the browser comes back online, because no draft is saved while the code that finds
+    // sensitive numbers cannot load.
     if (hasInput) void save()
     const onInput = () => {
       hasInput = true
