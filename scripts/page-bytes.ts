@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit'
 
 export interface PageParts {
   scripts: string[]
-  /** The HTML of the measured page, without the element with `excludedId`. */
+  /** The HTML of the measured page, without the element whose id is `excludedId`. */
   html: string
   fonts: string[]
 }

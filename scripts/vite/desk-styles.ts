@@ -1,4 +1,4 @@
-/** Adds the CSS rules for the desk's classes to src/desk/base.css. UnoCSS's own plugin supports only one configuration, the site's. */
+/** Adds the CSS rules for the desk's classes to src/desk/base.css. UnoCSS's plugin supports only one configuration. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createGenerator } from 'unocss'

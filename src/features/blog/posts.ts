@@ -4,7 +4,7 @@ import { QUERY_OPTIONS, RETRIES } from '#browser/stale.ts'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content.ts'
 import { isAborted } from '#shared/failure.ts'
 
-/** A list of posts, or an error message. Loading a list never rejects, because pages also render without the list. */
+/** A list of posts, or an error message. Its promise never rejects, because pages also render without the list. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
 /**

@@ -10,7 +10,7 @@ import { sharingMeta } from './sharing.ts'
 export interface PageSource {
   title: string
   description: string
-  /** The page's canonical URL, if it differs from the page's own URL on the brand's domain. */
+  /** The canonical URL, if it differs from the page's URL on the brand's domain. */
   canonical?: string
   noindex?: boolean
   noStore?: boolean

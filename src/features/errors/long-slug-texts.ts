@@ -1,4 +1,4 @@
-/** Copy and limits for exceptionally long post URLs. Most of these URLs are links that another program appended text to. */
+/** Copy and limits for exceptionally long post URLs. Usually, another program has appended text to the link. */
 
 /** A post slug with more characters than this is exceptionally long. */
 export const LONG_SLUG_FROM = 150

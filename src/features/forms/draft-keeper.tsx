@@ -27,8 +27,7 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
     }
     setIsSaved(draft !== undefined)
     const save = async () => setIsSaved(await saveDraft(form))
-    // Saves the draft again when the browser comes back online, because no draft is saved while the code that finds
-    // sensitive numbers cannot load.
+    // Also saves when the browser is online again, because the code that finds sensitive numbers may not load offline.
     if (hasInput) void save()
     const onInput = () => {
       hasInput = true

@@ -66,7 +66,7 @@ export function Page({ phoneBar, ...props }: Props) {
           <use href={`/art/${brand.id}/bands.svg#edge`} width="100%" height="100%" />
         </svg>
       </header>
-      {/* Sets the distance between the sections of a tool: 64 px on phones, 96 px in a window 1440 px wide. */}
+      {/* Sets the distance between a tool's sections: 64 px on phones, and 96 px in a 1440 px window. */}
       <div className="page-body pt-10 [--part-gap:clamp(4rem,3.257rem_+_3.048vw,6rem)]">
         {aside ? (
           <div className="wrap columns gap-y-6 pb-section">
