@@ -1,6 +1,6 @@
 /**
- * Serves the drawings under /art/ in development and in the client build. Files in src/brands/<id>/art/ are served
- * under /art/<id>/. Service drawings, industry drawings and icons form one file each. Also serves the county map.
+ * Serves drawings under /art/ in development and in the client build: the files in src/brands/<id>/art/ under
+ * /art/<id>/, the county map, and one combined file each for service drawings, industry drawings and icons.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'

@@ -30,7 +30,7 @@ function isMissingMatch(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof Error && error.cause.message.startsWith('Invariant failed')
 }
 
-// After a rejected form, the browser's URL is the form's action. The router needs the URL of the rendered page.
+// After the server rejects a form, the browser's URL is the form's action. The router needs the page's URL.
 const { path } = document.documentElement.dataset
 if (path) history.replaceState(history.state, '', path + location.search)
 

@@ -77,7 +77,7 @@ export function Layout({ shell, view, title, children }: Props) {
   )
 }
 
-/** Cloudflare Access signs the user out at this path. */
+/** Path that signs the user out of Cloudflare Access. */
 const SIGN_OUT = '/cdn-cgi/access/logout'
 
 const TOOLS = [

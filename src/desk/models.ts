@@ -111,7 +111,7 @@ export interface DeskLead extends ContactValues {
   campaign: Readonly<Record<string, string>>
   follows: string
   created_at: string
-  /** Time when the deadline period for the first answer starts. */
+  /** Start of the time limit for the first answer. */
   due_from: string
   reasons: readonly string[]
   /** Time when staff released the lead from quarantine. Empty if staff never released the lead. */

@@ -1,6 +1,6 @@
 /**
  * UnoCSS classes style most elements. src/desk/base.css sets colors and styles bare elements.
- * scripts/vite/desk-styles.ts adds the classes' rules.
+ * scripts/vite/desk-styles.ts adds the rules for the classes.
  */
 import { defineConfig, presetWind4 } from 'unocss'
 

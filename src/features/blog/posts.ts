@@ -33,7 +33,7 @@ async function listing<T>(
   }
 }
 
-/** Makes a list that failed to load stale immediately, so the next visit reloads the list. */
+/** Marks a list as stale immediately if it failed to load, so that the next visit reloads the list. */
 function listStale(query: { state: { data?: Listing<unknown> | undefined } }): number {
   return query.state.data?.ok === false ? 0 : QUERY_OPTIONS.staleTime
 }

@@ -63,8 +63,8 @@ function Fields({ fields, scenario, limited, onEdit, className = '' }: FieldsPro
 }
 
 /**
- * A group of fields that is initially expanded if the URL contains values for them. On phones, the group is always
- * initially collapsed, to keep the result near the top.
+ * A group of fields that starts expanded if the URL contains values for them. On phones, the group always starts
+ * collapsed, to keep the result near the top.
  */
 function SituationFields({ situation, ...props }: Props & { situation: Situation }) {
   const entered = enteredFields(props.scenario).filter((field) => situation.fields.includes(field)).length

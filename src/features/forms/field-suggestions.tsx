@@ -7,7 +7,7 @@ import { useFormCheck } from './use-form-check.tsx'
 const RULES = Object.entries({ email: suggestEmail, phone: suggestPhone })
 
 interface TypedSuggestion extends Suggestion {
-  /** The field's value, which the suggestion corrects. After the visitor accepts the suggestion, equal to `value`. */
+  /** The field's value, which the suggestion corrects. Equals `value` once the suggestion is accepted. */
   typed: string
 }
 

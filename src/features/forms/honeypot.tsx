@@ -1,4 +1,4 @@
-/** A filled-in honeypot field raises the spam score. The field is off screen, because bots skip `display: none`. */
+/** A filled-in honeypot raises the spam score. It is off screen, because bots skip fields with `display: none`. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute left-[-9999px]">
