@@ -149,8 +149,8 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
 }
 
 /**
- * Measures a redirect, and returns its longest response time in ms: `quiet` while the site is idle, `refresh` while the site loads
- * a changed post.
+ * Returns the longest response times for a redirect, in ms: `quiet` while the site is idle, and `refresh` while the
+ * site loads a changed post.
  */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
@@ -167,7 +167,7 @@ async function longestWaits(site: Server): Promise<{ quiet: number; refresh: num
   return { quiet: quiet.max, refresh }
 }
 
-/** Starts the site and waits until it has loaded all posts. The site does not reload the posts for a day, unless a test edits a post. */
+/** Starts the site and waits until it has loaded all posts. Posts are fresh for a day, unless a benchmark edits one. */
 async function startBenchSite(pageCache: Row['pageCache']): Promise<Server> {
   const vars = {
     ...{ GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, GHOST_WEBHOOK_SECRET: SECRET },

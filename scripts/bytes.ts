@@ -31,7 +31,7 @@ const BUDGETS = {
 const CLIENT = path.resolve('dist/client')
 const WORKER = path.resolve('dist/worker')
 const POST = '/blog/$slug'
-/** Paths of the measured pages, each with the query that makes the page longest. The keys are the page names in the output. */
+/** Paths with a query that makes the page as long as possible. The keys are the page names in the output. */
 const LONGEST = { 'due dates, all chosen': `/resources/due-dates?for=${AUDIENCES.map(({ id }) => id).join()}` }
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'))

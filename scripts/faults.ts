@@ -18,7 +18,7 @@ interface Scoped {
   path: string
 }
 
-/** @param schema A variant schema with `noFault` as one variant. All other variants contain the fields of `faultScope`. */
+/** @param schema A variant schema that includes `noFault`. All other variants have the fields of `faultScope`. */
 export function createFaults<Fault extends Scoped>(
   schema: v.GenericSchema<unknown, Fault | v.InferOutput<typeof noFault>>,
 ) {

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit'
 
 export interface PageParts {
   scripts: string[]
-  /** The HTML of the measured page, without the element with `excludedId`. */
+  /** The HTML of the measured page, without the element whose id is `excludedId`. */
   html: string
   fonts: string[]
 }
@@ -52,8 +52,8 @@ function textOf(tree: Root): string {
 }
 
 /**
- * Returns the font files that a page loads: the CSS uses their family, and the text needs their characters. Ignores font weight and
- * style.
+ * Returns the font files that a page loads: fonts with a family that the CSS uses and characters that the text
+ * contains. Ignores font weight and style.
  */
 function fontsOf(css: string, text: string): string[] {
   const faces = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => face)

@@ -19,7 +19,7 @@ export interface Answer {
   body: Buffer
 }
 
-/** Returns headers that make Miniflare treat the request as sent to this URL. Production hosts need them, because they require https://. */
+/** Returns headers that make Miniflare treat the request as sent to this URL. Production hosts require https://. */
 export function servedAs(address: string): Record<string, string> {
   return { 'mf-original-url': address }
 }

@@ -24,7 +24,7 @@ function mapOf(file: string): SourceMap | undefined {
 function withSourcePositions(lines: string): string {
   return lines.replace(POSITION, (position, file, line, column) => {
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
-    // Keeps the position of code that the bundler added, because such code has no source file.
+    // Leaves the position unchanged if the bundler added the code, because such code has no source file.
     if (!entry || !('originalSource' in entry) || !entry.originalSource) return position
     const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '')
     return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`

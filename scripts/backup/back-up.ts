@@ -19,7 +19,7 @@ interface BackupOptions {
   now?: Date
 }
 
-/** Writes and verifies a backup, then deletes outdated backups. @throws Error, and deletes nothing, if writing or verification fails. */
+/** Writes and verifies a backup, then deletes outdated backups. @throws Error before deletion if a step fails. */
 export async function backUp({
   wrangler,
   folder,

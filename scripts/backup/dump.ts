@@ -9,7 +9,7 @@ export type RowCounts = Readonly<Record<string, number>>
 export const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
   AND name NOT GLOB '_cf_*' ORDER BY name`
 
-/** Returns a SELECT statement that counts the rows of all tables. It avoids UNION, because D1 rejects a UNION of that many SELECTs. */
+/** Returns one SELECT statement that counts each table's rows. D1 would reject a UNION with one SELECT per table. */
 export function countStatement(tables: readonly string[]): string {
   return `SELECT ${tables.map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`).join(', ')}`
 }

@@ -1,4 +1,4 @@
-/** Checks that every host serves the given version with its own brand: pages, feed, form and health check. */
+/** Checks the pages, feed, form and health check of every host. Each must serve the given version and its brand. */
 import * as v from 'valibot'
 import { brands } from '#brands/index.ts'
 

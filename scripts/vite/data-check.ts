@@ -31,9 +31,7 @@ export function folderNames(root: string): string[] {
   return folders.map(({ name }) => name).sort()
 }
 
-/**
- * @returns one error message for each file that a data folder lacks. Without this check, `import.meta.glob` would silently skip it.
- */
+/** @returns one error message per missing data file, because `import.meta.glob` does not report missing files. */
 export function missingFiles(project = '.'): string[] {
   const isMissing = (file: string) => !existsSync(path.join(project, file))
   return COLLECTIONS.flatMap(({ root, files, routes }) =>
@@ -63,8 +61,8 @@ export function missingPortraits(brands: readonly BrandWithPeople[], project = '
 const UPDATED = 'worker:updated'
 
 /**
- * Reloads the page in development after a data file (such as brand.ts) is edited. Vite updates only the worker, because the browser
- * never imports the data.
+ * In development, reloads the page after a data file such as brand.ts is edited. Vite would update only the worker,
+ * because the browser does not import data files.
  */
 export function dataCheck(): Plugin {
   let reloads = false

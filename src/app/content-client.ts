@@ -15,7 +15,7 @@ import { isAborted } from '#shared/failure.ts'
 import { withDomain } from '#shared/links.ts'
 
 export function createContentClient(domain: string | undefined): ContentReader {
-  /** Returns undefined for a 404. Throws an `AbortError` for a canceled request, and an error with a message for visitors otherwise. */
+  /** Returns undefined for a 404. @throws AbortError for a canceled request, or an error with text for visitors. */
   async function read<T>(path: string, text: string, signal?: AbortSignal): Promise<T | undefined> {
     try {
       const response = await fetch(withDomain(`/api/content/${path}`, domain), signal && { signal })
@@ -28,7 +28,7 @@ export function createContentClient(domain: string | undefined): ContentReader {
   }
 
   /**
-   * Fetches content that exists on every site, and throws an error for a 404. @param part The content's name in the error message.
+   * Fetches content that must exist. @throws ContentUnavailable for a 404. @param part Names the content in the error.
    */
   async function readExisting<T>(path: string, part: string): Promise<T> {
     const text = contentTexts.page(part)

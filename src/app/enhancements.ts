@@ -30,8 +30,8 @@ export function startEnhancements(router: AppRouter): void {
 const USES = ['keydown', 'pointerdown', 'pointermove', 'popstate', 'scroll'] as const
 
 /**
- * Resolves when the visitor first interacts with the page, or immediately if a list on the page is loading or has failed. The toast
- * code waits for this promise, because most visitors never see a toast. The code must load while the browser is still online.
+ * Resolves when the visitor first interacts with the page, or immediately if a list is loading or failed to load.
+ * Delays the toast code, because most visitors never see a toast. The code must load while the browser is still online.
  */
 function firstUse(queryClient: QueryClient): Promise<unknown> {
   const isWhole = queryClient

@@ -63,7 +63,7 @@ async function renderWithCode(request: Request, createRouter: () => AppRouter, o
     html = await transformHtmlStringWithRouter(router, renderToString(children))
     return new Response()
   })
-  // The router encodes some paths differently from browsers. The worker should have redirected a request for such a path.
+  // The router and browsers encode some paths differently. The worker should already have redirected these requests.
   if (!response) throw new Error(`The router redirects ${request.url} to ${headers.get('location')}`)
   return { response, body: html ? withoutNonce(html, options) : body }
 }

@@ -9,7 +9,7 @@ import type { Vital } from '#shared/vitals.ts'
 import { referrerKind } from './referrer-kind.ts'
 import type { AppRouter } from './router.tsx'
 
-/** Fraction of page loads whose speed is measured. All other page loads skip the download of the measurement code. */
+/** Fraction of page loads whose speed is measured. Other page loads do not download the measurement code. */
 export const MEASURED_SHARE = 0.1
 
 const loadPageSpeed = lazyImport(() => import('./page-speed.ts'))

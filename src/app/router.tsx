@@ -110,8 +110,8 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     caseSensitive: true,
     // Renders the root's 404 page for an unknown path such as /about/x, even though a page's route matches the start of the path.
     notFoundMode: 'root',
-    // The router's own search parser would parse values as JSON, so ?domain=%22x%22 would select brand x. The browser knows only
-    // its own brand's `?domain=` value, so a link with another brand's value loads the whole document.
+    // The router's default search parser parses values as JSON, so ?domain=%22x%22 would select brand x. The browser
+    // keeps only its own brand's `?domain=` value, so a link to another brand loads a new document.
     parseSearch: (search) => {
       const { domain: named, ...others } = parseSearch(search)
       return named !== undefined && named === domain ? { ...others, domain } : others

@@ -1,4 +1,4 @@
-/** Reads all brands, one folder per brand. Browser code must not import this file, because each page already contains its brand's data. */
+/** Loads all brands. Browser code must not import this file, because each page already contains its brand's data. */
 
 import { services } from '#catalog/services/index.ts'
 import type { Brand } from '#shared/brand.ts'

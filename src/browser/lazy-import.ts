@@ -24,8 +24,8 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
   return async () => {
     if (!load) return undefined
     if (!code && failures > 0 && (!navigator.onLine || Date.now() < pauseEnd)) return undefined
-    // A retry adds a query to the URL, because Chromium and Firefox cache a failed import by URL. Their error messages contain the
-    // URL. Safari retries the same URL.
+    // Retries with a query in the URL, because Chromium and Firefox cache failed imports by URL. Their error messages
+    // contain the URL. In Safari, a retry can use the same URL.
     code ??= (url ? import(/* @vite-ignore */ `${url}?${failures}`) : load()).then(
       // `loaded` is undefined if src/features/errors/preload-failure.ts suppressed the error of a failed import.
       (loaded) => loaded ?? handleFailure(undefined),

@@ -9,5 +9,5 @@ export const BAR_UNITS_SHRUNK = 20
 /** Loading time in ms after which a page or list shows a skeleton. */
 export const PENDING_MS = 200
 export const TOOLTIP_DELAY_MS = 700
-/** For this many ms after a tooltip disappears, the next tooltip appears without delay. */
+/** Time in ms after a tooltip disappears during which the next tooltip appears without delay. */
 export const TOOLTIP_SKIP_DELAY_MS = 300

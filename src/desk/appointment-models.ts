@@ -4,7 +4,7 @@ import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 export const APPOINTMENT_ACTIONS = ['confirm', 'move', 'cancel', 'no-show'] as const
 export type AppointmentActionName = (typeof APPOINTMENT_ACTIONS)[number]
 
-/** A confirmed appointment of another lead, during which its room or staff member is unavailable. */
+/** Another lead's confirmed appointment, during which the room or the staff member is not available. */
 export interface BookedTime {
   /** The lead's id. Empty if the signed-in staff member may not see the lead. */
   lead: string
@@ -40,7 +40,7 @@ export interface LeadAppointment {
   /** Times that the visitor requested instead of the confirmed time. Undefined once staff have responded to the request. */
   asked: readonly Wish[] | undefined
   minutes: number
-  /** The staff action that the buttons for the suggested start times perform. */
+  /** The action, place and staff member that the buttons for suggested start times submit. */
   offered: { action: 'confirm' | 'move'; place: string; colleague: string }
   /** Times that staff can confirm with one click. Empty if staff cannot confirm any time now. */
   offers: readonly TimeOffer[]

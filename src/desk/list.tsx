@@ -34,7 +34,7 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   all: 'No inquiries have arrived yet.',
 }
 
-/** Names of the lists whose leads are sorted newest first. Their link to the next page is labeled "Older inquiries". */
+/** Lists that are sorted newest first. The link to the next page of these lists is labeled "Older inquiries". */
 const NEWEST_FIRST: readonly (ListName | undefined)[] = ['held', 'closed', 'all', undefined]
 
 export function listTitle({ list, filters }: ListView): string {

@@ -4,8 +4,8 @@ export interface MailFacts {
   /** True if anyone can trigger this email by entering an address. A failed delivery then causes no alert and no work for staff. */
   failsQuietly?: true
   /**
-   * States whether the email adds or cancels the appointment in the recipient's calendar. The email supersedes earlier emails about the
-   * appointment.
+   * `invite` adds the appointment to the recipient's calendar, and `cancel` removes it. The email replaces earlier
+   * emails about the appointment.
    */
   calendar?: 'invite' | 'cancel'
   /** True if the email is useless after the appointment has started. */

@@ -111,7 +111,7 @@ export interface DeskLead extends ContactValues {
   campaign: Readonly<Record<string, string>>
   follows: string
   created_at: string
-  /** The deadline for the first answer is counted from this time. */
+  /** Start of the time limit for the first answer. */
   due_from: string
   reasons: readonly string[]
   /** Time when staff released the lead from quarantine. Empty if staff never released the lead. */
@@ -187,7 +187,7 @@ export interface LeadView {
   isLate: boolean
   notice?: string | undefined
   rejected?: { form: LeadForm; error: string } | undefined
-  /** Changes that other staff members made to the lead, so the server rejected the staff member's form. */
+  /** Changes by other staff members that made the server reject the form. */
   changes?: readonly LeadEvent[] | undefined
 }
 
@@ -230,7 +230,7 @@ export interface PersonView {
   changes?: readonly LeadEvent[] | undefined
 }
 
-/** Counts for one week, year, brand, service or page. If the counts are for a week, the key is the date of the week's Monday. */
+/** Counts for one week, year, brand, service or page. The key of a week is the date of its Monday. */
 export interface Count {
   key: string
   received: number
@@ -240,7 +240,7 @@ export interface Count {
   onTime: number
 }
 
-/** The latest completed run and the latest failed run of a cron job. A time is empty if there was no such run. */
+/** The latest completed run and the latest failed run of a cron job. A time is empty if no run completed or failed. */
 export interface JobRun {
   job: 'sweep' | 'daily' | 'test-inquiry'
   completedAt: string
@@ -261,7 +261,7 @@ export interface NumbersView {
   medianHours: number | undefined
   /** Number of leads whose first answer is overdue now. */
   lateNow: number
-  /** Counts of appointments and appointment requests, for each week that has at least one. */
+  /** Weekly counts of appointments and appointment requests. Weeks without any are omitted. */
   appointments: readonly AppointmentCount[]
   /** Median number of hours from an appointment request to its confirmation, including nights and weekends. */
   medianConfirmHours: number | undefined

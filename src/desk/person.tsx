@@ -129,10 +129,7 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
   )
 }
 
-/**
- * Shows buttons that search for the other email addresses and phone numbers in the person's leads, because a person may use
- * several.
- */
+/** Shows buttons that search for the other email addresses and phone numbers in the person's leads. */
 function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string }) {
   const searched = keyOf(find)
   const keys = new Map(leads.flatMap(({ email, phone }) => [email, phone]).map((text) => [keyOf(text), text]))
@@ -152,10 +149,7 @@ function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string
   )
 }
 
-/**
- * Returns a key for comparing email addresses and phone numbers. The key is the same no matter how an email address or phone number
- * is formatted.
- */
+/** Returns a key that is the same for all formats of an email address or phone number. */
 function keyOf(text: string): string {
   const digits = text.replace(/[\s().+-]/g, '')
   return /^\d+$/.test(digits) ? digits.slice(-10) : text.trim().toLowerCase()

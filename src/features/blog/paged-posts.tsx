@@ -81,7 +81,7 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
 
 interface FurtherProps<T extends PostPage | undefined> {
   query: ReturnType<PageQuery<T>>
-  /** True if the first of these posts gets the focus after "Load More" has loaded them. */
+  /** True if focus moves to the first of these posts after "Load More" has loaded them. */
   takesFocus: boolean
 }
 

@@ -4,7 +4,7 @@ import { QUERY_OPTIONS, RETRIES } from '#browser/stale.ts'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content.ts'
 import { isAborted } from '#shared/failure.ts'
 
-/** A list of posts, or an error message. A list's promise never rejects, because a page also renders without the list. */
+/** A list of posts, or an error message. Its promise never rejects, because pages also render without the list. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
 /**
@@ -33,7 +33,7 @@ async function listing<T>(
   }
 }
 
-/** Makes a list that failed to load stale immediately, so the next visit reloads the list. */
+/** Marks a list as stale immediately if it failed to load, so that the next visit reloads the list. */
 function listStale(query: { state: { data?: Listing<unknown> | undefined } }): number {
   return query.state.data?.ok === false ? 0 : QUERY_OPTIONS.staleTime
 }

@@ -15,13 +15,13 @@ interface Props {
   /** Id of the heading that names the table if it has no caption. */
   labelledBy?: string
   caption?: string
-  /** Column headers of a table of amounts: first the header of the row names, then the headers of the amounts. */
+  /** Column headers: first the header for the row names, then the headers for the amounts. */
   head: readonly [string, ...string[]]
   rows: readonly AmountRow[]
   className?: string
 }
 
-/** Number of amounts that have a label on phones. A third amount is a difference, which its sign makes clear without a label. */
+/** Number of amounts with a label on phones. The third amount is a difference, and its sign replaces the label. */
 const LABELLED_COLUMNS = 2
 const LABELLED = "max-sm:before:content-[attr(data-label)_/_'']"
 

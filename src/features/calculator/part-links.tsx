@@ -6,7 +6,7 @@ interface Props {
 /** Shows links to the sections of the estimate that the page currently contains. */
 export function PartLinks({ hasDetails, hasAnswer }: Props) {
   return (
-    // The links to sections are on a separate row, so that links that appear later do not move other links.
+    // The section links are on a separate row, because links that appear later would otherwise move other links.
     <nav aria-label="Your estimate" className="flex flex-full flex-wrap gap-x-5">
       <PartLink href="#calc-result">Result</PartLink>
       {hasDetails && hasAnswer ? <PartLink href="#calc-charts">Breakdown</PartLink> : null}

@@ -26,7 +26,7 @@ interface Shared {
   post?: Post
 }
 
-/** Returns Open Graph tags for link previews, and the only additional tag that Twitter cards need. */
+/** Returns Open Graph tags for link previews, plus one additional tag for Twitter cards. */
 export function sharingMeta({ brand, title, description, url, post }: Shared) {
   const own = post && postImage(brand, post)
   const image: Record<string, string> = own

@@ -14,7 +14,7 @@ export function markStarted(): void {
 /** Shows an error page if an error causes React to remove the whole page. */
 export function showStartFailure(error: unknown): void {
   reportError(error)
-  // Waits until React has removed the elements of the page.
+  // Waits until React has removed the page's elements.
   setTimeout(() => {
     const page = document.documentElement
     page.lang = 'en'

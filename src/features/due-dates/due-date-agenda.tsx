@@ -6,7 +6,7 @@ import { TextLink, Unbroken } from '#ui/rich-text.tsx'
 
 interface Props {
   dates: readonly DueDate[]
-  /** True for a list of 12 months, which explains what to file or pay and where. On phones, only its first month is expanded. */
+  /** True for a list of 12 months that explains what to file or pay. On phones, only the first month is expanded. */
   year?: boolean
 }
 
@@ -66,7 +66,7 @@ interface DayProps {
   explained: boolean
 }
 
-/** Shows the tax due dates on one day. All of them had the same original date before a weekend or holiday moved them. */
+/** Shows the due dates on one day. They all had the same original date before a weekend or holiday moved them. */
 function Day({ due, first, explained }: DayProps) {
   const [firstDuty] = due
   if (!firstDuty) return null

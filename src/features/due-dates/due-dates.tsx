@@ -88,7 +88,7 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
       box.checked = box.defaultChecked
   }, [router, shown])
   return (
-    // autoComplete="off" keeps Firefox from restoring the audience check marks from an earlier visit instead of those in the URL.
+    // Keeps Firefox from restoring check marks from an earlier visit, which may differ from the URL.
     <form ref={form} autoComplete="off" className="no-print" onChange={({ currentTarget }) => choose(currentTarget)}>
       {domain ? <input type="hidden" name="domain" value={domain} /> : null}
       <fieldset>

@@ -2,13 +2,10 @@
 import { editDistance } from './edit-distance.ts'
 
 const MAX_MISTAKES = 3
-/**
- * When matching a mistyped path, one typo is allowed for every three characters, because a single typo can turn one short word into
- * another.
- */
+/** Allows one typo per three characters, because a single typo can turn one short word into another. */
 const CHARACTERS_PER_MISTAKE = 3
 
-/** Compares whole paths and last segments. @param path A canonical path that has no page. @param pages Pairs of a path and its page. */
+/** Compares full paths and last segments. @param path A canonical path without a page. @param pages Pages by path. */
 export function nearestPage(path: string, pages: Iterable<readonly [path: string, page: string]>): string | undefined {
   const typed = spellings(path)
   let nearest: string | undefined

@@ -12,8 +12,7 @@ export function isReloading(): boolean {
 export function reloadOnPreloadError(isNavigating: () => boolean): void {
   addEventListener('vite:preloadError', (event) => {
     if (!isNavigating()) return
-    // Keeps a failed import of a page's code from rejecting: it resolves to undefined instead. After a rejection, the router would
-    // reload the page, even offline.
+    // Makes the failed import resolve to undefined. After a rejection, the router would reload the page, even offline.
     event.preventDefault()
     if (reloading || !navigator.onLine || !isFirstReload()) return
     reloading = true

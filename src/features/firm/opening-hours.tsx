@@ -1,6 +1,6 @@
 import type { PublicBrand } from '#shared/brand.ts'
 
-/** src/app/open-status.ts changes the text that says whether the firm is open, so React must not change it. */
+/** Keeps React from changing the text that src/app/open-status.ts writes, which says whether the firm is open. */
 const WRITTEN_LATER = { __html: '' }
 
 interface Props extends Pick<PublicBrand['contact'], 'hours'> {

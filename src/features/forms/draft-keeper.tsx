@@ -27,8 +27,7 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
     }
     setIsSaved(draft !== undefined)
     const save = async () => setIsSaved(await saveDraft(form))
-    // Saves the draft when the browser comes back online. Offline, the code that finds sensitive numbers may be missing, so no
-    // draft is saved.
+    // Also saves when the browser is online again, because the code that finds sensitive numbers may not load offline.
     if (hasInput) void save()
     const onInput = () => {
       hasInput = true

@@ -7,10 +7,7 @@ import { useFormCheck } from './use-form-check.tsx'
 const RULES = Object.entries({ email: suggestEmail, phone: suggestPhone })
 
 interface TypedSuggestion extends Suggestion {
-  /**
-   * The field value that a suggested correction applies to. Once the visitor has accepted the suggestion, this equals the suggested
-   * `value`.
-   */
+  /** The field's value, which the suggestion corrects. Equals `value` once the suggestion is accepted. */
   typed: string
 }
 
@@ -26,7 +23,7 @@ export function FieldSuggestions({ form }: { form: HTMLFormElement }) {
     const accept = () => {
       control.value = suggestion.value
       control.focus()
-      // Sends an input event after a suggestion was accepted, because this event makes the draft keeper save the draft.
+      // Sends an input event, which makes the draft keeper save the draft with the accepted suggestion.
       control.dispatchEvent(new Event('input', { bubbles: true }))
       check()
     }

@@ -2,9 +2,12 @@
 import { FORM_QUICK_MS } from '#shared/form-time.ts'
 import { withDomain } from '#shared/links.ts'
 
-/** Timeout in ms for fetching the form token. Afterwards, the message is sent without a token, which only raises its spam score. */
+/**
+ * Timeout in ms for fetching the form token. After a timeout, messages are sent without a token and get a higher spam
+ * score.
+ */
 const TIMEOUT_MS = 3_000
-/** Extra time in ms before a form is submitted, in case a clock is inaccurate. */
+/** Additional delay in ms before a form is submitted, in case a clock is inaccurate. */
 const MARGIN_MS = 100
 
 export interface FormPass {
@@ -16,7 +19,7 @@ export interface FormPass {
   turnstileSiteKey?: string
 }
 
-/** The server treats a form that is submitted within `FORM_QUICK_MS` as spam, but a visitor who uses autofill may be that fast. */
+/** Waits, because the server treats a form submitted within `FORM_QUICK_MS` as spam, and autofill may be that fast. */
 export async function waitForToken({ token, receivedAt = 0 }: FormPass): Promise<string | undefined> {
   const msLeft = receivedAt + FORM_QUICK_MS + MARGIN_MS - performance.now()
   if (token && msLeft > 0) await new Promise((resolve) => setTimeout(resolve, msLeft))

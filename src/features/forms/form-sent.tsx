@@ -43,7 +43,7 @@ export function FormSent({ kind, reference, onAgain }: Props) {
       ) : null}
       <a
         href={withDomain(path, domain)}
-        // If the server redirected to this page, the link loads the form's page, because reloading this page would delete the next
+        // After a redirect from the server, the link loads the form's page, because a reload would delete the next
         // draft.
         onClick={(event) => {
           if (!onAgain) return

@@ -10,8 +10,7 @@ export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: 
     if (!text || !isControl(control) || (control.value && control.value !== preselected)) continue
     const before = control.value
     control.value = text
-    // Restores the previously selected service if the brand does not offer the draft's service, because the select would otherwise
-    // be empty.
+    // If the brand does not offer the draft's service, restores the previous service to avoid an empty select.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = before
   }
 }

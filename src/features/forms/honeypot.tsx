@@ -1,4 +1,4 @@
-/** If the field is filled in, the spam score rises. The field is off screen, because spam bots skip fields with `display: none`. */
+/** A filled-in honeypot raises the spam score. It is off screen, because bots skip fields with `display: none`. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute left-[-9999px]">

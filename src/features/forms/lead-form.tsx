@@ -86,7 +86,7 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Ignores a second submission, because the button is not disabled in time to block the second click of a double-click.
+    // Ignores the second click of a double-click, which arrives before the button is disabled.
     if (queryClient.isMutating({ mutationKey: SENDING }) > 0) return
     const typed = typedIn(event.currentTarget)
     send(prepare ? prepare(typed) : typed)

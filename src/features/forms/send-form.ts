@@ -21,10 +21,7 @@ export interface FormKind {
   path: '/contact' | '/schedule'
   fields: readonly string[]
   texts: Record<keyof typeof contactTexts & keyof typeof scheduleTexts, string>
-  /**
-   * Loads the form's validation rules when the visitor first uses the form. Resolves to undefined if the rules cannot be loaded
-   * now.
-   */
+  /** Loads the form's validation rules on first use. Resolves to undefined if the rules cannot be loaded now. */
   rules(): Promise<((typed: Typed, page: PageState) => FormCheck) | undefined>
   /** Returns the idempotency key. All attempts to send a message use the same key, so the server stores the message once. */
   key(): string

@@ -43,7 +43,7 @@ export async function startTurnstile(place: HTMLElement, sitekey: string): Promi
       token = undefined
       isSettled = false
     },
-    // Tells Turnstile that the error was handled, so that Turnstile does not also log it.
+    // Returning true tells Turnstile that the error was handled, so that Turnstile does not log it too.
     'error-callback': (code: string) => {
       console.warn(`Turnstile failure ${code}`)
       settle()

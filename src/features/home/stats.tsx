@@ -37,7 +37,7 @@ function Counter({ value }: { value: number }) {
   return <span ref={element}>{value}</span>
 }
 
-/** Makes a number count up once, when its element becomes visible. The element keeps its width, so that the layout does not shift. */
+/** Counts a number up once, when its element becomes visible. The width is fixed, so that the layout does not shift. */
 function countUpOnceVisible(element: HTMLElement, value: number): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   let timer: ReturnType<typeof setInterval> | undefined

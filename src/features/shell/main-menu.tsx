@@ -7,8 +7,8 @@ import { MenuLink } from './menu-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
- * The menu is a bar in a wide header and a panel in a narrow one. CSS shows one of the two. Without JavaScript, an empty <details>
- * toggles the panel.
+ * Renders the menu as a bar for a wide header and as a panel for a narrow header. CSS shows only one. Without
+ * JavaScript, an empty <details> toggles the panel.
  */
 export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -141,7 +141,7 @@ function Label({ node: { label, panelLabel, note } }: { node: MenuNode }) {
   )
 }
 
-/** Returns false for /schedule, because the menu bar has its own link to /schedule. */
+/** Returns false for /schedule, because the menu bar has a separate link to /schedule. */
 function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
   if (path === '/schedule') return false
   if (href && (path === href || path.startsWith(`${href}/`))) return true

@@ -56,8 +56,7 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
 }
 
 /**
- * Returns a mailto: URL for sharing the post by email. Does not use URLSearchParams, which encodes spaces as "+", because some
- * email programs would show the "+".
+ * Returns a mailto: URL for sharing the post. URLSearchParams encodes spaces as "+", which some email programs show.
  */
 function mailto(subject: string, body: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

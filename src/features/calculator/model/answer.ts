@@ -74,7 +74,7 @@ export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] 
   ]
 }
 
-/** Returns the sources of the tax rates, and the earliest date when any of the year's tax rates and amounts was checked. */
+/** Returns the sources of the tax rates, and the earliest date on which any of the year's figures was checked. */
 export function sourcesOf(year: Estimate['year']) {
   const figures = figuresOf(year)
   return {

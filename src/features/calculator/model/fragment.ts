@@ -69,7 +69,7 @@ function readScenario(text: string): Scenario | undefined {
   return seen.has('y') && seen.has('s') ? scenario : undefined
 }
 
-/** Parses a URL fragment without "#". @returns null if the fragment is not a scenario but, for example, the id of a section. */
+/** Parses a URL fragment without "#". @returns null if the fragment is something else, such as the id of a section. */
 export function readFragment(fragment: string): ScenarioPair | 'damaged' | null {
   // Decodes ";" and "=" in a link to an estimate, because some email programs percent-encode these characters. Drops any
   // punctuation after the link.

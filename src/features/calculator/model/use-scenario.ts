@@ -42,8 +42,7 @@ function useUrlWriter(start: ScenarioPair) {
       const hash = fragment === writeFragment(start) ? '' : fragment
       if (hash === location.hash.slice(1)) return
       void router.navigate({ to: PATH, search: true, hash, replace, resetScroll: false, hashScrollIntoView: false })
-      // Updates the browser history immediately. Otherwise, a link that the visitor has clicked could replace the new history
-      // entry.
+      // Writes the history entry now. Otherwise, navigation to a clicked link could overwrite the entry.
       router.history.flush()
     },
     [router, start],
@@ -58,8 +57,8 @@ export function useScenario(year: TaxYear) {
   latest.current = state
 
   useEffect(() => {
-    // Delays the URL update only after typing. If `show` delayed its update, the update could overwrite the history entry that Back
-    // returns to.
+    // Delays the URL update only after typing. After `show`, a delayed update could overwrite the history entry that
+    // Back returns to.
     if (!state.lastChange) return writeUrl(state, { replace: true })
     const timer = setTimeout(() => writeUrl(state, { replace: true }), URL_DELAY_MS)
     return () => clearTimeout(timer)
@@ -69,8 +68,7 @@ export function useScenario(year: TaxYear) {
     const writeLatest = () => writeUrl(latest.current, { replace: true })
     const onHashChange = () => {
       const next = readUrl(start, latest.current.formKey + 1)
-      // If the new fragment does not contain a scenario, the visitor used a skip link, which has moved focus. Restores the
-      // scenario's fragment.
+      // A fragment without a scenario is from a skip link, which has moved focus. Restores the scenario's fragment.
       if (next) setState(next)
       else writeLatest()
     }
@@ -94,7 +92,7 @@ export function useScenario(year: TaxYear) {
     })
   }, [])
 
-  /** Replaces both of the calculator's scenarios and adds a history entry, so that Back returns to the previous ones. */
+  /** Replaces both scenarios and adds a history entry, so that the Back button restores the previous scenarios. */
   const show = useCallback(
     (next: ScenarioPair) => {
       writeUrl(latest.current, { replace: true })
