@@ -17,7 +17,7 @@ export const cities: City[] = [
     name: 'Dresden',
     county: 'Muskingum',
     isHome: true,
-    // Secondary source for the sales tax rate: map by the Ohio Department of Taxation, July 2024. Later bulletins do not change the
+    // Source of the sales tax rate: map by the Ohio Department of Taxation, July 2024. Later bulletins do not change the
     // county's rate.
     note: 'Sales tax in Muskingum County is 7.25%, including the state rate.',
   },
