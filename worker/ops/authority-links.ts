@@ -11,7 +11,7 @@ const modules = import.meta.glob<object>('../../src/{catalog,content,tax}/**/*.t
 /** Matches the URL of a link in text, and text that is itself a URL. */
 const URLS = /https:\/\/[^\s()]+/g
 
-/** Returns each link only once, without its fragment. Misses links that functions create. */
+/** Returns each link only once, without its fragment. Does not find links that functions create. */
 export function authorityLinks(): Link[] {
   const files = new Map<string, string>()
   for (const [file, module] of Object.entries(modules))
