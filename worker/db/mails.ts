@@ -57,7 +57,7 @@ const IS_NOT_REPLACED = sql`NOT ${IS_ABOUT_APPOINTMENT} OR NOT EXISTS (SELECT 1 
 
 const NEEDS_STAFF = sql`${NOT_SENT} AND ${IS_REPORTED} AND (${IS_NOT_REPLACED})`
 
-/** SQL condition: staff must handle a failed email about the lead, which is not closed or has an upcoming appointment. */
+/** SQL condition: the lead has a failed email that staff must handle. Closed leads match only with an upcoming appointment. */
 export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${NEEDS_STAFF}) AND (leads.list NOT IN ('closed', 'test')
   OR EXISTS (SELECT 1 FROM appointments WHERE lead = leads.id AND ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`
 

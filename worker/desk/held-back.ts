@@ -22,7 +22,7 @@ export interface HeldLead extends ContactValues {
 }
 
 export interface HeldBack {
-  /** The unreported leads that the email quotes, oldest first. */
+  /** Unreported leads to quote in the email, oldest first. */
   leads: HeldLead[]
   /** Total number of unreported leads, including those that the email does not quote. */
   total: number

@@ -1,4 +1,4 @@
-/** Accepts inquiries from all forms: rate limits, validation, spam check and storage. Emails are sent after the response. */
+/** Handles inquiries from all forms: rate limits, validation, spam check and storage. Emails are sent after the response. */
 import { DEFAULT_MINUTES } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'
 import { checkContact } from '#shared/contact.ts'

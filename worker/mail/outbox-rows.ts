@@ -30,7 +30,7 @@ export const keptContent = (isSettled: Sql) =>
  * Claims due emails. Brands take turns so that one brand's emails do not delay another's. An email also waits while
  * another run sends an email about the same lead to the same person.
  * @param where An additional SQL condition.
- * @param now In ms since 1970.
+ * @param now The current time in ms since 1970.
  */
 export async function claim(db: Database, where: Sql, limit: number, now: number): Promise<ClaimedMail[]> {
   const at = (offset = 0) => new Date(now + offset).toISOString()

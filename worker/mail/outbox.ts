@@ -18,14 +18,14 @@ export const GROUP_SIZE = 6
 const MAX_GROUPS = 8
 /** A run of the cron job starts no new group of emails after this time, in ms, because the next run starts after a minute. */
 const RUN_MS = 40_000
-/** Time reserved for recording the attempts to send emails after a response, in ms. */
+/** Time reserved for recording the attempts when emails are sent after a response, in ms. */
 const RECORD_MS = 5_000
 /** Delay before each retry if recording the sent emails fails, in ms. If all retries fail, the emails are sent again. */
 const RETRY_DELAYS_MS = [200, 1_000, 5_000]
 /** Matches HTTP statuses that mean that MailChannels is not accepting any email right now. */
 const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
 
-/** Errors that would recur on every retry. After one of them, an email to a visitor gets at most `MAX_HOPELESS` attempts. */
+/** Errors that would recur on every retry. The worker then gives up on an email to a visitor after `MAX_HOPELESS` attempts. */
 const FINAL = ['HTTP 400', 'not accepted']
 const MAX_HOPELESS = 3
 
@@ -116,7 +116,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
       if (errors.length > 0) throw errors[0]
     },
 
-    /** Runs after the response to the visitor. @param until Deadline for sending, in ms since 1970. */
+    /** Sends a lead's emails after the response to the visitor. @param until Deadline for sending, in ms since 1970. */
     async sendFor(lead: string, until: number): Promise<void> {
       if (mailer.isConfigured) await sendGroup(sql`lead = ${lead}`, until - RECORD_MS)
     },

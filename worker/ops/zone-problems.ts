@@ -84,7 +84,7 @@ async function servesRobots(domain: string, send: Send): Promise<string> {
   return `${url} ${outcome} with another text than the worker sends. Turn off “Instruct AI bot traffic with robots.txt” under Security, Settings, Bot traffic.`
 }
 
-/** Checks whether Cloudflare changed the feed's body. The worker computes the feed's ETag from the body. */
+/** Checks whether Cloudflare changed the feed's body. The feed's ETag is a hash of the body that the worker sent. */
 async function servesFeed(domain: string, send: Send): Promise<string> {
   const url = `https://${domain}/rss.xml`
   const headers = { 'user-agent': 'Feedly', 'accept-encoding': 'identity' }

@@ -47,7 +47,7 @@ export const ghostPost = v.pipe(
     feature_image_caption: text,
     featured: v.nullish(v.boolean(), false),
     visibility,
-    /** The state of a post in Ghost, such as "draft". Only the Admin API returns this field. */
+    /** The post's state in Ghost, such as "draft". Only the Admin API returns this field. */
     status: v.optional(v.string()),
     /** False for a members-only post, whose `html` is empty or ends at the paywall. The Admin API omits this field. */
     access: v.nullish(v.boolean(), true),

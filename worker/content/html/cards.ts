@@ -7,7 +7,7 @@ import { classesOf, element, find, text } from './tree.ts'
 
 const STARS = 5
 
-/** Functions that rebuild cards, keyed by the class or tag name of a card. If a function returns undefined, the card is removed. */
+/** Functions that rebuild cards, keyed by the card's class or tag name. If a function returns undefined, the card is removed. */
 const REBUILDS = new Map<string, (card: Element) => Element | undefined>([
   // Removes the sign-up card, because this site has no sign-up.
   ['kg-signup-card', () => undefined],

@@ -5,7 +5,8 @@ import { MONTHS } from '#shared/dates.ts'
 import { withNoBreakSpaces } from '#shared/text-parts.ts'
 
 /**
- * Matches dates such as "February 1", "November 21, 2026", "21 November 2026" and "June 2027". A line may break after a weekday.
+ * Matches dates such as "February 1", "November 21, 2026", "21 November 2026" and "June 2027". Does not match the
+ * weekday before a date, so a line may break after the weekday.
  */
 const DATE = new RegExp(String.raw`\b(?:\d{1,2} )?(?:${MONTHS.join('|')})\b(?: \d{1,4}\b)?(?:, \d{4}\b)?`, 'g')
 

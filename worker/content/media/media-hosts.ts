@@ -70,7 +70,7 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
       const [, signature, address, host] = path.match(FOREIGN) ?? []
       if (signature && address && host) {
         const isAllowed = secret && allowed.has(host) && isSignedNow(secret, address, signature)
-        // Does not use a base URL, because text that starts with two slashes would then select another host.
+        // Does not use a base URL, because an address that starts with two slashes would then select another host.
         return isAllowed ? (URL.parse(`https://${address}`) ?? undefined) : undefined
       }
       const own = path.replace(/^\/media/, '').split('?', 1)[0] ?? ''
