@@ -1,4 +1,4 @@
-/** Collects links to government sites from the site's copy. Skips the brands' own links, which are about the firm. */
+/** Collects links to authorities, such as the IRS, from the site's copy. Skips the brands' own links, which are about the firm. */
 import { isReserved } from './placeholders.ts'
 
 export interface Link {
