@@ -10,7 +10,7 @@ export interface Wish {
   part: DayPart
 }
 
-/** An appointment request in the format that is stored with its lead. */
+/** An appointment request, as stored with its lead. */
 export interface AppointmentRequest {
   /** The service's id. Empty if the visitor did not choose a service. */
   service: string

@@ -156,7 +156,7 @@ function labeled(digits: string, name: 'ssn' | 'itin') {
   return personId(digits) ?? (/[1-9]/.test(digits) ? name : undefined)
 }
 
-/** Returns true if a state's name precedes nine digits, which are then a ZIP+4 code without a hyphen. */
+/** Returns true if a state's name precedes nine digits, so they are probably a ZIP+4 code without a hyphen. */
 function isPostal(before: string) {
   return /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|Ohio),?\s*$/.test(
     before,
