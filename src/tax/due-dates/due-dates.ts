@@ -44,7 +44,7 @@ export function dueDatesOfYear(from: string, audiences: readonly Audience[] = []
   return dueDates({ from, to: addDays(from, YEAR_DAYS), for: audiences })
 }
 
-/** Returns the first `atLeast` due dates from a sorted list, plus any other due dates on the last of these days. */
+/** Returns the first `atLeast` due dates from a sorted list, plus any others on the same day as the last one. */
 export function nextDates(dates: readonly DueDate[], atLeast: number): readonly DueDate[] {
   const last = dates[atLeast - 1]?.date
   return last === undefined ? dates : dates.filter(({ date }) => date <= last)
