@@ -34,7 +34,7 @@ interface Visit {
   brand: BrandName
 }
 
-/** Visits each brand's home page at each width, and every other page once. */
+/** Page loads to test: each brand's home page at each width, and every other page once. */
 const VISITS = PATHS.flatMap((path, index): Visit[] =>
   path === '/'
     ? WIDTHS.flatMap((width) => BRANDS.map((brand) => ({ path, width, brand })))
