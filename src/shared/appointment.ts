@@ -18,7 +18,7 @@ export interface AppointmentRequest {
   place: string
   /** The appointment's length in minutes, which the brand sets for each service. */
   minutes: number
-  /** One to three preferred times, with the visitor's first choice first. */
+  /** One to three preferred times, in the visitor's order of preference. */
   wishes: readonly Wish[]
 }
 

@@ -153,7 +153,7 @@ const ownFacts = {
     artStroke: text,
     artJoin: text,
     artCap: text,
-    /** Aspect ratio (width / height) of error page and empty list drawings, 1.5 by default. A larger ratio crops the top. */
+    /** Aspect ratio (width / height) of drawings for errors and empty lists. The default is 1.5. A larger ratio crops the top. */
     stateRatio: v.optional(text),
   }),
   /** Font sizes for the home page headline, titles, smaller headings, introductions, body text and small text. */

@@ -62,7 +62,10 @@ function card({ digits, written, label, before }: Candidate) {
   return passesLuhn(digits) && !/^0+$/.test(digits) ? 'card' : undefined
 }
 
-/** Returns true if the digits form one group, or groups of at least four digits, and are not part of a tracking number. */
+/**
+ * Returns true if the digits form one group, single digits, or groups of at least four digits (the last may be shorter),
+ * and are not part of a tracking number.
+ */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
   if (isNumberedOther(label) && `${groups}` !== '4,4,4,4') return false

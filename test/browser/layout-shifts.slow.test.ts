@@ -25,7 +25,7 @@ const TABS = 4
  * pixel.
  */
 const MAX_SHIFT = 0.001
-/** Maximum layout shift (CLS) after the fonts load. This limit is higher, because a few titles wrap differently. */
+/** Maximum CLS after the fonts load. This limit is higher, because a few titles wrap differently in the fallback font. */
 const MAX_FONT_SHIFT = 0.04
 
 interface Visit {

@@ -79,7 +79,7 @@ export async function keepToasts(page: Page): Promise<void> {
   })
 }
 
-/** Moves the mouse, so that the page loads the code for error toasts, and waits for this code. */
+/** Moves the mouse so that the page loads the code for error toasts, then waits until the code has loaded. */
 export async function toasterLoaded(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)

@@ -11,7 +11,7 @@ function useConsent(): Consent | undefined {
   return useSyncExternalStore(onDecision, readConsent, () => undefined)
 }
 
-/** Unlike a dialog, the banner does not take focus or cover the focused element. In a tall window, the banner stays in view. */
+/** Unlike a dialog, the banner does not take focus or cover the focused element. In a tall window, it sticks to the bottom. */
 export function ConsentBanner() {
   const widgets = useRouteContext({ from: '__root__', select: ({ page }) => page.widgets })
   const consent = useConsent()
