@@ -118,7 +118,7 @@ export interface Home {
   industries: readonly Pick<Industry, 'slug' | 'title' | 'description'>[]
   /** All brands, including the current brand. */
   family: readonly FamilyMember[]
-  /** Due dates for the timeline at the top of the home page. Only brands with the hero kind "dates" show the timeline. */
+  /** Due dates for the timeline at the top of the home page. Only brands whose hero kind is "dates" show the timeline. */
   dates: readonly DutyDay[]
 }
 
@@ -138,7 +138,7 @@ export interface Address {
   /** Host name of the request in lowercase, without the port. */
   host: string
   domain?: string
-  /** The rule that selected the brand, in order of precedence. `host` means that the host is a brand's production host. */
+  /** The rule that selected the brand. Rules are in order of precedence. `host` means that the host is a brand's production host. */
   reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
 }
 

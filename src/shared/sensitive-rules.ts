@@ -63,8 +63,8 @@ function card({ digits, written, label, before }: Candidate) {
 }
 
 /**
- * Returns true if the digits form one group, single digits, or groups of at least four digits (the last may be shorter),
- * and are not part of a tracking number.
+ * Returns true if the digits form one group, single digits, or groups of at least four digits (the last may be
+ * shorter), and are not part of a tracking number.
  */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)

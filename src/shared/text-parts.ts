@@ -1,7 +1,7 @@
 import { isOmitted, type Menu, serviceEntry } from './menu.ts'
 import type { PageState } from './page.ts'
 
-/** A part of a text: plain text, a link such as `[label](/path)` or `[label](https://…)`, or text that must not break across lines. */
+/** A part of a text: plain text, a link (`[label](/path)` or `[label](https://…)`), or text that must not break across lines. */
 export interface TextPart {
   text: string
   href?: string

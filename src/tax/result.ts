@@ -70,7 +70,7 @@ export type OhioEstimate = {
   nonbusiness: { base: Cents; rate: Rate; over: Cents; tax: Cents }
   businessTax: Cents
   taxBeforeCredits: Cents
-  /** Each credit's reduction of the tax, in the order of the return. */
+  /** The amount by which each credit reduces the tax, in the order of the return. */
   credits: {
     retirement: Cents
     senior: Cents

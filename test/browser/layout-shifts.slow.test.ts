@@ -145,7 +145,7 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
   expect(found, found.map((visit) => JSON.stringify(visit)).join('\n')).toEqual([])
 })
 
-/** Returns the number of layout shifts so far. First keeps the top bar from shrinking, which would count as a layout shift. */
+/** Returns the number of layout shifts so far. First prevents the top bar from shrinking, which would count as a layout shift. */
 async function startRecording(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => document.documentElement.style.setProperty('--bar-shrunk', 'var(--bar)'))

@@ -32,7 +32,7 @@ export function isWeekend(date: string): boolean {
   return [SATURDAY, SUNDAY].includes(weekday(date))
 }
 
-/** Returns the date itself, or the next business day if the date is a weekend day, federal holiday or extra holiday. */
+/** Returns the date itself, or the next business day if the date falls on a weekend, federal holiday or extra holiday. */
 export function businessDay(date: string, extraHolidays: (year: number) => string[] = () => []): string {
   const year = Number(date.slice(0, 4))
   const closed = new Set([...federalHolidays(year), ...extraHolidays(year)])

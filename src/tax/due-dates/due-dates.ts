@@ -19,7 +19,7 @@ export interface DueDate {
 }
 
 interface Query {
-  /** First day of the range, as an ISO date. `to` is the last day. The range includes both. */
+  /** First day of the range, as an ISO date. `to` is the last day. The range includes both days. */
   from: string
   to: string
   /** Audiences whose due dates the query returns. If empty, the query returns all due dates. */
