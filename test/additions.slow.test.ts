@@ -1,6 +1,6 @@
 /**
- * Tests that a brand, a service, an industry, a redirect and a tax year can be added by changing only the files that
- * the README lists. Changes a copy of the repository.
+ * Tests, in a copy of the repository, that adding a brand, a service, an industry, a redirect or a tax year requires
+ * changes only to the files that the README lists.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

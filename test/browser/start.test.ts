@@ -12,7 +12,7 @@ async function started(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-started')
 }
 
-/** Expects the page to hide controls that need JavaScript, and expects its form to store a lead. */
+/** Expects that controls that need JavaScript are hidden and that the form stores a lead. */
 async function expectWhole(page: Page, name: string): Promise<void> {
   expect(await started(page)).toBe('no')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -139,7 +139,7 @@ test('a page restores its scroll position after a reload', async () => {
 
 test('an error page with a focused "Reload Page" button appears if hydration fails', async () => {
   const { page, faults } = await harness.visit()
-  // Makes a function that the top bar calls during hydration throw an error. A reload restores the original function.
+  // Breaks hydration: a function that the top bar calls throws an error. A reload restores the original function.
   await page.addInitScript(() => {
     if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')) return
     Element.prototype.toggleAttribute = () => {
