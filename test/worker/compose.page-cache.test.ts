@@ -92,7 +92,7 @@ test.each([
 })
 
 const STORED = ['/blog', '/blog/first', '/rss.xml', '/sitemap.xml']
-test.each(STORED)('an outdated response for %s is not cached again if Ghost fails after a change', async (path) => {
+test.each(STORED)('a stale response for %s is not cached again if Ghost fails after a change', async (path) => {
   await fetchSite(path)
   network.ghost = () => new Response('', { status: 500 })
   await siteChanged()
@@ -148,7 +148,7 @@ test('a request for a URL that is used as a Cache API key gets a 404', async () 
   }
 })
 
-test('an outdated page stays in the page cache if Ghost fails and KV has no copy of the content', async () => {
+test('a stale page stays in the page cache if Ghost fails and KV has no copy of the content', async () => {
   const start = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(start)
   await layers('/blog', '/blog')
