@@ -177,7 +177,7 @@ test('the page cache does not store pages if CONTENT_FRESH_SECONDS is 0', async 
   expect(await layers('/about-us', '/about-us')).toEqual([undefined, undefined])
 })
 
-test('with PAGE_CACHE=off, two concurrent requests for the same page render it twice', async () => {
+test('with PAGE_CACHE=off, each of two concurrent requests for a page renders the page', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
   // The request pipeline creates one nonce per run, so this test counts nonces to count renders.
   const nonces = vi.spyOn(crypto, 'getRandomValues')

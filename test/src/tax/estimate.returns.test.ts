@@ -170,7 +170,7 @@ test.each<[string, Amounts, Fields, number]>([
     {},
     3_717.41,
   ],
-])('deducted tips %s for business income', (_, taxpayer, fields, deduction) => {
+])('only business tips reduce the business income deduction: deducted tips %s', (_, taxpayer, fields, deduction) => {
   expect(estimateFor(taxpayer, fields).federal.businessIncomeDeduction).toBe(dollars(deduction))
 })
 

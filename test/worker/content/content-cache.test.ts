@@ -12,7 +12,7 @@ function listSource(...replies: string[][]) {
 
 afterEach(emptyStorage)
 
-test('the content cache returns a copy that is still fresh without loading it again', async () => {
+test('the content cache returns a fresh copy without refetching it', async () => {
   const { clock, isolate } = contentIsolates()
   const { read } = isolate()
   const source = sourceOf(['one', 'two'])
