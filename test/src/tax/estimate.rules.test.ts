@@ -90,7 +90,7 @@ const business = { income: dollars(100_000), serviceTrade: false, wagesPaid: 0, 
 const component = (only: Business, taxable: number) => businessComponents([only], at(taxable), figures2025)
 const at = (taxable: number) => ({ taxable: dollars(taxable), preferred: 0, status: 'single' }) as const
 
-test('a business without payroll loses half of the business income deduction in the middle of the phase-in range', () => {
+test('in the middle of the phase-in range, a business without payroll loses half of its business income deduction', () => {
   expect(component(business, 197_300)).toBe(dollars(20_000))
   expect(component(business, 222_300)).toBe(dollars(10_000))
   expect(component(business, 247_300)).toBe(0)

@@ -13,7 +13,7 @@ test.each([
   expect(trim(`${fits}y`)).toBe(`${'x'.repeat(max - 3)}...`)
 })
 
-test.each(['.', '!', '?'])('a long excerpt ends with its last "%s" if that keeps at least 30% of the limit', (mark) => {
+test.each(['.', '!', '?'])('a long excerpt is cut at its last "%s" if that keeps at least 30% of the limit', (mark) => {
   const early = `${words(49).trim()}${mark} `
   const sentence = `${early}${'x'.repeat(105 - early.length - 1)}${mark}`
   expect(trimExcerpt(`${sentence} ${words(400)}`)).toBe(mark === '.' ? `${sentence}..` : `${sentence}...`)

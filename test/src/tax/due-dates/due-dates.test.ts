@@ -191,7 +191,7 @@ test('groupDates returns every date once, in order, grouped by key', () => {
   )
 })
 
-test('nextDates returns at least the requested number of due dates and all due dates on its last day', () => {
+test('nextDates returns at least the requested number of due dates and includes every due date on the last day', () => {
   fc.assert(
     fc.property(span, someAudiences, fc.integer({ min: 1, max: 30 }), ({ from, to }, audiences, least) => {
       const all = dueDates({ from, to, for: audiences })
