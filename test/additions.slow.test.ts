@@ -78,7 +78,7 @@ test('the launch check lists the unconfirmed details of a new brand', async ({ s
   expect(output).not.toContain(`src/brands/${BRAND}/brand.ts contact hours: `)
 })
 
-test('`npm start` serves a new brand in a copy of the repository', async ({ signal }) => {
+test('in a copy of the repository with a new brand, `npm start` serves the brand', async ({ signal }) => {
   // Uses a port outside the OS's ephemeral port range, so that no other test gets the port during the build.
   const port = await getPort({ host: '127.0.0.1', port: 10_000 + (process.pid % 20_000) })
   const stop = new AbortController()

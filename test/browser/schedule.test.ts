@@ -47,7 +47,7 @@ function countTaps(page: Page) {
   })
 }
 
-test('a visitor can request an appointment in four taps from the home page on a phone', async () => {
+test('a visitor on a phone can request an appointment in four taps from the home page', async () => {
   const { page, open, documents, faults } = await harness.visit(PHONE)
   await open('dresdentax', '/')
   const taps = await countTaps(page)

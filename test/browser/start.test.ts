@@ -38,7 +38,7 @@ test.each<[string, BrandName, Parameters<Route['fulfill']>[0]?]>([
     'brownco',
     { contentType: 'text/javascript', body: 'throw new Error("old browser")' },
   ],
-])('a visitor can submit the contact form if the entry script %s', async (what, brand, response) => {
+])('a visitor can submit the contact form even if the entry script %s', async (what, brand, response) => {
   const { page } = await harness.visit()
   await page.route(ENTRY, (route) => (response ? route.fulfill(response) : route.abort()))
   await page.goto(harness.address(brand, '/contact'))
@@ -71,7 +71,7 @@ function readVisible() {
 }
 
 // Skips the home page, where inline scripts insert the parts that the server streams later.
-test('a page whose scripts fail to load shows the same content as without JavaScript', async () => {
+test('a page whose scripts fail to load shows the same content as with JavaScript disabled', async () => {
   const [plain, broken] = await Promise.all([harness.visit({ javaScriptEnabled: false }), harness.visit()])
   await harness.ghost.publish({ slug: 'with-images', title: 'With images', html: imageCards() })
   await broken.page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))

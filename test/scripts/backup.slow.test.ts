@@ -71,7 +71,7 @@ test.each([
   expect(names('failing')).toEqual(['leads-2026-10-01T17-00-00Z.age'])
 })
 
-test('restoring from a truncated or altered backup file does not load any data', async () => {
+test('restoring from a truncated or altered backup file loads no data', async () => {
   const { file } = await writeBackup('whole')
   const whole = readFileSync(file)
   const { loaded, wrangler } = fakeWrangler({})

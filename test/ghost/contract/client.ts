@@ -38,7 +38,7 @@ export function clientContract(target: () => GhostTarget): void {
     expect(keys).toEqual(keys.toSorted().reverse())
   })
 
-  test('a Ghost post list without bodies contains the same posts as a list with bodies', async () => {
+  test('a Ghost post list without post bodies contains the same posts as a list with post bodies', async () => {
     const [light, whole] = await Promise.all([
       client().browsePosts(1, { bodies: false }),
       client().browsePosts(1, { bodies: true }),

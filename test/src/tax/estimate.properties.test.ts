@@ -91,7 +91,7 @@ test('a federal refund is never larger than the refundable credits', () => {
   )
 })
 
-test('tax from the Tax Table differs from the exact tax by at most the tax on half of the widest table row', () => {
+test('tax from the Tax Table differs from the exact tax by at most the tax on half of the widest row, plus rounding', () => {
   fc.assert(
     fc.property(usual, (scenario) => {
       const { taxFromTable, taxBeforeCredits, taxableIncome, preferential } = estimate(scenario).federal

@@ -121,7 +121,7 @@ test.each<[string, number, number, Fields]>([
     6_450.43,
     { rents: 13_000, passThroughPassive: true, passThroughIncome: -5_000 },
   ],
-])('a parent with %s and wages of %d gets an earned income credit of %d', (_, wages, credit, fields) => {
+])('a parent with %s and $%d in wages gets an earned income credit of $%d', (_, wages, credit, fields) => {
   const { federal } = estimateFor({ wages }, { status: 'head', childrenUnder17: 2, ...fields })
   expect(federal.credits.earnedIncome).toBe(dollars(credit))
 })
@@ -170,7 +170,7 @@ test.each<[string, Amounts, Fields, number]>([
     {},
     3_717.41,
   ],
-])('deducted tips %s for business income', (_, taxpayer, fields, deduction) => {
+])('only business tips reduce the business income deduction: deducted tips %s', (_, taxpayer, fields, deduction) => {
   expect(estimateFor(taxpayer, fields).federal.businessIncomeDeduction).toBe(dollars(deduction))
 })
 
@@ -180,7 +180,7 @@ test.each([
   [200_000, 40, 3_000],
   [250_000, 40, 0],
   [200_000, 70, 6_000],
-])('a couple with wages of %d, aged 66 and %d, gets a senior deduction of %d', (wages, age, deduction) => {
+])('a couple with $%d in wages, aged 66 and %d, gets a senior deduction of $%d', (wages, age, deduction) => {
   const { federal } = estimateFor({ wages, age: 66 }, { status: 'joint', spouse: person({ age }) })
   expect(federal.additional.senior).toBe(dollars(deduction))
 })
@@ -195,7 +195,7 @@ test.each<[Scenario['status'], number, number]>([
   ['separate', 302_500, 12_700],
   ['separate', 353_833, 5_000.05],
   ['separate', 353_834, 5_000],
-])('a %s return with wages of %d deducts at most %d of state and local taxes', (status, wages, limit) => {
+])('a %s return with $%d in wages deducts at most $%d in state and local taxes', (status, wages, limit) => {
   const { federal } = estimateFor({ wages }, { status, propertyTax: 90_000 })
   expect(federal.deduction.itemized.stateAndLocal).toBe(dollars(limit))
 })
@@ -212,7 +212,7 @@ test.each([
   [260_000, 40_000, 1_520],
   [230_000, 40_000, 760],
   [210_000, 40_000, 0],
-])('a couple with wages of %d and interest of %d owes net investment income tax of %d', (wages, interest, tax) => {
+])('a couple with $%d in wages and $%d in interest owes $%d in net investment income tax', (wages, interest, tax) => {
   const { federal } = estimateFor({ wages }, { status: 'joint', interest: interest })
   expect(federal.netInvestment).toBe(dollars(tax))
 })
@@ -237,7 +237,7 @@ test.each([
   [32_000, 8_550],
   [40_000, 15_350],
   [60_000, 25_500],
-])('a couple with Social Security of 30,000 and a pension of %d has taxable benefits of %d', (pensions, taxable) => {
+])('a couple with Social Security benefits and a $%d pension has $%d in taxable benefits', (pensions, taxable) => {
   const { federal } = estimateFor({ socialSecurity: 30_000, pensions }, { status: 'joint' })
   expect(federal.taxableSocialSecurity).toBe(dollars(taxable))
 })
@@ -252,7 +252,7 @@ test.each([
   [30_000, 3_400],
   // The unused part of the child credit is 4,400 minus the income tax, 10% × 15,850.
   [40_000, 2_815],
-])('a head of household with two children and wages of %d has a refundable child credit of %d', (wages, credit) => {
+])('a head of household with two children and $%d in wages has a refundable child credit of $%d', (wages, credit) => {
   const { federal } = estimateFor({ wages }, { status: 'head', childrenUnder17: 2 })
   expect(federal.credits.additionalChild).toBe(dollars(credit))
 })
@@ -264,7 +264,7 @@ test.each([
   [80_000.01, 1_900],
   [499_999.99, 1_900],
   [500_000, 0],
-])('at an income of %d, each Ohio exemption for 2026 is %d', (wages, each) => {
+])('at an income of $%d, each Ohio exemption for 2026 is $%d', (wages, each) => {
   expect(estimateFor({ wages }).ohio.exemptions.each).toBe(dollars(each))
 })
 
@@ -280,7 +280,7 @@ test.each([
   [406_000, 533.81],
   [499_999, 650],
   [500_000, 0],
-])('a couple with wages of %d (1,000 from the spouse) gets an Ohio joint filing credit of %d', (wages, credit) => {
+])('a couple with two earners and $%d in wages gets an Ohio joint filing credit of $%d', (wages, credit) => {
   const { ohio } = estimateFor({ wages: wages - 1_000 }, { status: 'joint', spouse: person({ wages: 1_000 }) })
   expect(ohio.credits.jointFiling).toBe(dollars(credit))
 })
@@ -291,7 +291,7 @@ test.each<[Scenario['status'], number, number, number]>([
   ['single', 300_000, 250_000, 1_500],
   ['joint', 300_000, 250_000, 1_500],
   ['separate', 150_000, 125_000, 750],
-])('a %s return with business income of %d deducts %d and owes Ohio tax of %d', (status, income, deduction, tax) => {
+])('a %s return with $%d in business income deducts $%d and owes $%d in Ohio tax', (status, income, deduction, tax) => {
   // Ohio does not tax wages below 26,050, and these wages use up the exemptions.
   const { ohio } = estimateFor({ wages: 10_000 }, { status, passThroughIncome: income })
   expect([ohio.businessIncomeDeduction, ohio.businessTax]).toEqual([dollars(deduction), dollars(tax)])
@@ -317,7 +317,7 @@ test.each([
   // In the middle of the phase-in range, half of the 1,500 of business income qualifies, which is less than the required 1,000.
   [true, 239_250, 150],
   [false, 300_000, 400],
-])('with serviceTrade=%s, income of %d and profit of 1,500, %d is deductible', (serviceTrade, taxable, deduction) => {
+])('with serviceTrade=%s and income of $%d, the business deduction is $%d', (serviceTrade, taxable, deduction) => {
   const { federal } = estimateFor(
     { wages: taxable + 16_100 - 1_500 },
     { serviceTrade, passThroughIncome: 1_500, businessWagesPaid: 1_500 },
@@ -330,7 +330,7 @@ test.each<[Scenario['status'], number, number]>([
   ['single', 150_000.01, 5_500],
   ['separate', 75_000, 5_000],
   ['separate', 75_000.01, 5_500],
-])("a %s return with last year's income of %d requires estimated tax payments of %d", (status, income, required) => {
+])("a %s return with last year's income of $%d requires estimated tax payments of $%d", (status, income, required) => {
   const priorYear = { federalTax: dollars(5_000), adjustedGrossIncome: dollars(income), ohioTax: 0 }
   expect(estimateFor({ wages: 120_000 }, { status, priorYear }).quarterly.federal.required).toBe(dollars(required))
 })

@@ -90,7 +90,7 @@ const business = { income: dollars(100_000), serviceTrade: false, wagesPaid: 0, 
 const component = (only: Business, taxable: number) => businessComponents([only], at(taxable), figures2025)
 const at = (taxable: number) => ({ taxable: dollars(taxable), preferred: 0, status: 'single' }) as const
 
-test('a business without payroll loses half of the business income deduction in the middle of the phase-in range', () => {
+test('in the middle of the phase-in range, a business without payroll loses half of its business income deduction', () => {
   expect(component(business, 197_300)).toBe(dollars(20_000))
   expect(component(business, 222_300)).toBe(dollars(10_000))
   expect(component(business, 247_300)).toBe(0)
@@ -135,7 +135,7 @@ test.each([
   // 1,499 leaves less.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
-])('with profit of %d, a service loss of 1,000 and income of %d, the deduction is %d', (profit, taxable, deduction) => {
+])('with $%d in profit, a service loss and $%d in income, the deduction is $%d', (profit, taxable, deduction) => {
   const loss = { ...business, income: dollars(-1_000), serviceTrade: true }
   const both = [{ ...business, income: dollars(profit) }, loss]
   const active = sum(both.map((one) => qualifiedPart(one, at(taxable), figures2026).income))
@@ -189,7 +189,7 @@ test.each([
   [2_000, 20_000, 25_000, 400],
   [3_000, 40_000, 50_000, 450],
   [6_000, 35_000, 40_000, 650],
-])('for Ohio tax %d and income %d (%d before exemptions), the joint credit is %d', (tax, income, modified, credit) => {
+])('for Ohio tax of $%d on $%d ($%d before exemptions), the joint credit is $%d', (tax, income, modified, credit) => {
   expect(jointFilingCredit(dollars(tax), dollars(income), dollars(modified), figures2025)).toBe(dollars(credit))
 })
 

@@ -310,7 +310,7 @@ test("erasing a person's data at the desk gets a 409 if one of the person's lead
   expect((await createErasedList(CONTENT).read()).sort()).toEqual([uuid(1), uuid(2)])
 })
 
-test("another brand's lead gets the same 404 at the desk as an unknown lead", async () => {
+test("the desk returns the same 404 for another brand's lead as for an unknown lead", async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: [] })
   const before = await stored()
   for (const email of [COLLEAGUE, BOB]) {

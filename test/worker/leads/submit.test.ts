@@ -69,7 +69,7 @@ test('an inquiry with a reused idempotency key but different text is stored as a
   expect(parts.mailer.sent.filter(({ id }) => id.endsWith('-office'))).toHaveLength(3)
 })
 
-test('an inquiry that is sent again with the same text within ten minutes does not create a new lead', async () => {
+test('resending an inquiry with the same text within ten minutes does not create a new lead', async () => {
   const parts = leadParts()
   const keyless = { key: undefined }
   await submit(parts, keyless)
@@ -121,7 +121,7 @@ test('a lead stores the kind of sensitive number that the form masked', async ()
   expect(parts.mailer.sent).toEqual([])
 })
 
-test('an inquiry is emailed to staff even if the spam check fails', async () => {
+test('an inquiry is emailed to staff even if the spam check throws an error', async () => {
   const parts = leadParts({ assess: throws })
   await submit(parts)
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
