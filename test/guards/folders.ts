@@ -71,7 +71,7 @@ export function folderErrors(tree: SourceTree): string[] {
   ]
 }
 
-/** Returns the imports from a higher layer than the importing file's layer. */
+/** Returns imports from a layer above the importing file's layer. */
 export function upwardImports(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, line, specifier, to }) => {
     const [lower = '', upper = ''] = [from, to && 'file' in to ? to.file : ''].map(entryOf)
@@ -91,7 +91,7 @@ export function notShared(imports: readonly Import[]): string[] {
     files.filter((file) => file.startsWith('src/') && !isShared(file)),
     imports,
   )
-  // Excludes the pages' imports. The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx.
+  // The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx. Their imports do not count.
   const worker = allReached(
     files.filter((file) => file.startsWith('worker/')),
     imports.filter(({ from }) => !/^src\/(?:app|desk)\/.*\.tsx$/.test(from)),

@@ -19,7 +19,7 @@ const imports = readImports(project, aliases)
 /** Files with computed imports. lazy-import.ts imports a failed module again under a new URL. */
 const COMPUTED_IMPORTS = ['src/browser/lazy-import.ts']
 
-/** Files that exist in the source trees of all examples below. */
+/** Files that every example below includes in its source tree. */
 const around: SourceTree = {
   'src/shared/text.ts': '',
   'src/brands/index.ts': "import './payroll/brand'",

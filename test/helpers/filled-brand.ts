@@ -1,4 +1,4 @@
-/** A brand with made-up values for all optional details, and a brand without optional details. */
+/** Test brands: one with made-up values for all optional details, and one without optional details. */
 import type { Brand } from '#shared/brand.ts'
 import type { Hours } from '#shared/hours.ts'
 

@@ -25,7 +25,7 @@ export function slugsOf(posts: { slug: string }[] | undefined): string[] {
   return (posts ?? []).map((post) => post.slug)
 }
 
-/** Returns the text without tags and whitespace, because Ghost's markup differs from the markup in the fixtures. */
+/** Returns the text without tags and whitespace, because Ghost formats HTML differently from the fixtures. */
 export function textOf(html: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
   const text = html

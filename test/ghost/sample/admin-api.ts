@@ -48,8 +48,9 @@ function listDrafts(store: Store, url: string, params: URLSearchParams): object[
 }
 
 /**
- * Checks the token of a request.
- * @throws GhostFailure unless the header is `Ghost` and a JWT for this API, signed with this key in the last five minutes.
+ * Checks a request's token.
+ * @throws GhostFailure unless the header is `Ghost` plus a JWT for this API, signed with this key in the last five
+ * minutes.
  */
 function checkToken(authorization: string | undefined, key: string) {
   const [scheme, token = ''] = authorization?.split(' ') ?? []

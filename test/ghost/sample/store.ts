@@ -25,7 +25,7 @@ export interface Store {
 export function createStore(fixtures: Fixtures): Store {
   const tags = [...fixtures.tags]
   const { authors } = fixtures
-  /** The sample Ghost's posts, keyed by slug. A changed post moves to the end. */
+  /** The sample Ghost's posts, keyed by slug. An updated post moves to the end. */
   let posts = new Map<string, StoredPost>()
   let published: StoredPost[] | undefined
 

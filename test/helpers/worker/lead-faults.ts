@@ -38,7 +38,7 @@ export function createLife(): Life {
 
 export interface Chance {
   random: () => number
-  /** Probability that a worker dies before a call, and also before the call's result arrives. */
+  /** Probability that a worker dies before a call, and also that it dies before the call's result arrives. */
   deathRate: number
 }
 

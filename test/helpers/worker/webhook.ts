@@ -1,4 +1,4 @@
-/** Sends webhooks that are signed as Ghost signs them. */
+/** Sends webhooks with the same kind of signature that Ghost uses. */
 import { fetchSite } from './site.ts'
 
 const encoder = new TextEncoder()

@@ -28,7 +28,7 @@ const hangs = () => new Promise<never>(() => undefined)
 
 const STORE_MS = 1_000
 
-/** Never resolves. Advances fake timers past the deadline of one write so that the next write gets its full time. */
+/** Never resolves. Advances fake timers past one write's deadline so that the next write still has its full deadline. */
 function hangsPastDeadline() {
   vi.advanceTimersByTime(STORE_MS)
   return hangs()

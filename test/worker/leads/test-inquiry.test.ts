@@ -82,7 +82,7 @@ test('the desk never shows a test inquiry, even if its email failed', async () =
   expect(await readCounts(db, { who: COLLEAGUE, brands: undefined })).toMatchObject({ all: 0, failed: 0 })
 })
 
-/** Lets an hour pass, then runs the cron job. By default, MailChannels has already reported all deliveries. */
+/** Advances the clock by an hour and runs the cron job. By default, MailChannels has already reported all deliveries. */
 async function runHour(isDelivered = true) {
   if (isDelivered) await deliver()
   now += HOUR + MINUTE
