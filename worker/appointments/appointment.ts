@@ -22,7 +22,7 @@ export type AppointmentAction =
   | { action: 'cancel' }
   | { action: 'no-show' }
 
-/** Value of `who` in lead events that visitors cause. */
+/** Value of `who` in lead events caused by visitors. */
 export const VISITOR = 'visitor'
 
 /** Content of an appointment email at the time of the change, stored as JSON. */

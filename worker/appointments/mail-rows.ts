@@ -27,8 +27,8 @@ interface ChangedAppointment {
 }
 
 /**
- * A new invitation or cancellation replaces unsent emails to the same person so that an outdated email never arrives last. A
- * cancellation is not sent to people who have received no email about the appointment.
+ * A new invitation or cancellation replaces unsent emails to the same person, so an outdated email never arrives after
+ * a newer one. A cancellation is not sent to people who have received no email about the appointment.
  */
 export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, mails: readonly NewMail[]): Sql[] {
   if (mails.length === 0) return []

@@ -18,7 +18,7 @@ import type { MediaHosts } from './media/media-hosts.ts'
 import { currentNotice } from './notice.ts'
 import type { ListedPost, PostList } from './post-list.ts'
 
-/** Weights for a match in a post's title, tags and excerpt, in that order, for ranking search results. */
+/** Search ranking weights for a match in a post's title, tags and excerpt, in that order. */
 const WEIGHTS = [8, 4, 2]
 /** Number of posts to prepare for search before the isolate (a worker instance) handles other requests. */
 const SEARCH_SLICE = 500

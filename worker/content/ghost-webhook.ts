@@ -1,6 +1,6 @@
 /**
- * POST /api/ghost/webhook starts a new content generation. Ghost waits 2 s for the response, never retries, and deletes a webhook
- * that responds with a 410. A request body may contain email addresses, so the worker never logs the body.
+ * POST /api/ghost/webhook starts a new content generation. Ghost waits 2 s for the response, never retries, and deletes
+ * a webhook whose response is a 410. A request body may contain email addresses, so the worker never logs the body.
  */
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
@@ -37,8 +37,8 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
   )
 
   /**
-   * Returns true if an earlier webhook request had the same signature. Returns false if the check fails, because a replay only
-   * reloads content.
+   * Returns true if an earlier webhook request had the same signature. Returns false if the check cannot run, because a
+   * replay only reloads content.
    */
   async function isReplay(signature: string): Promise<boolean> {
     try {
