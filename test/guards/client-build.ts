@@ -38,7 +38,7 @@ export function withStaticImports(manifest: Manifest, files: readonly string[]):
   return [...found]
 }
 
-/** Returns the packages that worker/ imports and src/ does not. */
+/** Returns the packages that worker/ imports but src/ does not. */
 export function workerPackages(imports: readonly Import[]): string[] {
   const packagesOf = (folder: string) =>
     new Set(

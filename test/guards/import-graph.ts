@@ -69,7 +69,7 @@ export function allReached(starts: readonly string[], imports: readonly Import[]
   return new Set(follow(starts, fileImports(imports)).keys())
 }
 
-/** Finds each file that loads together with the entry file, that is, through static imports only. */
+/** Finds each file that loads together with the entry file, through static imports only. */
 export function loadedWith(entry: string, imports: readonly Import[]): Routes {
   return reachableFrom(
     entry,

@@ -35,7 +35,7 @@ function withoutStreet({ street, directions, ...office }: Brand['contact']['loca
 
 /**
  * Returns a brand with values for all optional details.
- * @param priced Ids of the services that get a price.
+ * @param priced Ids of the services that have a price.
  */
 export function filled(brand: Brand, priced: readonly string[] = ['payroll']): Brand {
   const { contact, copy } = emptied(brand)

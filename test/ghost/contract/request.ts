@@ -8,7 +8,7 @@ export interface GhostTarget {
   adminKey: string
 }
 
-/** Requests a Content API path such as "posts/" or "posts/slug/x/" from Ghost. Does not follow redirects. */
+/** Requests a path such as "posts/" or "posts/slug/x/" from Ghost's Content API. Does not follow redirects. */
 export function request({ url, contentKey }: GhostTarget, path: string, params: Record<string, string> = {}) {
   const query = new URLSearchParams({ ...params, key: contentKey })
   return fetch(`${url}/ghost/api/content/${path}?${query}`, { redirect: 'manual' })

@@ -57,7 +57,7 @@ const changeOf = (post: StoredPost) => `${ghostDate(post.updated_at)} ${idOf(pos
 function postResource(post: StoredPost, store: Store, url: string): Resource {
   const access = post.visibility === 'public'
   const html = bodyOf(post, url)
-  // Readers without access get only the text above a members-only post's paywall.
+  // Readers without access see only the text above a members-only post's paywall.
   const readable =
     html === null || access ? html?.replace(PAYWALL, '') : html.slice(0, Math.max(html.indexOf(PAYWALL), 0))
   return {

@@ -1,4 +1,4 @@
-/** The sample Ghost's content, which tests can change while it runs. */
+/** The sample Ghost's content. Tests can change the content while the sample Ghost runs. */
 import type { AuthorFixture, Fixtures, PostFixture, TagFixture } from '../fixture-types.ts'
 
 export interface StoredPost extends PostFixture {

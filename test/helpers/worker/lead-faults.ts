@@ -83,7 +83,7 @@ export function faultyMailApi({ random }: Chance) {
     responses,
     /**
      * Accepts, rejects or loses an email at random.
-     * @returns the outcome for the worker, and whether the recipient gets the email
+     * @returns the outcome for the worker, and whether the email reaches the recipient
      */
     respond(): [outcome: MailOutcome, isDelivered: boolean] {
       if (api.state === 'recovered') return [{ outcome: 'accepted' }, true]

@@ -21,7 +21,6 @@ const inCents = <T extends object>(fields: T): T =>
   ) as T
 const person = (amounts: Amounts): Person => ({ ...emptyScenario.taxpayer, ...inCents(amounts) })
 
-/** Returns the estimate for amounts in dollars. */
 const estimateFor = (taxpayer: Amounts, fields: Fields = {}) => estimate(household(person(taxpayer), inCents(fields)))
 
 const retired = { socialSecurity: 20_000 }

@@ -34,7 +34,7 @@ function hangsPastDeadline() {
   return hangs()
 }
 
-/** A database in which every batch fails, except batches whose SQL contains `except`. */
+/** A database whose batches fail unless their SQL contains `except`. */
 function brokenDb(fail: () => Promise<never>, except?: string): D1Database {
   return databaseWith((sql, run) => (except && sql.includes(except) ? run() : fail()))
 }

@@ -28,7 +28,7 @@ beforeEach(emptyStorage)
 
 const accepted = { outcome: 'accepted' } as const
 const timeout = { outcome: 'unknown', error: 'timeout' } as const
-/** Strings such as "inquiry accepted", in the order in which the emails were queued. */
+/** Strings such as "inquiry accepted", in the order the emails were queued. */
 const states = async () => (await mailRows()).map(({ kind, state }) => `${kind} ${state}`)
 
 /** Returns a worker with stored leads from different email addresses. @param hours Hours before 10:00 AM Eastern. */
