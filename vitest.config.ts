@@ -15,7 +15,8 @@ const vars = {
 }
 
 /**
- * Time limits in ms that stop only tests that hang. The longest test takes about 10 s, but it can take minutes on a busy machine.
+ * Time limits in ms that only hung tests exceed. The longest test takes about 10 s, but it can take minutes on a busy
+ * machine.
  */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
 

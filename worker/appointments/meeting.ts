@@ -15,7 +15,7 @@ export const MINUTES_MAX = 240
 export const DAYS_AHEAD_MAX = 366
 
 export interface Limits {
-  /** Email addresses of the staff members to whom the lead may be assigned. If undefined, the lead may be assigned to anyone. */
+  /** Email addresses that the lead may be assigned to. If undefined, the lead may be assigned to anyone. */
   colleagues: readonly string[] | undefined
   now: string
 }

@@ -84,7 +84,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     const fetchedAt = now()
     const parts = await source.load(generation).catch((error) => {
       coolDown(source.name)
-      // Logs the error of a failed load here, because many requests may wait for this load and would each log the same error.
+      // Logs a failed load's error here, because many requests may wait for the load and would each log the same error.
       log(hasCopy ? 'content-refresh-failed' : 'content-unavailable', { key, error })
       throw error
     })

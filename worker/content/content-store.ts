@@ -8,7 +8,7 @@ export interface Entry<T> {
   value: T
   /** When the load of the cached value started, in ms since 1970. */
   fetchedAt: number
-  /** The content generation in which the load of the cached value started. */
+  /** Content generation when the load of the cached value started. */
   generation: number
 }
 
@@ -68,7 +68,7 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       await bestEffort('delete', () => kv.delete(storedKey))
     },
 
-    /** Returns true if this isolate has replaced or deleted the cached value in a later generation than `generation`. */
+    /** Returns true if this isolate has replaced or deleted the cached value in a generation later than `generation`. */
     isNewer: (key: string, generation: number) => (memory.get(contentKey(key))?.generation ?? generation) > generation,
   }
 }

@@ -21,7 +21,7 @@ export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now
   let newest = 0
   let readAt = Number.NEGATIVE_INFINITY
 
-  /** Writes the newest known generation so that the later of two webhooks wins if both webhooks arrive close together. */
+  /** Writes the newest known generation, so the later of two webhooks wins if both arrive close together. */
   const writeNewest = () => kv.put(GENERATION_KEY, `${newest}`)
 
   async function read(): Promise<number> {

@@ -17,7 +17,7 @@ export interface GhostWebhook {
   advance(): Promise<void>
 }
 
-/** Maximum size of a webhook request's body, in bytes. Even a request with a whole post is much smaller. */
+/** Maximum size of a webhook request's body, in bytes. Even a request with a complete post is much smaller. */
 const MAX_BYTES = 1024 * 1024
 
 export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook) {
