@@ -1,4 +1,4 @@
-/** Resolves imports to files and packages, and follows them. */
+/** Resolves imports to files and packages, and finds everything that a file can reach through imports. */
 import path from 'node:path'
 import type { SourceTree } from './source-tree.ts'
 import { type ImportStatement, readImportStatements } from './syntax.ts'

@@ -14,7 +14,7 @@ const MAX_LIMIT = 100
 
 /**
  * Returns the body of a successful response.
- * @param path For example "posts/" or "posts/slug/x/".
+ * @param path API path such as "posts/" or "posts/slug/x/".
  * @throws GhostFailure or NotImplemented
  */
 export function contentResponse(store: Store, url: string, path: string, params: URLSearchParams): object {
@@ -73,7 +73,6 @@ export function adminPostResource(post: StoredPost, store: Store, url: string): 
   return { ...commonFields(post, store, url), html: bodyOf(post, url), status: post.status }
 }
 
-/** Returns the post fields that the site reads. */
 function commonFields(post: StoredPost, store: Store, url: string): Resource {
   const id = idOf(post)
   const authors = [authorResource(find(store.authors, post.author))]

@@ -1,4 +1,4 @@
-/** Sends webhooks with the same kind of signature that Ghost uses. */
+/** Sends webhooks signed the same way that Ghost signs them. */
 import { fetchSite } from './site.ts'
 
 const encoder = new TextEncoder()

@@ -92,7 +92,8 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   ['the return itemizes if that saves tax', 'federal.deduction.amount', 20_500, { wages: 100_000 }, home],
   ['itemized gifts are not deducted a second time', 'federal.deduction.cashGifts', 0, { wages: 100_000 }, home],
   ['$1,000 of gifts is deducted', 'federal.deduction.cashGifts', 1_000, { wages: 100_000 }, { cashGifts: 3_000 }],
-  // The taxable income is $92,000 − $18,000 − $2,540 in gifts − $2,000 in car loan interest − 20% × $10,000.
+  // The taxable income is $92,000 − $18,000 − $2,540 in gifts ($3,000 − 0.5% × $92,000) − $2,000 in car loan interest −
+  // 20% × $10,000.
   ['deductions of different kinds add up', 'federal.taxableIncome', 67_460, { wages: 82_000 }, deductions],
   [
     "a dependent's children give no exemption",
