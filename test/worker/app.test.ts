@@ -50,7 +50,7 @@ test('a page response has all security headers', async () => {
   expect(headers.has('set-cookie')).toBe(false)
 })
 
-/** Makes Ghost so slow that the home page is sent before its posts arrive. */
+/** Slows Ghost down so that the home page is sent before its posts arrive. */
 function slowGhost() {
   network.ghost = async (...request) => {
     await scheduler.wait(500)

@@ -1,4 +1,4 @@
-/** Compares the calls to other systems that each kind of route makes with the budgets in docs/performance.md. */
+/** Compares each kind of route's calls to other systems with the budgets in docs/performance.md. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addConfirmed, addLink } from '#test/helpers/worker/appointment-links.ts'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'

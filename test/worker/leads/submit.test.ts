@@ -39,7 +39,7 @@ function brokenDb(fail: () => Promise<never>, except?: string): D1Database {
   return databaseWith((sql, run) => (except && sql.includes(except) ? run() : fail()))
 }
 
-/** The test database. Calls `run` instead of executing each batch. */
+/** The test database, which calls `run` instead of executing each batch. */
 function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Promise<unknown>): D1Database {
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => ({ sql, bound: DB.prepare(sql).bind(...values) }),

@@ -15,7 +15,7 @@ import { recordEvents } from '#worker/mail/events.ts'
 
 const DAY = 24 * HOUR
 const SETTINGS = { ALERTS_TO: 'alerts@firm.test', MAILCHANNELS_WEBHOOK_KEY: 'QUJD'.repeat(40) }
-/** The time of the daily cron job on a Saturday. */
+/** A Saturday, at the time of the daily cron job. */
 const NOON = Date.parse('2026-10-31T12:00:00.000Z')
 let now = NOON
 beforeEach(() => {

@@ -118,7 +118,7 @@ test('no email is lost in 10,000 random operations with mail failures and worker
   const background: Promise<unknown>[] = []
   const accepted = new Set<string>()
   let visits = 0
-  /** Resubmits the form until it gets a response, as a visitor would. Every fifth visitor clicks twice. */
+  /** Resubmits the form until a response arrives, as a visitor would. Every fifth visitor clicks twice. */
   async function submit(form: 'contact' | 'schedule') {
     const number = visits++
     const brand = getBrand(pick(['dresdentax', 'brownco', 'payroll'] as const))
