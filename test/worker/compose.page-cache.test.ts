@@ -155,7 +155,7 @@ test('a stale page stays in the page cache if Ghost fails and KV has no copy of 
   const stored = await (await fetchSite('/blog')).text()
   for (const { name } of (await CONTENT.list()).keys) await CONTENT.delete(name)
   network.ghost = () => new Response('', { status: 500 })
-  // The new time is also past the lifetime of the in-memory copies.
+  // By this time, the in-memory copies have also expired.
   clock.mockReturnValue(start + 80_000)
   for (const _ of [1, 2]) {
     const outdated = await fetchSite('/blog')

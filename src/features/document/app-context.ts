@@ -13,7 +13,7 @@ export interface AppContext {
   page: PageState
   /** The brand's colors, for rendering a page. Set only on the server, because the browser receives the colors as CSS. */
   theme?: Brand['theme']
-  /** Domain of the default brand, for the canonical URLs of services that the current brand omits. Set only on the server. */
+  /** Domain of the default brand, for the canonical URLs of services that the current brand does not offer. Set only on the server. */
   defaultDomain?: string
   /** Returns a page's structured data. Set only on the server, to keep this code out of the browser's first load. */
   describe?: Describe

@@ -115,7 +115,7 @@ function Options({ choices }: { choices: readonly { id: string; label: string }[
   ))
 }
 
-/** Returns the services that the brand offers. Adds the preselected service if the brand omits it. */
+/** Returns the services that the brand offers. Adds the preselected service if the brand does not offer it. */
 function topicsOf(menu: Menu, selected: string | undefined): { id: string; label: string }[] {
   const asked = findService(menu, selected ?? '')
   const entries = asked && !menu.services.includes(asked) ? [...menu.services, asked] : menu.services

@@ -18,7 +18,6 @@ const good = {
   service: 'Bookkeeping',
 }
 const check = (fields: Record<string, unknown>) => checkContact({ ...good, ...fields }, brand)
-/** Returns the error message for a field, or undefined if the value is valid. */
 const errorAt = (field: keyof typeof good, value: unknown) => {
   const result = check({ [field]: value })
   return result.ok ? undefined : result.fields[field]

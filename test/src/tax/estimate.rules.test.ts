@@ -36,7 +36,7 @@ test.each([
 test('the capital gains worksheet uses the Tax Table for ordinary income below $100,000', () => {
   const taxFromTableOn = (taxable: number, dividends: number) =>
     incomeTax(dollars(taxable), dollars(dividends), 'single', figures2025).taxFromTable
-  // The expected tax is 14,720, the Tax Table's amount for 90,000 of ordinary income, plus 15% of the 30,000 in dividends.
+  // The expected tax is $14,720 (the Tax Table's amount for $90,000 in ordinary income) plus 15% of the $30,000 in dividends.
   expect(taxFromTableOn(120_000, 30_000)).toBe(dollars(19_220))
   expect(taxFromTableOn(120_000, 0)).toBeNull()
 })
@@ -116,12 +116,12 @@ test("a loss from one business reduces another business's income for the busines
 })
 
 test('only the qualified part of a business loss reduces profits for the business income deduction', () => {
-  // Half of the loss reduces the 1,500 profit to 1,000. Half of the 200 deduction is lost because the business has no payroll.
+  // Half of the loss reduces the $1,500 profit to $1,000. The business has no payroll, so half of the $200 deduction is lost.
   const losing = { ...business, income: dollars(-1_000), serviceTrade: true }
   const small = { ...business, income: dollars(1_500) }
   expect(businessComponents([small, losing], at(239_250), figures2026)).toBe(dollars(100))
-  // Two profitable businesses share the loss of a third, which leaves profits of 30,000 and 60,000. The second business has no
-  // payroll.
+  // Two profitable businesses share the loss of a third, which leaves profits of $30,000 and $60,000. The second
+  // business has no payroll.
   const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(90_000) }
   const loss = { ...business, income: dollars(-60_000), wagesPaid: dollars(500_000) }
   expect(businessComponents([paying, business, loss], at(500_000), figures2026)).toBe(dollars(6_000))
@@ -129,10 +129,10 @@ test('only the qualified part of a business loss reduces profits for the busines
 })
 
 test.each([
-  // Above the phase-in range, none of the loss qualifies, and a profit of 1,500 without payroll still gets the minimum.
+  // Above the phase-in range, none of the loss qualifies, so a $1,500 profit without payroll still gets the minimum deduction.
   [1_500, 300_000, 400],
-  // In the middle of the phase-in range, half of the loss qualifies. A profit of 1,500 leaves the required 1,000, but a profit of
-  // 1,499 leaves less.
+  // In the middle of the phase-in range, half of the loss qualifies. A $1,500 profit leaves the required $1,000, but a
+  // $1,499 profit leaves less.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
 ])('with $%d in profit, a service loss and $%d in income, the deduction is $%d', (profit, taxable, deduction) => {

@@ -4,7 +4,7 @@ import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A source of lists that treats an empty list as unusable. */
+/** A content source that returns lists and treats an empty list as unusable. */
 function listSource(...replies: string[][]) {
   const source = sourceOf(replies)
   return { ...source, isUsable: ({ key }: Record<string, string[]>) => key !== undefined && key.length > 0 }
@@ -61,7 +61,7 @@ test.each([true, false])('a failed load shared by 10 cache reads is logged once 
   const gate = Promise.withResolvers<never>()
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const reads = Promise.allSettled(Array.from({ length: 10 }, () => read({ name: 'key', load: () => gate.promise })))
-  // The last nine reads join the load of the first read, each with a deadline.
+  // The other nine reads wait for the first read's load, each with a deadline.
   await vi.waitFor(() => expect(timers.mock.calls.filter(([, ms]) => Number(ms) > 10_000)).toHaveLength(9))
   gate.reject(new Error('down'))
   await reads

@@ -9,7 +9,7 @@ import { siteChanged } from '#test/helpers/worker/webhook.ts'
 import { contentKey } from '#worker/content/content-store.ts'
 
 const KEY = contentKey('posts')
-/** Milliseconds after a failed load until the list can be loaded again. */
+/** Time in ms after a failed load until the list can be loaded again. */
 const COOL_DOWN_MS = 5_001
 let now: number
 

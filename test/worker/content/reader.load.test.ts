@@ -1,4 +1,4 @@
-/** Tests how many requests to Ghost each page view makes. */
+/** Tests how many Ghost requests each page view causes. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
 import { fakeNetwork, ghostPost, notFound } from '#test/helpers/worker/fakes.ts'

@@ -28,18 +28,18 @@ const hangs = () => new Promise<never>(() => undefined)
 
 const STORE_MS = 1_000
 
-/** Never resolves. Advances fake timers past the deadline of one write so that the next write gets its full time. */
+/** Never resolves. Advances fake timers past one write's deadline so that the next write still has its full deadline. */
 function hangsPastDeadline() {
   vi.advanceTimersByTime(STORE_MS)
   return hangs()
 }
 
-/** A database in which every batch fails, except batches whose SQL contains `except`. */
+/** A database whose batches fail unless their SQL contains `except`. */
 function brokenDb(fail: () => Promise<never>, except?: string): D1Database {
   return databaseWith((sql, run) => (except && sql.includes(except) ? run() : fail()))
 }
 
-/** The test database. Calls `run` instead of executing each batch. */
+/** The test database, which calls `run` instead of executing each batch. */
 function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Promise<unknown>): D1Database {
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => ({ sql, bound: DB.prepare(sql).bind(...values) }),

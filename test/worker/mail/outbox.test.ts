@@ -28,7 +28,7 @@ beforeEach(emptyStorage)
 
 const accepted = { outcome: 'accepted' } as const
 const timeout = { outcome: 'unknown', error: 'timeout' } as const
-/** Strings such as "inquiry accepted", in the order in which the emails were queued. */
+/** Strings such as "inquiry accepted", in the order the emails were queued. */
 const states = async () => (await mailRows()).map(({ kind, state }) => `${kind} ${state}`)
 
 /** Returns a worker with stored leads from different email addresses. @param hours Hours before 10:00 AM Eastern. */
@@ -150,7 +150,7 @@ test('a cron run ends within 50 seconds even if MailChannels never responds', as
   let waiting = 0
   mailer.outcomeOf = ({ brand }) => {
     if (isBack || brand === 'brownco') return accepted
-    // Six emails are sent concurrently, so they wait for the deadline at the same time.
+    // Six emails are sent concurrently, so their timeouts overlap, and the total wait is one timeout.
     if (waiting++ % 5 === 0) clock.now += 10_000
     return timeout
   }
@@ -322,7 +322,7 @@ test('a queued email is not sent if its lead has been erased', async () => {
   expect([mailer.sent, await mailRows()]).toEqual([[], []])
 })
 
-/** Stores a confirmed appointment, and returns a worker whose clock shows the same time. */
+/** Stores a confirmed appointment, and returns a worker whose clock is set to the same time. */
 async function confirmed() {
   await addRequests([1])
   await doing(1, meeting('confirm'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DeadlineExceeded, withDeadlines } from '#worker/platform/deadline.ts'
 
-/** A binding in which the first call to each method hangs. */
+/** A binding whose methods each hang on the first call. */
 function hangingOnce() {
   const calls: string[] = []
   const method = (name: string) => () => {
