@@ -291,13 +291,8 @@ test.each<[Scenario['status'], number, number, number]>([
   ['single', 300_000, 250_000, 1_500],
   ['joint', 300_000, 250_000, 1_500],
   ['separate', 150_000, 125_000, 750],
-<<<<<<< HEAD
 ])('a %s return with $%d in business income deducts $%d and owes $%d in Ohio tax', (status, income, deduction, tax) => {
-  // Ohio does not tax wages below 26,050, and these wages use up the exemptions.
-=======
-])('a %s return with business income of %d deducts %d and owes Ohio tax of %d', (status, income, deduction, tax) => {
   // Ohio does not tax wages below $26,050, and these wages use up the exemptions.
->>>>>>> pass-d3
   const { ohio } = estimateFor({ wages: 10_000 }, { status, passThroughIncome: income })
   expect([ohio.businessIncomeDeduction, ohio.businessTax]).toEqual([dollars(deduction), dollars(tax)])
 })
