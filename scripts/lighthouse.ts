@@ -12,7 +12,7 @@ import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
 const PAGES = ['/', '/blog/payroll-dates-2027', '/resources/tax-calculator', '/contact', '/services/payroll']
-/** Time to wait for late requests after the network has become idle, in ms. */
+/** Time in ms to wait for late requests once the network is idle. */
 const IDLE_MS = 3_000
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
