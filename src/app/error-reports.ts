@@ -19,7 +19,7 @@ export function report(event: ErrorEvent | PromiseRejectionEvent): void {
   sent.add(message)
   const source = place.slice(location.origin.length)
   const body: BrowserError = { type: 'error', message, source, path: location.pathname }
-  // The `?domain=` parameter in the report's URL lets the server assign the report to the brand that the visitor saw.
+  // The `?domain=` parameter in the report's URL tells the server which brand the visitor saw.
   const domain = new URLSearchParams(location.search).get('domain') ?? undefined
   navigator.sendBeacon(withDomain('/api/reports', domain), JSON.stringify(body))
 }

@@ -8,11 +8,11 @@ export interface MailFacts {
    * emails about the appointment.
    */
   calendar?: 'invite' | 'cancel'
-  /** True if the email is useless after the appointment has started. */
+  /** True if the email is pointless once the appointment has started. */
   endsAtStart?: true
 }
 
-/** Kinds of emails about a lead. The content is read from the lead when the email is sent. */
+/** Kinds of emails about a lead. The worker reads the content from the lead when it sends the email. */
 const LEAD_MAILS = {
   inquiry: { name: 'Inquiry' },
   confirmation: { name: 'Confirmation', failsQuietly: true },
