@@ -69,10 +69,9 @@ function readScenario(text: string): Scenario | undefined {
   return seen.has('y') && seen.has('s') ? scenario : undefined
 }
 
-/** Parses a URL fragment without "#". @returns null if the fragment is something else, such as the id of a section. */
+/** Parses a URL fragment without "#". @returns null if the fragment is not a scenario but, say, a section's id. */
 export function readFragment(fragment: string): ScenarioPair | 'damaged' | null {
-  // Decodes ";" and "=" in a link to an estimate, because some email programs percent-encode these characters. Drops any
-  // punctuation after the link.
+  // Decodes ";" and "=" in the link, because some email programs percent-encode them. Drops punctuation after the link.
   const text = decode(fragment).replace(/(?<![;.,)])[;.,)]+$/, '')
   if (!/^v\d/.test(text)) return null
   if (!text.startsWith(`${VERSION};`)) return 'damaged'
