@@ -13,8 +13,8 @@ type Ticks = Pick<ReadonlySet<string>, 'has'>
 interface Options {
   groups: readonly { heading: string; items: readonly Item[] }[]
   /**
-   * Ids of the checked documents in the tax prep checklist. Undefined if check marks are not counted, for example without
-   * JavaScript.
+   * Ids of the checked documents in the tax prep checklist. Undefined if check marks are not counted, for example
+   * without JavaScript.
    */
   ticks: Ticks | undefined
   /** The current time in ISO format. */
