@@ -19,7 +19,7 @@ import { type AppRouter, createServerRouter } from './router.tsx'
 export { indexablePaths } from './indexable-paths.ts'
 export { routePaths } from './route-paths.ts'
 
-/** Renders a page, or an error page if a loader throws. @throws the loader's error if its status is 500, or a component's error. */
+/** Renders a page, or an error page if a loader throws. @throws a component's error, or a loader's 500 error. */
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const { content, brand, defaultDomain, nonce, request: requestFacts } = options
   const page = { ...options.page, homeStylesheet: brandStylesheet(brand.id, 'home') }

@@ -1,4 +1,4 @@
-/** Reports uncaught errors in the site's own code to the server. Ignores errors from browser extensions and third-party scripts. */
+/** Reports uncaught errors in the site's own code to the server. Ignores browser extensions and third-party scripts. */
 import { type BrowserError, CODE_LOCATION, ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error.ts'
 import { withDomain } from '#shared/links.ts'
 

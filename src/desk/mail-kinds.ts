@@ -1,7 +1,7 @@
 /** The kinds of email. worker/db/mails.ts reads each kind's data, and worker/mail/kinds/ composes the emails. */
 export interface MailFacts {
   name: string
-  /** True if anyone can trigger this email by entering an address. A failed delivery then causes no alert and no work for staff. */
+  /** True if anyone can trigger this email by entering an address. Its failure then causes no alert and no work. */
   failsQuietly?: true
   /**
    * `invite` adds the appointment to the recipient's calendar, and `cancel` removes it. The email replaces earlier

@@ -23,7 +23,7 @@ interface Props<T extends PostPage | undefined> {
 }
 
 /**
- * One page of a list of posts, with links to the next and previous pages. With JavaScript, the "Load More" button appends pages.
+ * One page of a list of posts, with links to the next and previous pages. With JavaScript, "Load More" appends pages.
  */
 export function PagedPosts<T extends PostPage | undefined>({ first, query, eager }: Props<T>) {
   const { posts, page, pages } = first

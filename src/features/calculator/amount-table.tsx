@@ -27,7 +27,7 @@ const LABELLED = "max-sm:before:content-[attr(data-label)_/_'']"
 
 const CELL = 'align-top last:pr-0 print:border-b-[.5pt] print:border-[#888] print:p-0'
 
-/** A table of amounts with bars below the rows. On phones, each row is a block that shows the row's name above its amounts. */
+/** A table of amounts with bars below the rows. On phones, each row is a block with the row's name on top. */
 export function AmountTable({ labelledBy, caption, head, rows, className = '' }: Props) {
   return (
     <table className={`w-full tabular-nums print:m-0 ${className}`} aria-labelledby={labelledBy}>

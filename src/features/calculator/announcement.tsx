@@ -10,7 +10,7 @@ interface Props {
   isLimited: boolean
 }
 
-/** Lets screen readers announce the calculator's result once the visitor stops typing, instead of after every keystroke. */
+/** Lets screen readers announce the calculator's result once the visitor stops typing, not after each keystroke. */
 export function Announcement({ answer, isLimited }: Props) {
   const text = [
     answer ? `${answer.label} ${answer.value} ${answer.note}` : EMPTY,

@@ -65,7 +65,7 @@ function SelectField({ field, label, value, note, onEdit }: Props) {
   )
 }
 
-/** A text field for a number. If the text cannot be parsed, shows an error, and the estimate keeps using the last valid value. */
+/** A text field for a number. If the text is invalid, shows an error. The estimate keeps using the last valid value. */
 function TextField({ field, label, value, counted, onEdit }: Props) {
   const [text, setText] = useState(() => formatFieldText(field, value))
   const [error, setError] = useState<string>()

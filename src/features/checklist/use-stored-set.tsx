@@ -8,7 +8,7 @@ export interface StoredSet {
 }
 
 const EMPTY = '[]'
-/** If local storage is blocked or full, keeps the visitor's answers and check marks in memory until the page is closed. */
+/** If local storage is blocked or full, keeps answers and check marks in memory until the page is closed. */
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -66,7 +66,7 @@ function save(key: string, value: string) {
   for (const listener of listeners) listener()
 }
 
-/** Parses a set from local storage. Returns an empty set if the value does not have the format that this hook writes. */
+/** Parses a set from local storage. Returns an empty set if the value does not have this hook's format. */
 function parse(stored: string): Set<string> {
   try {
     const value: unknown = JSON.parse(stored)

@@ -10,7 +10,7 @@ interface RouteFiles {
 const ENTRY = 'src/app/entry-client.tsx'
 /** Matches the source file of a route's JavaScript chunk. The router's plugin puts each route's code into one chunk. */
 const ROUTE_CHUNK = /^src\/routes(\/.+)\.tsx\?/
-/** Scripts that a page loads in development. The React Refresh preamble must run before any module that contains components. */
+/** Scripts that a page loads in development. The React Refresh preamble must run before any module with components. */
 const DEV_SCRIPTS = ['/@id/__x00__@vitejs/plugin-react/preamble', '/@vite/client', `/${ENTRY}`]
 
 /**

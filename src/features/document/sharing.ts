@@ -1,4 +1,4 @@
-/** Returns meta tags for link previews. Renders only on the server, because link preview bots never navigate client-side. */
+/** Returns meta tags for link previews. Renders only on the server, because preview bots never navigate client-side. */
 import type { PublicBrand } from '#shared/brand.ts'
 import type { Post } from '#shared/content.ts'
 
@@ -26,7 +26,7 @@ interface Shared {
   post?: Post
 }
 
-/** Returns Open Graph tags for link previews, plus one additional tag for Twitter cards. */
+/** Returns Open Graph tags for link previews, plus one more tag for Twitter cards. */
 export function sharingMeta({ brand, title, description, url, post }: Shared) {
   const own = post && postImage(brand, post)
   const image: Record<string, string> = own

@@ -7,7 +7,7 @@ export function markStylesheets(): void {
     document.head.appendChild(stylesheet(href, import.meta.env.PROD))
 }
 
-/** Waits until the stylesheet has loaded. Does nothing if the page already contains it. @throws Error if loading fails. */
+/** Waits until the stylesheet has loaded. Does nothing if the page already has it. @throws Error if loading fails. */
 export async function loadStylesheet(href: string): Promise<void> {
   if (import.meta.env.SSR || document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return
   const link = stylesheet(href, false)

@@ -29,7 +29,7 @@ function mistakesIn(typed: string, known: string): number {
   return mistakes > allowed ? Infinity : mistakes
 }
 
-/** Returns the path and its last segment, both in lowercase and without punctuation, page file extensions or "index". */
+/** Returns the path and its last segment, in lowercase and without punctuation, page file extensions or "index". */
 function spellings(path: string): string[] {
   const segments = path
     .toLowerCase()

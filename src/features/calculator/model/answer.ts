@@ -1,4 +1,4 @@
-/** Summarizes an estimate: the take-home pay, the taxes that make up the rest of the income, and the balance due or refund. */
+/** Summarizes an estimate: the take-home pay, the taxes, and the balance due or refund. */
 import { type Cents, roundToDollar } from '#tax/money.ts'
 import type { Estimate } from '#tax/result.ts'
 import { figuresOf } from '#tax/years.ts'

@@ -1,6 +1,6 @@
 /**
- * Reads and writes the current scenario and the saved scenario as a URL fragment, which browsers do not send to the server:
- * `v1;y=2026;s=joint;w=85000!y=2026;…`. Values are dollars, years of age, counts or basis points. Empty fields are omitted.
+ * Reads and writes the current and saved scenarios as a URL fragment, which browsers do not send to the server:
+ * `v1;y=2026;s=joint;w=85000!y=2026;…`. Values are dollars, ages, counts or basis points. Empty fields are omitted.
  */
 import { decode } from '#shared/canonical-path.ts'
 import { MAX_CENTS } from '#tax/amount.ts'
