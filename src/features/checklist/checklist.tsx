@@ -10,7 +10,7 @@ import { TextList } from '#ui/text-list.tsx'
 import { checklistSlip, countTicked } from './checklist-slip.tsx'
 import { type StoredSet, useStoredSet } from './use-stored-set.tsx'
 
-/** Ids of the answers for which the tax prep checklist shows an entry. */
+/** Ids of the answers that make the tax prep checklist show an entry. */
 type When = readonly string[] | 'always'
 
 interface Entry {
@@ -138,7 +138,7 @@ function Questions({ content, answers }: { content: ChecklistContent; answers: S
 }
 
 interface PaperGroupProps {
-  /** True if the group is initially expanded on phones. */
+  /** True if the group of documents is initially expanded on phones. */
   open: boolean
   heading: string
   items: readonly Entry[]

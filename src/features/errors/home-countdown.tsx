@@ -22,8 +22,8 @@ export function HomeCountdown() {
   }, [secondsLeft, navigate, router])
 
   const isCounting = typeof secondsLeft === 'number'
-  // Hidden messages take up space, so that the content below does not shift. Screen readers announce only the start of
-  // the countdown.
+  // A hidden message still takes up space, so that the content below does not shift. Screen readers announce only the
+  // countdown's start.
   return (
     <div className="needs-script mb-8 grid" aria-live={secondsLeft === NOT_FOUND_SECONDS ? 'polite' : 'off'}>
       <p className={`col-start-1 row-start-1 flex flex-wrap items-center gap-4 ${isCounting ? '' : 'invisible'}`}>

@@ -4,7 +4,7 @@
 export const LONG_SLUG_FROM = 150
 /** Length to which the automatic lookup shortens an exceptionally long slug. */
 export const AUTOMATIC_CUT = 120
-/** Lengths to which the lookups that the visitor requests shorten an exceptionally long slug. */
+/** Lengths to which an exceptionally long slug is shortened, one per lookup that the visitor requests. */
 export const MANUAL_CUTS = [80, 50] as const
 export const MANUAL_ATTEMPTS = MANUAL_CUTS.length
 /** Delay in ms between the message that the post was found and navigation to the post. */

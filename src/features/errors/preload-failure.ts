@@ -20,7 +20,7 @@ export function reloadOnPreloadError(isNavigating: () => boolean): void {
   })
 }
 
-/** Reloads each URL only once. During a rollout, old and new builds may alternate, so reloads could be endless. */
+/** Reloads each URL only once. During a rollout, old and new builds may alternate, so the page could reload forever. */
 function isFirstReload(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === location.href) return false
