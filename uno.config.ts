@@ -69,7 +69,7 @@ export default defineConfig({
       if (!token.startsWith(`${name}:`)) return undefined
       return { matcher: token.slice(name.length + 1), parent: [condition, 1000 + index] as [string, number] }
     }),
-    // The variant `scrolled:` applies to the header and its children after the visitor has scrolled the page.
+    // The `scrolled:` variant applies to the header and its children once the visitor has scrolled.
     (token) => {
       if (!token.startsWith('scrolled:')) return undefined
       return { matcher: token.slice(9), selector: (selector) => `${selector}:is([data-scrolled],[data-scrolled]>*)` }
@@ -128,8 +128,8 @@ export default defineConfig({
     // the height `--cut`. Two pseudo-elements draw the outline and the background so that a mask can cut both.
     'slip-columns': 'columns gap-y-[--part-gap] print:block print:gap-x-6',
     'slip-inputs': 'col-span-full min-w-0 lg:col-[1/span_8]',
-    // This column is at least as tall as the window without the header, so a short result box stays at the top of the window while
-    // the visitor scrolls.
+    // This column is at least as tall as the viewport minus the header, so a short result box stays at the top of the
+    // viewport while the visitor scrolls.
     'slip-side':
       'col-span-full grid gap-6 content-start min-w-0 lg:sticky lg:bottom-6 lg:row-[1/span_2] lg:col-[9/-1] lg:self-end lg:min-h-[calc(100dvh-var(--bar-shrunk)-3rem)]',
     'slip-parts': 'grid gap-[--part-gap] [&>*]:min-w-0 print:block',
@@ -137,7 +137,7 @@ export default defineConfig({
     // Makes all elements within the result box use the colors `paper` and `on-paper`.
     'paper-colors':
       '[--ink:var(--on-paper)] [--surface:var(--paper)] [--ground:var(--paper)] [--focus:var(--on-paper)] [--muted:color-mix(in_srgb,var(--on-paper)_82%,var(--paper))] [--line:color-mix(in_srgb,var(--on-paper)_30%,var(--paper))]',
-    // Style for a remark beside the text.
+    // Style for a note beside the text.
     callout:
       'relative px-5 py-4 bg-surface [border:var(--callout-border,0)] [border-left:var(--callout-border,4px_solid_var(--mark))] rounded-r rounded-ss-[--callout-corner] rounded-es-[--callout-corner]',
   },

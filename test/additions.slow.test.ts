@@ -1,6 +1,6 @@
 /**
- * Tests that a brand, a service, an industry, a redirect and a tax year can be added by changing only the files that
- * the README lists. Changes a copy of the repository.
+ * Tests, in a copy of the repository, that adding a brand, a service, an industry, a redirect or a tax year requires
+ * changes only to the files that the README lists.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -78,7 +78,7 @@ test('the launch check lists the unconfirmed details of a new brand', async ({ s
   expect(output).not.toContain(`src/brands/${BRAND}/brand.ts contact hours: `)
 })
 
-test('`npm start` serves a new brand in a copy of the repository', async ({ signal }) => {
+test('in a copy of the repository with a new brand, `npm start` serves the brand', async ({ signal }) => {
   // Uses a port outside the OS's ephemeral port range, so that no other test gets the port during the build.
   const port = await getPort({ host: '127.0.0.1', port: 10_000 + (process.pid % 20_000) })
   const stop = new AbortController()

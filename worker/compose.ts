@@ -134,7 +134,7 @@ export function createIsolate() {
       desk ??= (await import('#worker/desk/compose.ts')).composeDesk(core)
       return desk.fetch(request, env, context)
     },
-    /** Throws the error of a failed cron job so that Cloudflare logs the error and counts the run as failed. */
+    /** Throws a failed cron job's error so that Cloudflare logs the error and counts the run as failed. */
     async scheduled({ cron }, env, context) {
       const { daily, sweep } = partsOf(env)
       await (cron === DAILY ? daily(context) : sweep())

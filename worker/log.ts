@@ -23,7 +23,7 @@ export function withLogFields<Result>(fields: BoundFields, work: () => Result): 
 /** Matches the token of an appointment link. Anyone who has the token can change the appointment. */
 const APPOINTMENT_TOKEN = /(appointment(?:\/|%2f)+)[\w%~.-]+/gi
 
-/** Pass ids, paths and errors, but never personal data. Removes queries and fragments, because they may contain a name or a key. */
+/** Pass ids, paths and errors, but never personal data. Removes URL queries and fragments, which may contain a name or key. */
 export function log(event: string, details: Fields): void {
   const line = JSON.stringify({ event, ...boundFields.getStore(), ...details }, (_key, value) => {
     if (value instanceof Error) return errorLine(value)

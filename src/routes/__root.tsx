@@ -35,8 +35,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   component: Document,
   notFoundComponent: LazyNotFound,
-  // If the whole document fails to render, React cannot show an error message, so
-  // src/features/document/start-failure.ts does.
+  // If the whole document fails to render, React cannot show an error message. src/features/document/start-failure.ts
+  // shows a message instead.
   errorComponent: false,
 })
 

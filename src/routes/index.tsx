@@ -184,7 +184,7 @@ function Home() {
   )
 }
 
-/** Returns the name of the hero document that links to the service, or undefined if no document does. */
+/** Returns the name of the document in the hero drawing whose link leads to the service. Undefined if there is none. */
 function tagOf(idea: HomeData['copy']['hero']['idea'], link: string): string | undefined {
   return idea.kind === 'papers' ? idea.papers.find(({ href }) => href === link)?.name : undefined
 }

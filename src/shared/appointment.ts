@@ -10,7 +10,7 @@ export interface Wish {
   part: DayPart
 }
 
-/** An appointment request in the format that is stored with its lead. */
+/** An appointment request, as stored with its lead. */
 export interface AppointmentRequest {
   /** The service's id. Empty if the visitor did not choose a service. */
   service: string
@@ -18,7 +18,7 @@ export interface AppointmentRequest {
   place: string
   /** The appointment's length in minutes, which the brand sets for each service. */
   minutes: number
-  /** One to three preferred times, with the visitor's first choice first. */
+  /** One to three preferred times, in the visitor's order of preference. */
   wishes: readonly Wish[]
 }
 

@@ -19,7 +19,7 @@ const papers = v.strictObject({
 const choices = v.strictObject({
   kind: v.literal('choices'),
   question: text,
-  /** The home page headline below the options. The page's h1 contains both the options and the headline. */
+  /** Headline below the four choices at the top of the home page. The page's h1 contains both the choices and the headline. */
   headline: text,
   choices: v.pipe(
     v.array(v.strictObject({ verb: text, costs: text, tax: text, conditions: text })),
@@ -31,8 +31,8 @@ const dates = v.strictObject({
   kind: v.literal('dates'),
   label: text,
   /**
-   * A tax duty. `rule` is the id of a due-date rule in src/tax/due-dates. Set `condition` if only some employers have
-   * the duty.
+   * A tax duty. `rule` is the id of a due-date rule in src/tax/due-dates. Set `condition` if the duty applies only to
+   * some employers.
    */
   duties: v.array(v.strictObject({ rule: text, duty: text, condition: v.optional(text) })),
 })
@@ -67,9 +67,7 @@ const home = v.strictObject({
     /** Text for each of the four reasons to choose the firm. All brands share the titles of the reasons. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
-    /**
-     * Title of the availability text in the list of reasons. If unset, the text appears after the list without a title.
-     */
+    /** Title for `availability`, which then becomes part of the list of reasons. If unset, the text appears below the list. */
     availabilityTitle: v.optional(text),
   }),
   connected: titled,
@@ -118,7 +116,7 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
     contact,
     schedule,
     forClients,
-    /** Copy that replaces the shared service page copy. The brand's sections only precede the shared sections. */
+    /** Copy that replaces the shared service page copy, except that the shared sections still follow the brand's sections. */
     services: v.optional(v.record(v.picklist(serviceIds), serviceCopy), {}),
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Schemas for the brand.ts fields that list services. Unlisted services follow in priority order. In the contact form,
- * the last option covers them.
+ * Schemas for the brand.ts fields that list services. Services that a field does not list follow in priority order. In
+ * the contact form, the last option covers them.
  */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'
@@ -43,7 +43,7 @@ export function serviceFields(all: readonly RankedService[]) {
         v.strictObject({
           order: services,
           overrides: v.optional(v.record(service, override), {}),
-          /** Services that the brand's menus, lists, links and sitemap omit. These services still have pages. */
+          /** Services that do not appear in the brand's menus, lists, links or sitemap. These services still have pages. */
           hidden: services,
         }),
         {},

@@ -1,4 +1,4 @@
-/** Optional details about the firm. Pages omit an unknown detail, and `npm run launch:check` lists it. */
+/** Optional details about the firm. Pages leave out unknown details, and `npm run launch:check` lists them. */
 import * as v from 'valibot'
 import { formatCents } from './cents.ts'
 import { isDay, WEEKDAYS } from './dates.ts'
@@ -23,7 +23,7 @@ const hours = v.strictObject({
 
 export const contactSlots = {
   hours: v.optional(hours),
-  /** A sentence that promises how soon the firm replies. */
+  /** A sentence that says how soon the firm will reply. */
   replyTime: v.optional(text),
 }
 

@@ -13,7 +13,7 @@ import type { RankedService } from './service.ts'
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #1a2b3c'))
 const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://'))
 const email = v.pipe(v.string(), v.email())
-/** A phone number as pages show it. `tel:` links contain only the digits. */
+/** A phone number as shown on pages. `tel:` links contain only the digits. */
 const phone = v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (740) 555-0100'))
 const hostName = v.pipe(
   v.string(),
@@ -110,7 +110,7 @@ const fonts = v.pipe(
 const ownFacts = {
   /** Host name of the brand's production site, without www. */
   domain: hostName,
-  /** True for the one default brand. Unknown hosts show the default brand, and it owns all posts without a brand tag. */
+  /** True for the one default brand. Unknown hosts show the default brand, which also owns all posts without a brand tag. */
   isDefault: v.optional(v.literal(true)),
   /** The `?domain=` value that selects the brand. Required for every brand except the default brand. */
   domainValue: v.optional(queryValue),
@@ -118,7 +118,7 @@ const ownFacts = {
   httpsSubdomains: v.optional(v.literal(true)),
   name: text,
   tagline: text,
-  /** A line about the brand for other brands' pages, which show the line in elements marked `data-brand-family`. */
+  /** A line about the brand that other brands' pages show in elements marked `data-brand-family`. */
   familyLine: text,
   /** The brand's official colors. Pages use the colors in `theme` instead. */
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
@@ -153,27 +153,27 @@ const ownFacts = {
     artStroke: text,
     artJoin: text,
     artCap: text,
-    /** Aspect ratio (width / height) of error page and empty list drawings, 1.5 by default. A larger ratio crops the top. */
+    /** Aspect ratio (width / height) of drawings for errors and empty lists. The default is 1.5. A larger ratio crops the top. */
     stateRatio: v.optional(text),
   }),
   /** Font sizes for the home page headline, titles, smaller headings, introductions, body text and small text. */
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
   /** Vertical space around sections, around full-width bands, within rows, and between a heading and its content. */
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
-  /** True if the home page shows services as colored cards (`serviceCard`, `backgrounds`). The first card also has a drawing. */
+  /** True if the home page shows services as cards in the `serviceCard` and `backgrounds` colors. The first card has a drawing. */
   hasServiceCards: v.optional(v.literal(true)),
   /** True if a vertical line runs down all of the brand's pages. The line replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
-  /** True if art/pages.svg has a drawing for each service, for the contact and schedule pages, and a default drawing, `page`. */
+  /** True if art/pages.svg has drawings for every service, for the contact and schedule pages, and for other pages (`page`). */
   hasPageDrawings: v.optional(v.literal(true)),
-  /** Last path segments of pages, such as industries, that have their own drawing in art/pages.svg. */
+  /** Last path segments of the pages, such as industry pages, that have their own drawing in art/pages.svg. */
   ownDrawings: v.optional(v.array(text), []),
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
   /** The image in link previews of the brand's pages. `npm run artwork` creates the image. */
   shareImage: v.strictObject({
     /**
-     * The drawing in the preview image. "band" is the edge of the banner behind page titles. "ground" and "scene" are
-     * drawings at the top of the home page.
+     * The drawing in the preview image: the edge of the banner behind page titles ("band"), or a drawing at the top of
+     * the home page ("ground" or "scene").
      */
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
@@ -218,7 +218,7 @@ export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
     brand
   const { theme, decorColors, serviceCard, backgrounds, fonts, shape, sizes, rhythm, shareImage, ...facts } = published
-  // The menu and the services page receive services separately. Only the server needs appointment lengths.
+  // Omits services, which the browser receives separately, and appointment lengths, which only the server needs.
   const { services, serviceGroups, meetingMinutes, socialMedia, ...rest } = facts
   const { facebook, linkedin, instagram } = socialMedia
   const profiles = { facebook: facebook.pageUrl, linkedin: linkedin.companyUrl, instagram: instagram.profileUrl }

@@ -38,7 +38,7 @@ export interface FieldFacts<Name = ContactField> {
   invalid: string
   /** If false, the server does not mask sensitive numbers in the field. */
   isMasked?: false
-  /** If false, the search on the staff desk ignores the field. */
+  /** If false, the staff desk's search ignores the field. */
   isSearched?: false
   input: { hint?: string; type?: 'email' | 'tel'; inputMode?: 'email' | 'tel'; autoComplete?: string; multiline?: true }
 }

@@ -1,4 +1,4 @@
-/** Types for the content that pages show in addition to their copy, and for the readers that load this content. */
+/** Types for the content that pages show in addition to their copy, and for the objects that load this content. */
 import { AppError } from './app-error.ts'
 import type { BrandCopy, CopyPage } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -113,12 +113,12 @@ export interface Home {
   copy: BrandCopy['home']
   /** The first services in the brand's menu, in the brand's order and wording. */
   services: readonly ServiceCard[]
-  /** Total number of services, including services that the brand omits. */
+  /** Total number of services, including services that the brand does not offer. */
   serviceCount: number
   industries: readonly Pick<Industry, 'slug' | 'title' | 'description'>[]
   /** All brands, including the current brand. */
   family: readonly FamilyMember[]
-  /** Due dates for the timeline at the top of the home page. Only brands with the hero kind "dates" show the timeline. */
+  /** Due dates for the timeline at the top of the home page. Only brands whose hero kind is "dates" show the timeline. */
   dates: readonly DutyDay[]
 }
 
@@ -138,7 +138,7 @@ export interface Address {
   /** Host name of the request in lowercase, without the port. */
   host: string
   domain?: string
-  /** The rule that selected the brand, in order of precedence. `host`: the host is a brand's production host. */
+  /** The rule that selected the brand. Rules are in order of precedence. `host` means that the host is a brand's production host. */
   reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
 }
 
@@ -152,7 +152,7 @@ export interface DomainTest {
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
-  /** Returns the services that the brand lists, in the brand's sections and order, and with its wording. */
+  /** Returns the services that the brand offers, with the brand's own sections, order and wording. */
   services(): Promise<ServiceList>
   industries(): Promise<readonly Industry[]>
   domainTest(): Promise<DomainTest>
@@ -194,7 +194,7 @@ export const contentTexts = {
 
 /** Thrown if content cannot be loaded right now. Visitors may see the error's message. */
 export class ContentUnavailable extends AppError {
-  /** Title for the message about the unavailable content. If undefined, the page shows a default title. */
+  /** Title for the error message. If undefined, the page shows a default title. */
   readonly title: string | undefined
 
   constructor(message: string, { cause, title }: { cause?: unknown; title?: string } = {}) {

@@ -23,7 +23,7 @@ const FLOATING = [
   [11, THURSDAY, 4],
 ] as const
 
-/** Returns the ISO dates of the year's federal holidays. Includes December 31 if the next New Year's Day is a Saturday. */
+/** Returns the ISO dates when the year's federal holidays and the next New Year's Day (possibly December 31) are observed. */
 export function federalHolidays(year: number): string[] {
   return [
     ...FIXED.map(([month, day]) => observedDay(year, month, day)),

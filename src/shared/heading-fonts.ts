@@ -1,7 +1,7 @@
 /**
  * Heading fonts. `npm run fonts` writes their files and src/theme/heading-fonts.css. `width` is the fallback font's
- * average letter width divided by the heading font's. These widths cause the fewest line break changes when a heading
- * font loads, as measured by test/browser/layout-shifts.slow.test.ts.
+ * average letter width divided by the heading font's. These widths minimize changes to line breaks when a heading font
+ * loads, as measured by test/browser/layout-shifts.slow.test.ts.
  */
 export const HEADING_FONTS = {
   Archivo: { weight: 800, fallbacks: ['Arial', 'Roboto', 'DejaVu Sans'], width: 1, generic: 'sans-serif' },
@@ -12,12 +12,12 @@ export const HEADING_FONTS = {
 export type HeadingFont = keyof typeof HEADING_FONTS
 export type FallbackFont = (typeof HEADING_FONTS)[HeadingFont]['fallbacks'][number]
 
-/** Returns the names of the heading font and of its fallbacks: bold system fonts with the same metrics. */
+/** Returns the names of the heading font and its fallbacks, which are bold system fonts with the same metrics. */
 export function headingFamilies(font: HeadingFont): string[] {
   return [`${font} Headings`, ...HEADING_FONTS[font].fallbacks.map((fallback) => `${font} Headings ${fallback}`)]
 }
 
-/** Returns the names of the body font and of its fallback: a system font with the same metrics. */
+/** Returns the names of the body font and its fallback, which is a system font with the same metrics. */
 export function textFamilies(font: string): string[] {
   return [font, `${font} Fallback`]
 }

@@ -76,7 +76,7 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   forWhom: Text[]
   /** 3 to 5 steps in the service, from the first call to the result. */
   steps: { title: string; text: Text }[]
-  /** Documents and information that a client brings. Empty if the brand's own sections already list them. */
+  /** Documents and information that the client needs to bring. Empty if the brand's own sections already list them. */
   bring: Text[]
   /** Explains, without amounts, what the price depends on and when the visitor learns the price. */
   cost: Text

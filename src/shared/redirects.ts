@@ -2,8 +2,8 @@ import { canBePage, canonicalPath } from './canonical-path.ts'
 
 /**
  * Redirects from old paths to new paths. The worker responds with a 301, and the browser's router replaces the history
- * entry. Each key is an old path in lowercase without a trailing slash. `$slug` matches any last segment that has no
- * entry of its own. No value may be an old path, because a second redirect would cost visitors another round trip.
+ * entry. Each key is an old path in lowercase without a trailing slash. `$slug` matches any last segment without a
+ * separate entry. No value may be an old path, because a second redirect would cost visitors another round trip.
  */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/calculator': '/resources/tax-calculator',

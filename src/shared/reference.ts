@@ -1,4 +1,4 @@
-/** Matches the first eight characters of a lead's id. They are random, so they do not reveal how many leads exist. */
+/** Matches a lead's reference number. The digits are random, so they do not reveal how many leads exist. */
 const REFERENCE = /^\d{4}-\d{4}$/
 
 /** Returns a lead's reference number, such as "4829-1730" for the id 48291730-9c1e-… */

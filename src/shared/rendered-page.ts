@@ -10,7 +10,7 @@ export interface RenderOptions {
   defaultDomain: string
   nonce: string
   page: Omit<PageState, 'homeStylesheet'>
-  /** Details of the request that affect the response, for example that the page shows a draft. */
+  /** Details of the request that affect the response, such as whether the page shows a draft. */
   request: Partial<PageFacts>
 }
 

@@ -62,7 +62,10 @@ function card({ digits, written, label, before }: Candidate) {
   return passesLuhn(digits) && !/^0+$/.test(digits) ? 'card' : undefined
 }
 
-/** Returns true if the digits form one group, or groups of at least four digits, and are not part of a tracking number. */
+/**
+ * Returns true if the digits form one group, single digits, or groups of at least four digits (the last may be
+ * shorter), and are not part of a tracking number.
+ */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
   if (isNumberedOther(label) && `${groups}` !== '4,4,4,4') return false
@@ -156,7 +159,7 @@ function labeled(digits: string, name: 'ssn' | 'itin') {
   return personId(digits) ?? (/[1-9]/.test(digits) ? name : undefined)
 }
 
-/** Returns true if a state's name precedes nine digits, which are then a ZIP+4 code without a hyphen. */
+/** Returns true if a state's name precedes nine digits, so they are probably a ZIP+4 code without a hyphen. */
 function isPostal(before: string) {
   return /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|Ohio),?\s*$/.test(
     before,

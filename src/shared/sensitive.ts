@@ -28,8 +28,8 @@ const INSIDE_DIGIT_ROW = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
 /** Number of characters that the rules examine before and after a number. */
 const CONTEXT_LENGTH = 16
 /**
- * Distances in characters within which masking a number can change the kind of a later (`REACH_AHEAD`) or earlier
- * (`REACH_BACK`) number. An earlier number may be 130 characters long, and its label may follow the masked number.
+ * Masking a number can change the kind of numbers up to `REACH_AHEAD` characters after it and `REACH_BACK` characters
+ * before it. An earlier number may be 130 characters long, and its label may follow the masked number.
  */
 const REACH_AHEAD = 50
 const REACH_BACK = 180

@@ -1,7 +1,7 @@
 import { isOmitted, type Menu, serviceEntry } from './menu.ts'
 import type { PageState } from './page.ts'
 
-/** A part of a text: plain text, a link, or text that must not break. `[label](/path)` and `[label](https://…)` are links. */
+/** A part of a text: plain text, a link (`[label](/path)` or `[label](https://…)`), or text that must not break across lines. */
 export interface TextPart {
   text: string
   href?: string
@@ -12,7 +12,7 @@ export interface TextPart {
 }
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
-/** Matches the end of a hyphenated word such as true-up or thank-you. This end is too short for a line of its own. */
+/** Matches the end of a hyphenated word such as true-up or thank-you, which is too short to stand alone on a line. */
 const SHORT_END = String.raw`-(?:up|you)\b`
 /** Matches text that must not break across lines, such as a phone number, 1099-NEC, true-up, S corporation or Form 1040. */
 const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:(?=\w*\d)\w+(?:-\w+)+|\w+-(?=\w*\d)\w+)|\b[CS] corporations?\b|\b\w+${SHORT_END}|\d+ U\.S\.C\. \d\w*|\b[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
@@ -36,7 +36,7 @@ export function textParts(text: string, markup = true): TextPart[] {
   return parts
 }
 
-/** Replaces placeholders with the brand's details. If the brand omits a service, the service's title is not a link. */
+/** Replaces placeholders with the brand's details. Does not link the titles of services that the brand does not offer. */
 export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 'menu'>): string {
   return text
     .replaceAll('{brand}', brand.name)
@@ -68,7 +68,7 @@ export function withNoBreakSpaces(text: string, hyphen = '-'): string {
     .join('')
 }
 
-/** Also adds a word joiner after each hyphen, because `white-space: nowrap` would cause a layout shift when the font loads. */
+/** Adds no-break spaces and word joiners, because `white-space: nowrap` would cause a layout shift when the font loads. */
 export function unbrokenTitle(text: string): string {
   return withNoBreakSpaces(text, '-\u2060')
 }

@@ -1,6 +1,6 @@
 /** Request bodies that browsers send to /api/vitals. */
 
-/** Kinds of websites that linked to the visitor's first page. "none" means a direct visit or a link on the same host. */
+/** Kinds of websites that the visitor came from. "none" means a direct visit or a link on the same host. */
 export const REFERRER_KINDS = ['search', 'social', 'other', 'none'] as const
 export type ReferrerKind = (typeof REFERRER_KINDS)[number]
 

@@ -18,8 +18,8 @@ const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, 
   Math.min(atLeastZero(taxable - over[status]), range[status])
 
 /**
- * Returns the part of a service trade that qualifies. Within the phase-in range, its income, payroll and property
- * qualify only partially. Above the range, they do not qualify.
+ * Returns the part of the business that qualifies. For a service trade, income, payroll and property qualify only
+ * partially within the phase-in range. Above the range, they do not qualify.
  */
 export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: YearFigures): Business {
   if (!business.serviceTrade) return business
@@ -57,7 +57,7 @@ export function businessIncomeDeduction(
 }
 
 /**
- * Before the payroll limit, one business's losses proportionally reduce the profits of the others (26 CFR
+ * Before the payroll limit applies, one business's losses proportionally reduce the other businesses' profits (26 CFR
  * 1.199A-1(d)(2)(iii)). The estimator does not carry forward a remaining loss.
  */
 export function businessComponents(businesses: readonly Business[], taxpayer: Taxpayer, figures: YearFigures): Cents {

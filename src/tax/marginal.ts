@@ -1,4 +1,4 @@
-/** Computes the tax on the household's next $100, assuming that it comes from the household's largest source of income. */
+/** Computes the tax on the household's next $100 of income, assumed to come from the household's largest source of income. */
 import { type Cents, dollars } from './money.ts'
 import { people, total } from './people.ts'
 import type { MarginalRate } from './result.ts'
@@ -26,12 +26,12 @@ export function mainIncome(scenario: Scenario): MarginalRate['kind'] | null {
   return scenario.passThroughIncome === most ? 'passThrough' : 'other'
 }
 
-/** Adds $100 of wages or profit to the spouse who has more of this income. */
+/** Adds $100 in wages or profit for the spouse with more of that income. */
 function withMoreOf(scenario: Scenario, key: 'wages' | 'selfEmployment'): Scenario {
   const [taxpayer, spouse] = people(scenario)
   const who = spouse && taxpayer && spouse[key] > taxpayer[key] ? 'spouse' : 'taxpayer'
   const person: Person = scenario[who]
-  // If a person's own business pays all of the person's wages, the next $100 also comes from that business.
+  // If all of a person's wages come from the person's own business, the next $100 does too.
   const isOwner = key === 'wages' && person.wages > 0 && person.ownerWages === person.wages
   const ownerWages = person.ownerWages + (isOwner ? NEXT_INCOME : 0)
   return { ...scenario, [who]: { ...person, ownerWages, [key]: person[key] + NEXT_INCOME } }

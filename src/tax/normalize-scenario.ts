@@ -21,7 +21,7 @@ function withoutNegatives<T extends Person | Scenario>(given: T): T {
  */
 const ordinaryPay = ({ wages, overtimePremium }: Person): Cents => wages - overtimePremium
 
-/** Returns the tips that exceed ordinary pay. These tips must come from the person's own business. */
+/** Returns the tips that exceed ordinary pay and therefore come from the person's own business. */
 export const businessTips = (person: Person): Cents => atLeastZero(person.tips - ordinaryPay(person))
 
 /**

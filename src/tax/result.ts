@@ -70,7 +70,7 @@ export type OhioEstimate = {
   nonbusiness: { base: Cents; rate: Rate; over: Cents; tax: Cents }
   businessTax: Cents
   taxBeforeCredits: Cents
-  /** Each credit's reduction of the tax, in the order of the return. */
+  /** The amount by which each credit reduces the tax, in the order of the return. */
   credits: {
     retirement: Cents
     senior: Cents
@@ -143,7 +143,7 @@ export const stepKeys = [
 ] as const
 export type StepKey = (typeof stepKeys)[number]
 
-/** An amount that the estimate uses instead of the visitor's, for example if the entered tips exceed the pay that includes them. */
+/** An entered amount that the estimate replaces, for example because the tips exceed the pay that includes the tips. */
 export type LimitedInput = {
   owner: 'taxpayer' | 'spouse' | 'return'
   key: keyof Person | keyof Scenario

@@ -68,7 +68,7 @@ function serviceColors({ serviceCard, backgrounds }: Brand, scheme: 'light' | 'd
 const NARROW_PX = 390
 const WIDE_PX = 1440
 
-/** Returns a CSS length between two lengths in px. Uses rem so that the length scales with the visitor's font size. */
+/** Interpolates between two lengths in px by window width. Uses rem so that the length scales with the visitor's font size. */
 function fluid([narrow, wide]: readonly [number, number]): string {
   if (narrow === wide) return rem(narrow)
   const slope = (wide - narrow) / (WIDE_PX - NARROW_PX)

@@ -31,7 +31,7 @@ interface TextLinkProps {
   lang?: string | undefined
 }
 
-/** Renders a router link for an internal path. If the brand omits the linked service, renders only the label. */
+/** Renders a router link for an internal path. If the brand does not offer the linked service, renders only the label. */
 export function TextLink({ href, children, className, lang }: TextLinkProps) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const label = typeof children === 'string' ? <Unbroken text={children} /> : children

@@ -40,7 +40,7 @@ export function TooltipBubble() {
 }
 
 function nameOf(trigger: HTMLElement): string {
-  // biome-ignore lint/performance/useDomNodeTextContent: innerText contains only the visible one of the theme toggle's two names.
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText omits the theme toggle's hidden name.
   return trigger.ariaLabel ?? trigger.innerText
 }
 

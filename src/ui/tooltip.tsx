@@ -9,7 +9,7 @@ import { mountInRoot } from './root-slot.tsx'
 
 const TRIGGER = '.icon-button'
 const BUBBLE = '[role=tooltip]'
-/** Delay in ms before the tooltip closes when the pointer leaves the button, so that the pointer can reach the tooltip. */
+/** Delay in ms before the tooltip closes after the pointer leaves the button, so that the pointer can reach the tooltip. */
 const LEAVE_MS = 150
 
 const loadBubble = lazyImport(() => import('./tooltip-bubble.tsx'))
@@ -62,6 +62,6 @@ export function watchTooltips(): void {
   addEventListener('focusout', ({ target }) => {
     if (target === current) leave()
   })
-  // Hides the tooltip when the visitor presses the button.
+  // Hides the tooltip when the visitor presses or clicks anywhere.
   for (const event of ['pointerdown', 'click']) addEventListener(event, hide, true)
 }

@@ -8,7 +8,7 @@ const harness = setUpHarness()
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
 
-/** Starts a visit with images that always load and toasts that stay open. */
+/** Creates a browser context where all images load and toasts stay open. */
 async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> {
   const opened = await harness.visit(options)
   await opened.page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
@@ -184,7 +184,7 @@ test('the site does not show an error if a page load fails after the visitor ope
 test('the home page shows exactly one error toast if all of its content fails to load', async () => {
   const { page, open, faults } = await visit()
   await open('payroll', '/contact')
-  // The home page's posts fail to load too, but the page does not show a separate error for them.
+  // The home page's posts also fail to load, but the page does not show a separate error for them.
   await page.route('**/api/content/**', (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.locator('header a[href="/"]').first().click()
   const main = page.locator('main')

@@ -76,7 +76,7 @@ function browsers(options: LaunchOptions): { name: string; launch: () => Promise
   ]
 }
 
-/** Returns the line of a browser's error message that states the cause, or else the first line. */
+/** Returns the line of a browser's error message that states the cause, or the first line if no line does. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const cause = /error while loading.*|version `.*not found.*|\bE[A-Z]+: .*|\bFATAL.*|^Error: .*/m.exec(text)
@@ -98,8 +98,8 @@ async function launchPackaged(options: LaunchOptions): Promise<Browser> {
 }
 
 /**
- * Unpacks the Chromium package once and returns the folder. Renames the folder only when it is complete, so that no
- * process uses files that another process is still writing.
+ * Unpacks the Chromium package once and returns the folder. The folder gets its final name only when it is complete, so
+ * that no process uses files that another process is still writing.
  */
 async function unpack(): Promise<string> {
   const source = path.resolve(require.resolve('@sparticuz/chromium'), '../..')
@@ -131,7 +131,7 @@ async function unpack(): Promise<string> {
   return target
 }
 
-/** Characters that the site uses but Open Sans lacks. */
+/** Characters that the site uses but Open Sans does not have. */
 const SYMBOLS = '→↗★☆'
 
 /** Limits the fonts to the Chromium package's Open Sans and a font for `SYMBOLS`, so tests do not depend on installed fonts. */

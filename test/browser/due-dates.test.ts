@@ -71,7 +71,7 @@ test('the Back button restores the audience filter on the due dates page', async
   await expect.poll(() => box(page, 'cat').isChecked()).toBe(false)
   await page.goBack()
   await expect.poll(() => box(page, 'cat').isChecked()).toBe(true)
-  // A checkbox still responds to clicks after navigation has changed it.
+  // A checkbox still responds to clicks after navigation has changed its state.
   await box(page, 'cat').uncheck()
   await expect.poll(() => entries(page).count()).toBe((await datesOfYear(page)).length)
   expect([documents.length, faults]).toEqual([1, []])

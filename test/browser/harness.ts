@@ -50,7 +50,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
       viewport: { width: 1440, height: 900 },
       ...options,
     })
-    // Uses a long timeout, so that only a test that hangs times out, even on a slow machine.
+    // Uses a long timeout so that, even on a slow machine, only a test that hangs times out.
     context.setDefaultTimeout(120_000)
     await context.addInitScript(measureNoSpeed)
     const page = await context.newPage()

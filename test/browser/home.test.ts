@@ -124,7 +124,7 @@ test('a carousel button keeps focus when it is disabled at the end of the carous
   expect(documents).toHaveLength(1)
 })
 
-/** Returns which of the home page's choices have a checked radio button, a visible panel and a filled square. */
+/** Returns the home page's checked choice, visible panels and filled squares. */
 const chosen = (page: Page) =>
   page.evaluate(() => {
     const radios = [...document.querySelectorAll<HTMLInputElement>('.choice-radio')]

@@ -18,7 +18,7 @@ beforeAll(async () => {
     })
 })
 
-test('an image far down in a list of posts loads only once it is near the viewport', async () => {
+test('an image far down in a list of posts does not load until it is near the viewport', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 390, height: 700 } })
   let isBroken = false
   await page.route('**/media/**', (route) =>

@@ -5,7 +5,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Returns the name of the focused element, and the reasons why a visitor may not see its focus. */
+/** Returns the focused element's name, and the reasons why a visitor may not see that the element has focus. */
 async function checkFocus(page: Page) {
   return page.evaluate(async () => {
     const element = document.activeElement as HTMLElement

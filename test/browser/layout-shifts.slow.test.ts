@@ -25,7 +25,7 @@ const TABS = 4
  * pixel.
  */
 const MAX_SHIFT = 0.001
-/** Maximum layout shift (CLS) after the fonts load. This limit is higher, because a few titles wrap differently. */
+/** Maximum CLS after the fonts load. This limit is higher, because a few titles wrap differently in the fallback font. */
 const MAX_FONT_SHIFT = 0.04
 
 interface Visit {
@@ -34,7 +34,7 @@ interface Visit {
   brand: BrandName
 }
 
-/** Visits each brand's home page at each width, and every other page once. */
+/** Page loads to test: each brand's home page at each width, and every other page once. */
 const VISITS = PATHS.flatMap((path, index): Visit[] =>
   path === '/'
     ? WIDTHS.flatMap((width) => BRANDS.map((brand) => ({ path, width, brand })))
@@ -145,7 +145,7 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
   expect(found, found.map((visit) => JSON.stringify(visit)).join('\n')).toEqual([])
 })
 
-/** Returns the number of layout shifts so far. First keeps the top bar from shrinking, which would count as a layout shift. */
+/** Returns the number of layout shifts so far. First prevents the top bar from shrinking, which would count as a layout shift. */
 async function startRecording(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => document.documentElement.style.setProperty('--bar-shrunk', 'var(--bar)'))

@@ -27,7 +27,7 @@ async function fill(page: Page) {
   await field(page, 'Message').fill('My SSN is 412-55-6789, please call')
 }
 
-test('an offline contact form does not store a draft with an unmasked Social Security number', async () => {
+test('an offline contact form stores no draft with a Social Security number until it can mask the number', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('brownco', '/contact')

@@ -45,7 +45,7 @@ async function openPaused(page: Page, address: string) {
   await runUntil(page, () => isHydrated(page))
 }
 
-/** Advances the page's paused clock until the condition is true, because the page's JavaScript waits for timers. */
+/** Advances the page's paused clock until the condition is true, because timers in the page run only if the clock advances. */
 async function runUntil(page: Page, condition: () => Promise<boolean>) {
   const runOn = async () => {
     await page.clock.runFor(20)

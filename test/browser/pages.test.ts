@@ -10,7 +10,7 @@ async function choose(page: Page, menu: string, link: string) {
   await nav.getByRole('link', { name: link }).click()
 }
 
-test('links and the Back button change pages without loading a new document', async () => {
+test('links and the Back button navigate between pages without loading a new document', async () => {
   const { page, faults, documents, open } = await harness.visit()
   await open('brownco', '/')
   expect(await page.locator('main article, main li:has(time)').count()).toBeGreaterThanOrEqual(3)

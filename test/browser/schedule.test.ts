@@ -47,7 +47,7 @@ function countTaps(page: Page) {
   })
 }
 
-test('a visitor can request an appointment in four taps from the home page on a phone', async () => {
+test('a visitor on a phone can request an appointment in four taps from the home page', async () => {
   const { page, open, documents, faults } = await harness.visit(PHONE)
   await open('dresdentax', '/')
   const taps = await countTaps(page)
@@ -114,8 +114,7 @@ test('a keyboard user can correct and submit the schedule form in a 320-pixel-wi
   }
   const focused = () => page.evaluate(() => document.activeElement?.id)
   await field(page, 'service').focus()
-  // Presses Tab through the topic, place, day and time fields, and past the collapsed section that offers two more
-  // times.
+  // Presses Tab through the topic, place, day and time fields, and past the collapsed section for more preferred times.
   await press('Tab', 5)
   expect(await focused()).toBe('field-name')
   await page.keyboard.type('By Keyboard')

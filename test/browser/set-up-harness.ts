@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { type Harness, startHarness } from './harness.ts'
 
-/** The site that all test files in this process share if they use the default settings. */
+/** A site that is shared by all test files in this process that use the default settings. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern here.
 const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const harness = await startHarness()
@@ -11,7 +11,7 @@ const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { 
 })
 
 /**
- * Provides a site and a browser to the tests in a file, and closes each visit after its test.
+ * Provides a site and a browser to the tests in a file. Closes each test's browser contexts after the test.
  * @param settings If given, the file gets its own site. Otherwise, files share a site with its posts, emails and leads.
  */
 export function setUpHarness(...settings: Parameters<typeof startHarness>): Harness {
@@ -79,7 +79,7 @@ export async function keepToasts(page: Page): Promise<void> {
   })
 }
 
-/** Moves the mouse, so that the page loads the code for error toasts, and waits for this code. */
+/** Moves the mouse so that the page loads the code for error toasts, then waits until the code has loaded. */
 export async function toasterLoaded(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
@@ -91,7 +91,7 @@ export async function toasterLoaded(page: Page): Promise<void> {
   await imported(page, [`${await requested.jsonValue()}`])
 }
 
-/** Returns the number of printed pages on Letter paper. */
+/** Returns the number of pages when printed on Letter paper. */
 export async function printedPages(page: Page): Promise<number> {
   const pdf = new TextDecoder('latin1').decode(await page.pdf({ format: 'Letter' }))
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0

@@ -73,7 +73,7 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
       const isCutOff =
         (/hidden|clip/.test(overflowX) && scrollWidth > clientWidth) ||
         (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight)
-      // Ignores screen reader text, which is 1 px wide.
+      // Ignores screen-reader-only text, which is 1 px wide.
       return isCutOff && clientWidth > 1 && element.checkVisibility()
     })
     // The top bar is fixed, so the visitor cannot scroll to parts of the bar that are off screen.
@@ -84,7 +84,7 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
   })
 }
 
-/** Publishes a post with every editor card. LAYOUTS contains the post's path. */
+/** Publishes a post with every editor card. `LAYOUTS` includes the post's path. */
 export async function publishAllCards({ ghost }: Harness): Promise<void> {
   const html = readFileSync('test/ghost/edge/all-cards.html', 'utf8').trim()
   await ghost.publish({ slug: 'every-card', title: 'Every card of the editor', html })

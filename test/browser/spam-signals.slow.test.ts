@@ -19,7 +19,7 @@ const harness = setUpHarness({
   TURNSTILE_SECRET: '1x0000000000000000000000000000000AA',
 })
 
-/** Starts a visit with a fake Cloudflare script. */
+/** Creates a browser context with a fake Cloudflare script. */
 async function visit() {
   const visitor = await harness.visit()
   await visitor.page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: TURNSTILE }))

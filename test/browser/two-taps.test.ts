@@ -35,7 +35,7 @@ const inView = (target: Locator) =>
     return top >= 0 && bottom <= innerHeight
   })
 
-test('one tap on the home page opens the schedule page on a slow phone', async () => {
+test('on a slow phone, one tap on the home page opens the schedule page', async () => {
   const { page, faults } = await openHome('dresdentax')
   await page.locator('main').getByRole('link', { name: 'Schedule', exact: false }).first().tap()
   await page.waitForURL('**/schedule')
@@ -43,7 +43,7 @@ test('one tap on the home page opens the schedule page on a slow phone', async (
   expect(faults).toEqual([])
 })
 
-test("two taps in the home page's menu open the tax calculator on a slow phone", async () => {
+test("on a slow phone, two taps in the home page's menu open the tax calculator", async () => {
   const { page, faults } = await openHome('payroll')
   await page.locator('[data-panel] > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).first().tap()
@@ -52,7 +52,7 @@ test("two taps in the home page's menu open the tax calculator on a slow phone",
   expect(faults).toEqual([])
 })
 
-test.each(PRICED)('links on the %s home page lead to the price of the payroll service', async (brand) => {
+test.each(PRICED)("links on the %s home page lead to the payroll service's price", async (brand) => {
   const { page, faults } = await openHome(brand)
   await page
     .getByRole('region', { name: heading(brand) })

@@ -5,7 +5,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness({ GTM_ID: 'GTM-TEST1', CHAT_APP_ID: 'abcd1234' })
 
-/** Starts a visit with fake widget scripts that throw. */
+/** Creates a browser context with fake widget scripts that throw errors. */
 async function visit(options: BrowserContextOptions = {}) {
   const visitor = await harness.visit(options)
   const requests: string[] = []

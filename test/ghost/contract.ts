@@ -10,7 +10,7 @@ import type { GhostTarget } from './contract/request.ts'
 
 /**
  * Defines the contract tests.
- * @param target Returns the Ghost to test. Each test calls `target`. The Ghost must contain all fixtures, including the
+ * @param target Called by each test. Returns the Ghost to test, which must contain all fixtures, including the
  * edge-case posts.
  */
 export function ghostContract(name: string, target: () => GhostTarget): void {

@@ -64,7 +64,7 @@ export function edgePosts(): PostFixture[] {
 
 const readEdge = (file: string) => readFileSync(new URL(`./edge/${file}`, import.meta.url), 'utf8').trim()
 
-/** Returns a date before all regular posts' dates so that the regular posts stay on the first page. */
+/** Returns a date that is earlier than every regular post's date, so the regular posts stay on the first page. */
 function endOf2025(daysBefore: number): string {
   return new Date(Date.UTC(2025, 11, 30 - daysBefore, 9, 30, 15)).toISOString()
 }

@@ -1,4 +1,4 @@
-/** The blog's tags and authors. The authors are departments instead of made-up people. */
+/** The blog's tags and authors. The authors are departments, not made-up people. */
 import type { AuthorFixture, TagFixture } from './fixture-types.ts'
 
 export const TAGS: TagFixture[] = [

@@ -1,4 +1,4 @@
-/** Types for the sample and real Ghost's fixtures. In strings, `__GHOST_URL__` stands for Ghost's URL. */
+/** Types for the fixtures of the sample Ghost and the real Ghost. In strings, `__GHOST_URL__` stands for Ghost's URL. */
 
 export interface PostFixture {
   slug: string
@@ -16,7 +16,7 @@ export interface PostFixture {
   featured: boolean
   custom_excerpt?: string
   canonical_url?: string
-  /** Tag slugs in Ghost's order. */
+  /** Tag slugs, in the order that Ghost lists them. */
   tags: string[]
   author: string
   /** The feature image's alt text and caption, or null if the post has no feature image. The image file is generated from the slug. */

@@ -1,4 +1,4 @@
-/** Draws feature images for sample posts from a seed so that no image files need to be stored or licensed. */
+/** Generates feature images for sample posts from a seed, so no image files have to be stored or licensed. */
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 

@@ -165,7 +165,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        // Closes all connections to the sample Ghost, because hanging responses and idle connections would keep it running.
+        // Closes all connections, because hanging responses and idle connections would keep the sample Ghost running.
         server.closeAllConnections()
       }),
   }

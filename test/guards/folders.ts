@@ -43,7 +43,6 @@ const LIMITED = /^(?:worker|src\/features)\/(?!types$|.*\.ts$)/
 
 const folderOf = (file: string) => path.posix.dirname(file)
 
-/** Returns the entry in FOLDERS that contains the file. */
 function entryOf(file: string): string | undefined {
   const holds = (entry: string) =>
     entry === file || entry === folderOf(file) || (entry.endsWith('/') && file.startsWith(entry))
@@ -71,7 +70,7 @@ export function folderErrors(tree: SourceTree): string[] {
   ]
 }
 
-/** Returns the imports from a higher layer than the importing file's layer. */
+/** Returns imports from a layer above the importing file's layer. */
 export function upwardImports(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, line, specifier, to }) => {
     const [lower = '', upper = ''] = [from, to && 'file' in to ? to.file : ''].map(entryOf)
@@ -91,7 +90,7 @@ export function notShared(imports: readonly Import[]): string[] {
     files.filter((file) => file.startsWith('src/') && !isShared(file)),
     imports,
   )
-  // Excludes the pages' imports. The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx.
+  // The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx. The pages' imports do not count.
   const worker = allReached(
     files.filter((file) => file.startsWith('worker/')),
     imports.filter(({ from }) => !/^src\/(?:app|desk)\/.*\.tsx$/.test(from)),

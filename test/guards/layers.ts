@@ -41,7 +41,7 @@ function nameUses(tree: SourceTree): Use[] {
     )
 }
 
-/** Returns the imports that the guards cannot follow, for example computed imports, which could load any file. */
+/** Returns the imports that the guards cannot follow, such as computed imports, which could load any file. */
 export function unresolvedImports(imports: readonly Import[]): string[] {
   return imports
     .filter(({ to, specifier }) => !to && !specifier?.includes('/dist/'))

@@ -19,7 +19,7 @@ export const FORBIDDEN = [
 /** Maps a package's private name to the only file that may use it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   unstable_: 'scripts/unstable-wrangler.ts',
-  // A test of hostile posts uses this name as an element id. Prepared posts must not contain the id.
+  // The test for hostile posts uses this name as an element id. Prepared posts must not contain the id.
   $_TSR: 'test/helpers/worker/hostile.ts',
 }
 

@@ -115,7 +115,7 @@ function nameOf(node: unknown): string | undefined {
   return isNode(node) && typeof node.name === 'string' ? node.name : undefined
 }
 
-/** Returns a function that returns a node's line number. Finds the line breaks only once, because files have many nodes. */
+/** Returns a function that maps a node to its line number. Finds the line breaks only once, because files have many nodes. */
 function lineCounter(text: string): (node: Node) => number {
   const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index)
   return ({ start }) => {

@@ -1,4 +1,4 @@
-/** A repository copy in a temporary folder, where a test can add files and run commands. */
+/** A copy of the repository in a temporary folder, where a test can add files and run commands. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

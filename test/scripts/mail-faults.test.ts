@@ -55,7 +55,7 @@ test('a simulated fault in the fake mail server ends after the given number of r
   expect([await send(), await send()]).toMatchObject([{ outcome: 'rejected' }, { outcome: 'accepted' }])
 })
 
-test('`npm start` prints a command that simulates faults for each service with a fake server', async () => {
+test('`npm start` prints a fault simulation command for each service that has a fake server', async () => {
   const both = await startStandIns({})
   const ghostOnly = await startStandIns({ MAILCHANNELS_API_KEY: 'key' })
   try {

@@ -113,7 +113,7 @@ test('a post without a title or author is shown as "Untitled" by "Unknown Author
   expect((await readPage('/blog/bare')).meta.get('og:image')).toContain('/art/dresdentax/share.')
 })
 
-test('a slow Ghost response with the related posts does not delay the post page', async () => {
+test('a post page response starts before Ghost returns the related posts', async () => {
   const slow = fakeNetwork(posts)
   const found = Promise.withResolvers<void>()
   slow.ghost = async (url, init) => {

@@ -52,7 +52,7 @@ test.each([
   ['/services/personal-taxes', undefined, brownco],
   ['/services/payrolls', '/services/payroll', brownco],
   ['/domain-testers', undefined, brownco],
-])('the mistyped path %s leads to %s by a redirect or a suggestion', async (path, page, host?: string) => {
+])('the mistyped path %s redirects to or suggests %s (undefined: no page)', async (path, page, host?: string) => {
   expect(await leadsTo(path, host)).toBe(page)
 })
 

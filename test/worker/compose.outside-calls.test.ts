@@ -1,4 +1,4 @@
-/** Compares the calls to other systems that each kind of route makes with the budgets in docs/performance.md. */
+/** Compares each kind of route's calls to other systems with the budgets in docs/performance.md. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addConfirmed, addLink } from '#test/helpers/worker/appointment-links.ts'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
@@ -90,7 +90,7 @@ test.each(ROUTES)(
     let callsSinceLast = await newDataCenter()
     for (const state of STATES) {
       if (state === 'cold') callsSinceLast = await newDataCenter()
-      // Gives each webhook its own signature, because the site rejects a repeated signature.
+      // Advances the clock so that each webhook has a different signature, because the site rejects a repeated signature.
       vi.setSystemTime(Date.now() + 1)
       expect((await request(state)).status).toBe(status)
       errors.push(...budgetErrors(name, state, callsSinceLast()))

@@ -92,7 +92,7 @@ test.each([
 })
 
 const STORED = ['/blog', '/blog/first', '/rss.xml', '/sitemap.xml']
-test.each(STORED)('an outdated response for %s is not cached again if Ghost fails after a change', async (path) => {
+test.each(STORED)('a stale response for %s is not cached again if Ghost fails after a change', async (path) => {
   await fetchSite(path)
   network.ghost = () => new Response('', { status: 500 })
   await siteChanged()
@@ -148,14 +148,14 @@ test('a request for a URL that is used as a Cache API key gets a 404', async () 
   }
 })
 
-test('an outdated page stays in the page cache if Ghost fails and KV has no copy of the content', async () => {
+test('a stale page stays in the page cache if Ghost fails and KV has no copy of the content', async () => {
   const start = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(start)
   await layers('/blog', '/blog')
   const stored = await (await fetchSite('/blog')).text()
   for (const { name } of (await CONTENT.list()).keys) await CONTENT.delete(name)
   network.ghost = () => new Response('', { status: 500 })
-  // The new time is also past the lifetime of the in-memory copies.
+  // By this time, the in-memory copies have also expired.
   clock.mockReturnValue(start + 80_000)
   for (const _ of [1, 2]) {
     const outdated = await fetchSite('/blog')
@@ -177,7 +177,7 @@ test('the page cache does not store pages if CONTENT_FRESH_SECONDS is 0', async 
   expect(await layers('/about-us', '/about-us')).toEqual([undefined, undefined])
 })
 
-test('with PAGE_CACHE=off, two concurrent requests for the same page render it twice', async () => {
+test('with PAGE_CACHE=off, each of two concurrent requests for a page renders the page', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
   // The request pipeline creates one nonce per run, so this test counts nonces to count renders.
   const nonces = vi.spyOn(crypto, 'getRandomValues')

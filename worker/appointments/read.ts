@@ -108,7 +108,7 @@ export interface AppointmentRecord {
   endsAt: string
   colleague: string
   request: AppointmentRequest | undefined
-  /** The times that the visitor suggests instead. Undefined if there is no unanswered request for another time. */
+  /** The times that the visitor suggests instead, or undefined if there is no unanswered request for another time. */
   asked: Wish[] | undefined
 }
 

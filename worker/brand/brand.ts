@@ -56,7 +56,7 @@ export function plainHost(hostname: string): string {
   return hostname.toLowerCase().replace(/\.$/, '')
 }
 
-/** Compares whole labels of host names: www.brand.example is a subdomain of brand.example, but notbrand.example is not. */
+/** Compares host names label by label: www.brand.example is a subdomain of brand.example, but notbrand.example is not. */
 function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' | 'development' } | undefined {
   for (const brand of brands) {
     if (host === brand.domain) return { brand, reason: 'host' }

@@ -1,6 +1,6 @@
 /**
  * Reads all posts from Ghost page by page, first without bodies. If a page contains a new or changed post, reads the
- * page again with bodies, which reading times and excerpts depend on.
+ * page again with bodies, because reading times and excerpts depend on the body.
  */
 import { type Author, POST_TIMEOUT_MS } from '#shared/content.ts'
 import { inSlices, yieldToOthers } from '#worker/platform/slices.ts'
@@ -82,8 +82,8 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   const first = await readPage(1)
   const { total } = first
-  // The first page contains the most recently changed post. Also compares generations, because renaming a tag does not
-  // change any post's date.
+  // The first page contains the most recently changed post, so it shows whether any post has changed. Also compares
+  // generations, because renaming a tag does not change any post's date.
   const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value

@@ -31,7 +31,7 @@ const NO_POSTS: PostList = { posts: [], tags: [], authors: [], unreadable: 0 }
 
 export function createPosts({ cache, ...options }: PostsOptions): Posts {
   const progress: Progress = { walk: '', pages: new Map() }
-  /** The catalog of the last list used. */
+  /** The most recently used list, and the catalog created from it. */
   let opened: { list: PostList; catalog: Catalog } | undefined
 
   const source: Source<{ [POSTS_KEY]: PostList }> = {

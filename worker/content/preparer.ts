@@ -4,7 +4,7 @@ import { GhostError } from './ghost/client.ts'
 import { type PreparedPost, type PrepareOptions, preparePost } from './html/prepare.ts'
 
 export interface PreparerOptions extends Omit<PrepareOptions, 'isPage'> {
-  /** Prepared bodies, keyed by the HTML from Ghost. Kept only in memory, because prepared bodies depend on the build. */
+  /** Prepared bodies, keyed by the HTML from Ghost. They are cached only in memory, because they depend on the build. */
   prepared: LruCache<PreparedPost>
 }
 

@@ -41,7 +41,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
     postPage: (page) => read((catalog) => catalog.page(catalog.ofBrand(brand), page)),
     tags: () => read(({ tags }) => tags),
     around: (slug) => read((catalog) => catalog.around(slug)),
-    /** Does not wait for an uncached list. Pages with an outdated notice are cached too, because Ghost may be down for a while. */
+    /** Does not wait for an uncached list. Pages with a stale notice are cached too, because Ghost may be down for a while. */
     async notice(now) {
       const catalog = await posts.readStored({ ...reading, onOutdated: () => undefined })
       return catalog?.notice(brand, now)

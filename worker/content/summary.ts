@@ -17,7 +17,7 @@ export function summaryOf(post: GhostPost, { media, ghostUrl }: SummaryOptions):
   return {
     slug: post.slug,
     title: trimTitle(post.title),
-    // A members-only post can only have a custom excerpt, because the start of the body is not public.
+    // Uses only the custom excerpt of a members-only post, because the start of the body is not public.
     excerpt: trimExcerpt(post.custom_excerpt ?? (gated ? '' : excerptSource(post.html ?? ''))),
     publishedAt: post.published_at,
     updatedAt: post.updated_at,

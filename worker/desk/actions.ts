@@ -21,7 +21,7 @@ export type Action =
   | { action: 'mail-again'; mail: string }
   | { action: 'reopen' }
 
-/** The lists where each action is allowed. An action with `isReleased` also requires that the lead is not quarantined. */
+/** The lists in which each action is allowed. Actions with `isReleased` are not allowed on quarantined leads. */
 const ALLOWED: Record<ActionName, { lists: readonly LeadList[]; isReleased?: true }> = {
   take: { lists: ['open', 'follow-up', 'held'] },
   assign: { lists: ['open', 'follow-up', 'held'] },

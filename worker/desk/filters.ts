@@ -39,7 +39,7 @@ export function referenceTerm(column: 'lead' | 'id', text: string): Sql | undefi
   return start === undefined ? undefined : sql`${raw(column)} BETWEEN ${start} AND ${`${start}~`}`
 }
 
-/** Matches a reference number, every word, or all digits of a phone number. Avoids LIKE, because D1 limits LIKE patterns to 50 bytes. */
+/** Matches leads by reference number, phone number or words. Avoids LIKE, because D1 limits LIKE patterns to 50 bytes. */
 function found(text: string): Sql {
   const words = all(text.split(/\s+/).map((word) => sql`instr(search_text, ${searchText(word)}) > 0`))
   const digits = text.replace(/[\s().+-]/g, '')

@@ -16,17 +16,17 @@ const MAX_QUOTED = 10
 export interface HeldLead extends ContactValues {
   id: string
   topic: string
-  /** Reason codes from the spam check of the quarantined lead. */
+  /** The spam check's reasons for quarantining the lead. */
   reasons: string[]
   createdAt: string
 }
 
 export interface HeldBack {
-  /** The unreported leads that the email quotes, oldest first. */
+  /** Unreported leads to quote in the email, oldest first. */
   leads: HeldLead[]
   /** Total number of unreported leads, including those that the email does not quote. */
   total: number
-  /** True if the brand has reached its limit on leads with the reason "flood", so the site rejects further inquiries. */
+  /** True if the site rejects inquiries over the rate limit, because the brand has reached its limit on "flood" leads. */
   refuses: boolean
   /** SQL statement that marks the quarantined leads in the email as reported. */
   reported: Sql

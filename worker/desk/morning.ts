@@ -98,7 +98,7 @@ export async function readMorning(
     }).filter(({ total }) => total > 0)
 }
 
-/** Returns the statement that marks leads as announced for erasure. Skips leads that staff acted on after the email was composed. */
+/** Returns the statement that marks erasures as announced. Skips leads that staff acted on after the email was composed. */
 export function listedForErasure(sections: readonly MorningSection[], time: string): Sql {
   const ids = sections.find(({ name }) => name === 'erasure')?.leads.map(({ id }) => id) ?? []
   return sql`UPDATE leads SET erasure_listed_at = ${time}

@@ -17,7 +17,7 @@ const SUMS = raw(`sum(received) AS received, sum(heldBack) AS heldBack, sum(held
 
 export type Numbers = Omit<NumbersView, 'kind' | 'from' | 'lateNow' | 'appointments' | 'medianConfirmHours' | 'jobs'>
 
-/** Reads the statistics on inquiries. @param from ISO date of the Monday of the first week. Yearly counts always cover whole years. */
+/** Reads the inquiry statistics. @param from ISO date of the first week's Monday. Yearly counts always cover full years. */
 export async function readNumbers(db: Database, scope: Scope, from: string): Promise<Numbers> {
   const firstYear = `${Number(from.slice(0, 4)) - YEARS_BEFORE}`
   const groups = ['week', 'brand', 'topic', 'page'].map(

@@ -36,10 +36,10 @@ export async function findPerson(
   }
 }
 
-/** A lead, in the version that the staff member saw. */
+/** Identifies a lead and the version of it that the staff member saw. */
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
-/** Erases leads and cancels their appointments by email, unless a lead has changed since it was seen. Ask for confirmation first. */
+/** Erases leads and cancels their appointments, unless a lead has changed since it was seen. Ask for confirmation first. */
 export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<string[]> {
   const ahead = await readAhead(db, sql`${among(seen)} AND ${inScope(scope)}`, now)
   const cancellations = ahead.map((appointment) => ({

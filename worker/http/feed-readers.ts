@@ -4,7 +4,7 @@ import { withDomain } from '#shared/links.ts'
 import type { AppEnv } from './context.ts'
 import { isRead } from './is-read.ts'
 
-/** Matches a word in the user agents of most feed readers, such as "FeedFlow/1.0", "rss-parser" or "Acme (3 subscribers)". */
+/** Matches a word that occurs in most feed readers' user agents, such as "FeedFlow/1.0", "rss-parser" or "Acme (3 subscribers)". */
 const FEED_WORD = /aggregat|atom(?!i|z)|feed|pod(?:cast|der)|reader|rss|subscriber|syndicat/i
 
 /** Matches the names of feed readers whose user agents may not match `FEED_WORD`. */
@@ -26,7 +26,7 @@ const NAMED = new RegExp(
 /** Matches WebKit and Chromium browsers. Some feed reader apps embed one of these browsers to show pages to a person. */
 const WEB_VIEW = /^Mozilla\/.*\bAppleWebKit\//
 
-/** Matches the start of a Firefox or old browser's user agent, including the parentheses that may name a phone or extension. */
+/** Matches the start of Firefox's or an old browser's user agent, including the parentheses that may name a phone or extension. */
 const BROWSER = /^Mozilla\/(?=.*\b(?:Gecko|KHTML|MSIE|NetFront|Presto|Trident)\b).*\)/
 
 /** Matches parts of a user agent that may match `FEED_WORD` even if the program is not a feed reader. */

@@ -83,7 +83,7 @@ export function createHealthCheck(db: Database, now: () => number = Date.now, ha
   }
 }
 
-/** Returns when today's morning email was due. Returns an empty string on days off and before `MORNING_LATE_HOUR`. */
+/** Returns when today's morning email was due. Returns an empty string on a non-working day or before `MORNING_LATE_HOUR`. */
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)

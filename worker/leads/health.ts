@@ -59,7 +59,7 @@ export function health(state: ContentState, findReasons: HealthCheck, options: H
       {
         status: isHealthy ? 'ok' : 'failing',
         reasons,
-        // Outdated content is not a failure, because the site serves cached copies while Ghost is down.
+        // Stale content is not a failure, because the site serves cached copies while Ghost is down.
         content: age === undefined ? 'none' : fresh ? 'fresh' : 'stale',
         generation: changed,
         fetchedAt: iso(fetched),

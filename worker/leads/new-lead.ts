@@ -45,7 +45,7 @@ function formTypeOf(value: unknown): string {
   return typeof value === 'string' && /^[a-z-]{1,40}$/.test(value) ? value : 'contact'
 }
 
-/** Returns a hex digest of the parts as a JSON array so that "ab", "c" and "a", "bc" have different digests. */
+/** Returns a hex digest. Hashes the parts as a JSON array so that "ab", "c" and "a", "bc" have different digests. */
 async function sha256(...parts: string[]): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytesOf(JSON.stringify(parts))))
 }

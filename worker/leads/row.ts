@@ -76,7 +76,7 @@ export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values
   return { names: raw(Object.keys(columns).join()), values: list(Object.values(columns)) }
 }
 
-/** Reads the leads for emails. Each row is parsed when it is used, so a malformed row affects only its own emails. */
+/** Reads the leads for emails. Each row is parsed when it is used, so a malformed row affects only that lead's emails. */
 export async function readLeads(
   db: Database,
   mails: readonly { lead: string }[],

@@ -1,4 +1,4 @@
-/** Accepts inquiries from all forms: rate limits, validation, spam check and storage. Emails are sent after the response. */
+/** Handles inquiries from all forms: rate limits, validation, spam check and storage. Emails are sent after the response. */
 import { DEFAULT_MINUTES } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'
 import { checkContact } from '#shared/contact.ts'
@@ -65,7 +65,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     try {
       return await parts.assess({ ...request, fields, brand, flooded })
     } catch (error) {
-      // Accepts the inquiry if the spam check fails, because an unwanted email is better than a lost inquiry.
+      // Accepts the inquiry if the spam check cannot run, because an unwanted email is better than a lost inquiry.
       log('lead-not-assessed', { error })
       return []
     }
@@ -74,8 +74,8 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   /** Returns the id of the stored lead, null if the brand has reached `MAX_FLOODED`, or undefined if the write failed. */
   async function storedId(lead: NewLead): Promise<string | null | undefined> {
     try {
-      // `add` is idempotent, so a write whose response was lost can be retried immediately. The retry skips the check of `MAX_FLOODED`,
-      // because counting the leads with the reason "flood" may have caused the failure.
+      // `add` is idempotent, so a write whose response was lost can be retried immediately. The retry skips the
+      // `MAX_FLOODED` check, because counting the leads with the reason "flood" may have caused the failure.
       return await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead, false)))
     } catch (error) {
       log('lead-not-stored', { error })

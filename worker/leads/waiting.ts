@@ -97,7 +97,7 @@ export function startOfDay(day: string): string {
   return dayOf(summer) === day ? summer : `${day}T05:00:00.000Z`
 }
 
-/** Leads queued before the returned time are overdue. @param due Returns the date when an answer is due. */
+/** Leads whose reply period started before the returned time are overdue. @param due Returns the date when an answer is due. */
 export function lateBefore(brand: string, now: string, due = dueDay): string {
   const today = dayOf(now)
   let day = today

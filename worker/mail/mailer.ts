@@ -81,7 +81,7 @@ export function createMailer(options: MailOptions) {
         })
       } catch (error) {
         if (error instanceof DeadlineExceeded) return { outcome: 'unknown', error: 'timeout' }
-        // The request to MailChannels was not sent, because `send` itself never throws.
+        // The error occurred before the request to MailChannels was sent, because `send` never throws.
         log('mailer-threw', { error })
         return { outcome: 'rejected', error: 'internal error' }
       }

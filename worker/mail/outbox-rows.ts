@@ -11,10 +11,7 @@ export const LEASE_MS = 2 * 60_000
 /** The result of one attempt to send an email. Times are ISO times. */
 export interface Attempt {
   id: string
-  /**
-   * Number of the attempt to send the email. If the database has a higher number, another worker has claimed the email since this
-   * attempt.
-   */
+  /** Number of the attempt to send the email. If the database has a higher number, another worker has claimed the email. */
   attempts: number
   state: 'due' | 'accepted' | 'unknown' | 'failed' | 'withdrawn'
   nextAttemptAt?: string
@@ -30,8 +27,10 @@ export const keptContent = (isSettled: Sql) =>
   sql`iif(${isSettled} AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead), '{}', content)`
 
 /**
- * Brands take turns so that one brand's emails do not delay another's. An email also waits while another run sends an email about the
- * same lead to the same person. @param where An additional SQL condition. @param now The current time in ms since 1970.
+ * Claims due emails. Brands take turns so that one brand's emails do not delay another's. An email also waits while
+ * another run sends an email about the same lead to the same person.
+ * @param where An additional SQL condition.
+ * @param now The current time in ms since 1970.
  */
 export async function claim(db: Database, where: Sql, limit: number, now: number): Promise<ClaimedMail[]> {
   const at = (offset = 0) => new Date(now + offset).toISOString()
@@ -69,8 +68,9 @@ export function giveUpLost(now: string): Sql {
 }
 
 /**
- * Skips emails that another worker has claimed since the attempt. An email that has received a delivery event keeps its state. A
- * withdrawn email keeps its state too, unless MailChannels accepted the email. @returns a statement that returns the recorded ids
+ * Returns a statement that records attempts and returns their ids. Skips emails that another worker has claimed since
+ * the attempt. An email that has received a delivery event keeps its state. A withdrawn email keeps its state too,
+ * unless MailChannels accepted the email.
  */
 export function recordAttempts(attempts: readonly Attempt[]): Sql {
   const isOurs = raw(`mails.state = 'claimed'`)

@@ -1,4 +1,4 @@
-/** Collects links to government sites from the site's copy. Skips the brands' own links, which are about the firm. */
+/** Collects links to authorities, such as the IRS, from the site's copy. Skips the brands' own links, which are about the firm. */
 import { isReserved } from './placeholders.ts'
 
 export interface Link {
@@ -11,7 +11,7 @@ const modules = import.meta.glob<object>('../../src/{catalog,content,tax}/**/*.t
 /** Matches the URL of a link in text, and text that is itself a URL. */
 const URLS = /https:\/\/[^\s()]+/g
 
-/** Returns each link only once, without its fragment. Misses links that functions create. */
+/** Returns each link only once, without its fragment. Does not find links that functions create. */
 export function authorityLinks(): Link[] {
   const files = new Map<string, string>()
   for (const [file, module] of Object.entries(modules))

@@ -14,7 +14,7 @@ export interface Lookup {
 }
 
 const SPF = 'include:relay.mailchannels.net'
-/** Error codes from a DNS lookup that found no records of the type, or no records at all. */
+/** Error codes from a DNS lookup that found no records of the requested type, or no records at all. */
 const MISSING = new Set(['ENOTFOUND', 'ENODATA'])
 
 /** @param selector DKIM selector. If undefined, the DKIM record is not checked. */

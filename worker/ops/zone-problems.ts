@@ -14,7 +14,7 @@ const ASSISTANTS = {
 const ACCESS_HOST = /^https:\/\/[\w-]+\.cloudflareaccess\.com\//
 const PERMANENT = [301, 308]
 
-/** Returns a sentence with the problem and the Cloudflare setting to change, or an empty string if all is well. */
+/** Returns a sentence with the problem and the Cloudflare setting to change, or an empty string if there is no problem. */
 type Check = (domain: string, send: Send) => Promise<string>
 
 /** Returns only one line for a zone whose home page fails. Skips placeholder hosts. Checks the desk's login if `deskHost` is set. */
@@ -84,7 +84,7 @@ async function servesRobots(domain: string, send: Send): Promise<string> {
   return `${url} ${outcome} with another text than the worker sends. Turn off “Instruct AI bot traffic with robots.txt” under Security, Settings, Bot traffic.`
 }
 
-/** Compares the feed's body with its ETag, which the worker computes from the body, to detect changes made by Cloudflare. */
+/** Checks whether Cloudflare changed the feed's body. The feed's ETag is a hash of the body that the worker sent. */
 async function servesFeed(domain: string, send: Send): Promise<string> {
   const url = `https://${domain}/rss.xml`
   const headers = { 'user-agent': 'Feedly', 'accept-encoding': 'identity' }

@@ -1,4 +1,4 @@
-/** Caches complete pages and generated files. Serves an outdated page until its replacement is rendered. */
+/** Caches complete pages and generated files. Serves a stale page until its replacement is rendered. */
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { dayOf } from '#shared/dates.ts'
@@ -18,12 +18,12 @@ export interface PageCacheOptions {
   version: string
   /** Returns the content generation, which is part of every cache key. A change in Ghost starts a new generation. */
   generation(): Promise<number> | number
-  /** Maximum time that a page stays fresh, in seconds. Content from Ghost does not stay fresh for longer. */
+  /** Maximum time that a page stays fresh, in seconds. Set this to how long content from Ghost stays fresh. */
   maxSeconds?: number
   now?: () => number
 }
 
-/** Time between two attempts to replace an outdated page, in ms. */
+/** Time between two attempts to replace a stale page, in ms. */
 const RETRY_AFTER_MS = 5_000
 
 /** Sets the caching headers on a generated file, such as a feed. An incomplete file is not cached. */
@@ -32,16 +32,16 @@ export function setCaching(c: Context<AppEnv>, isComplete: boolean): void {
   if (isComplete) c.set('storeSeconds', STORE_SECONDS)
 }
 
-/** Caches a response if a handler has set `storeSeconds`. @param run Runs the request pipeline to re-render an outdated page. */
+/** Caches a response if a handler has set `storeSeconds`. @param run Runs the request pipeline to re-render a stale page. */
 export function pageCache(
   { store, version, generation, maxSeconds = Number.POSITIVE_INFINITY, now = Date.now }: PageCacheOptions,
   run: Hono<AppEnv>['fetch'],
 ) {
   const flights = createSingleFlight()
-  /** Maps each internal request to the outdated page that it replaces. */
+  /** Maps each internal request to the stale page that it replaces. */
   const replacements = new WeakMap<Request, StoredPage>()
 
-  /** Re-renders an outdated page. The outdated page stays cached if rendering fails or the new page must not be cached. */
+  /** Re-renders a stale page. The stale page stays cached if rendering fails or the new page must not be cached. */
   async function replace(c: Context<AppEnv>, outdated: StoredPage): Promise<void> {
     outdated.freshUntil = now() + RETRY_AFTER_MS
     const request = new Request(c.req.url, { headers: c.req.raw.headers })

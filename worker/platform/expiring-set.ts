@@ -10,7 +10,7 @@ export interface ExpiringSet {
 
 export interface ExpiringSetOptions {
   edge: EdgeCache
-  /** Name of the set, which separates its keys from those of other sets in the Cache API. */
+  /** Name of the set. The name separates the set's keys from the keys of other sets in the Cache API. */
   kind: string
   seconds: number
   now?: () => number

@@ -55,7 +55,7 @@ function lastEnd(text: string, pattern: RegExp): number {
   return end
 }
 
-/** Normalizes text for search: lowercase, no accents, and a space for everything except letters and digits. */
+/** Normalizes text for search: lowercase, without accents, and with spaces in place of everything but letters and digits. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

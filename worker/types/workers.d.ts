@@ -3,5 +3,5 @@ interface CacheStorage {
   readonly default: Cache
 }
 
-/** Accepts undefined, as browsers do, because the Workers runtime ignores undefined. */
+/** Also accepts undefined, as in browsers. The Workers runtime ignores undefined. */
 declare function clearTimeout(id: number | undefined): void

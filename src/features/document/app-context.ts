@@ -13,7 +13,7 @@ export interface AppContext {
   page: PageState
   /** The brand's colors for rendering a page. Set only on the server, because the browser gets the colors as CSS. */
   theme?: Brand['theme']
-  /** The default brand's domain, for canonical URLs of services that this brand does not offer. Set on the server. */
+  /** The default brand's domain, for URLs of services that this brand does not offer. Set only on the server. */
   defaultDomain?: string
   /** Returns a page's structured data. Set only on the server, so that the browser does not load this code. */
   describe?: Describe

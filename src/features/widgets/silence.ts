@@ -2,7 +2,7 @@
 
 import { CODE_LOCATION } from '#shared/browser-error.ts'
 
-/** Words in the URL paths of third-party scripts, including third-party scripts that the site's own host serves. */
+/** Words in URL paths that identify third-party scripts when the site's own host serves them. */
 export const SILENCED = ['analytics', 'chat', 'widgets', 'consent'] as const
 
 /** Path prefix of the site's own scripts. Scripts that Cloudflare adds to the same host, such as analytics, have other paths. */
@@ -20,8 +20,8 @@ export function silenceThirdParties(): void {
   addEventListener('error', (event) => {
     if (isThirdParty(event.filename, event.message)) event.preventDefault()
   })
-  // The site's own code rejects only with Error objects. Browsers do not dispatch this event for rejections in
-  // cross-origin scripts, but still log them.
+  // The site's own code rejects promises only with Error objects. For rejections in cross-origin scripts, browsers do
+  // not fire this event, but still log the errors.
   addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
     const isError = event.reason instanceof Error
     const url = isError && CODE_LOCATION.exec(event.reason.stack ?? '')?.[0]

@@ -49,7 +49,7 @@ const LOADS: Record<WidgetName, { prepare: (id: string) => string; timeoutMs: nu
   'chat widget': { prepare: chat, timeoutMs: CHAT_TIMEOUT_MS },
 }
 
-/** Prepares Google Tag Manager as in https://developers.google.com/tag-platform/tag-manager/web, without an inline script. */
+/** Prepares Google Tag Manager without an inline script: https://developers.google.com/tag-platform/tag-manager/web */
 function tagManager(id: string): string {
   const target = window as unknown as { dataLayer?: object[] }
   target.dataLayer ??= []

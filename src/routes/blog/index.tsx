@@ -22,7 +22,7 @@ export const Route = createFileRoute('/blog/')({
     // Returns the search query unchanged, because the router would redirect if validation changed the URL.
     return queryText(search.q) ? { q: `${search.q}` } : pageSearch(search)
   },
-  // Validates the query parameters again, because `search` still contains parameters that `validateSearch` removed.
+  // Validates the query parameters again, because `search` also contains parameters that `validateSearch` rejected.
   loaderDeps: ({ search }) => {
     const q = queryText(search.q)
     return { page: q ? 1 : pageNumber(search.page), q }

@@ -19,7 +19,7 @@ export interface DueDate {
 }
 
 interface Query {
-  /** First day of the range, as an ISO date. `to` is the last day. The range includes both. */
+  /** First day of the range, as an ISO date. `to` is the last day. The range includes both days. */
   from: string
   to: string
   /** Audiences whose due dates the query returns. If empty, the query returns all due dates. */
@@ -44,7 +44,7 @@ export function dueDatesOfYear(from: string, audiences: readonly Audience[] = []
   return dueDates({ from, to: addDays(from, YEAR_DAYS), for: audiences })
 }
 
-/** Returns the first `atLeast` due dates from a sorted list, plus any other due dates on the last of these days. */
+/** Returns the first `atLeast` due dates from a sorted list, plus any others on the same day as the last one. */
 export function nextDates(dates: readonly DueDate[], atLeast: number): readonly DueDate[] {
   const last = dates[atLeast - 1]?.date
   return last === undefined ? dates : dates.filter(({ date }) => date <= last)

@@ -1,6 +1,6 @@
 /**
  * Due-date rules for calendar-year taxpayers. `due-dates.ts` moves dates that fall on weekends and holidays.
- * `src/content/due-dates.ts` lists what these rules omit.
+ * `src/content/due-dates.ts` lists what these rules do not cover.
  */
 import type { Audience } from './audience.ts'
 import { ESTIMATES } from './estimated-tax.ts'
@@ -62,7 +62,7 @@ const OHIO_DATES = {
 }
 /** Source of the rule that a federal extension also extends the Ohio income tax return. */
 const EXTENSIONS = rule('5703-7-05')
-/** Older pages state that Form IT 3 is due at the end of February, but this extension was only for 2021. */
+/** Older pages say that Form IT 3 is due at the end of February, but that extension applied only to 2021. */
 const IT_3 = { label: 'Instructions of November 2023', href: 'https://tax.ohio.gov/forms' }
 const INFORMATION_RETURNS = irs('businesses/small-businesses-self-employed/information-return-reporting')
 

@@ -33,8 +33,8 @@ export async function installGhost(): Promise<GhostInstall> {
     if (existsSync(done)) return
     checkTools()
     await removeAbandoned()
-    // Renames the folder only after the installation is complete so that a killed run never looks like a complete
-    // installation. Each run uses a separate folder because a compiler process can outlive the run.
+    // Renames the folder only after the installation is complete, so an interrupted installation never looks complete.
+    // Each run uses a separate folder because a compiler process can outlive the run.
     const partial = await mkdtemp(join(CACHE_ROOT, PARTIAL))
     await installInto(partial)
     await rename(partial, done)

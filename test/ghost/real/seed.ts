@@ -1,4 +1,4 @@
-/** Stores the fixtures in an empty Ghost through the Admin API. */
+/** Loads the fixtures into an empty Ghost through the Admin API. */
 import { DatabaseSync } from 'node:sqlite'
 import { type AuthorFixture, type Fixtures, imagePath, type PostFixture } from '../fixture-types.ts'
 import { drawImage } from '../image.ts'

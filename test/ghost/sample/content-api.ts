@@ -14,7 +14,7 @@ const MAX_LIMIT = 100
 
 /**
  * Returns the body of a successful response.
- * @param path For example "posts/" or "posts/slug/x/".
+ * @param path API path such as "posts/" or "posts/slug/x/".
  * @throws GhostFailure or NotImplemented
  */
 export function contentResponse(store: Store, url: string, path: string, params: URLSearchParams): object {
@@ -57,7 +57,7 @@ const changeOf = (post: StoredPost) => `${ghostDate(post.updated_at)} ${idOf(pos
 function postResource(post: StoredPost, store: Store, url: string): Resource {
   const access = post.visibility === 'public'
   const html = bodyOf(post, url)
-  // Readers without access get only the text above a members-only post's paywall.
+  // Readers without access see only the text above a members-only post's paywall.
   const readable =
     html === null || access ? html?.replace(PAYWALL, '') : html.slice(0, Math.max(html.indexOf(PAYWALL), 0))
   return {
@@ -73,7 +73,6 @@ export function adminPostResource(post: StoredPost, store: Store, url: string): 
   return { ...commonFields(post, store, url), html: bodyOf(post, url), status: post.status }
 }
 
-/** Returns the post fields that the site reads. */
 function commonFields(post: StoredPost, store: Store, url: string): Resource {
   const id = idOf(post)
   const authors = [authorResource(find(store.authors, post.author))]
@@ -109,7 +108,7 @@ const authorResource = (author: AuthorFixture): Resource => ({
   website: null,
 })
 
-/** Cache of post bodies. An entry is never outdated, because store.ts creates a new object when a post changes. */
+/** Cache of post bodies. Entries never become stale, because store.ts creates a new object when a post changes. */
 const bodies = new WeakMap<StoredPost, string | null>()
 
 /** Returns a post's full text, including the paywall comment. */

@@ -7,7 +7,7 @@ const faultSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.minValue(0)), ...faultScope }),
   v.strictObject({ kind: v.literal('hang'), ...faultScope }),
   v.strictObject({ kind: v.literal('reset'), ...faultScope }),
-  /** The sample Ghost responds with Ghost's internal error. */
+  /** The sample Ghost responds with Ghost's internal server error. */
   v.strictObject({ kind: v.literal('500'), ...faultScope }),
   /** The sample Ghost rejects every key, as if the key were revoked. */
   v.strictObject({ kind: v.literal('wrong-key'), ...faultScope }),

@@ -1,4 +1,4 @@
-/** Mounts a component as on a real page: inside the router's root, with a brand and a query client. */
+/** Mounts a component as the site does: inside the router's root, with a brand and a query client. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,

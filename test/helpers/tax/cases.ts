@@ -84,7 +84,7 @@ export function amountOf(estimate: Estimate, sum: string): unknown {
   return terms.length > 0 ? terms.reduce((total, term) => total + term, Number(value)) : value
 }
 
-/** Returns one line for each unexpected amount in an estimate. Throws a SyntaxError if the path of an amount does not exist. */
+/** Returns one line for each unexpected amount in an estimate. Throws a SyntaxError if an amount's path does not exist. */
 export function missesOf(testCase: Case): string[] {
   const { name, expected, tolerance } = testCase
   const result = estimate(scenarioOf(testCase))

@@ -55,5 +55,5 @@ export function stored() {
 
 export const appointmentOf = async (number: number) => (await storedAppointment(number)) ?? null
 
-/** Returns the recipient and kind of each email, such as "visitor confirmed", in the order in which the emails were queued. */
+/** Returns the recipient and kind of each email, such as "visitor confirmed", in the order they were queued. */
 export const queuedMails = async () => (await mailRows()).map(({ recipient, kind }) => `${recipient} ${kind}`)

@@ -11,7 +11,7 @@ const GHOST = 'http://ghost.test'
 const MAIL = 'http://mail.test'
 const TURNSTILE = 'https://challenges.cloudflare.com'
 
-/** Slugs of all posts in the fake Ghost, in the order in which tests first used them. */
+/** Slugs of all posts in the fake Ghost, in the order that tests first used them. */
 const slugs: string[] = []
 
 /** Returns the highest id for the first post, because Ghost sorts posts with the same date by descending id. */

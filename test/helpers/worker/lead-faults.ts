@@ -38,7 +38,7 @@ export function createLife(): Life {
 
 export interface Chance {
   random: () => number
-  /** Probability that a worker dies before a call, and also before the call's result arrives. */
+  /** Probability that a worker dies before a call, and also that it dies before the call's result arrives. */
   deathRate: number
 }
 
@@ -83,7 +83,7 @@ export function faultyMailApi({ random }: Chance) {
     responses,
     /**
      * Accepts, rejects or loses an email at random.
-     * @returns the outcome for the worker, and whether the recipient gets the email
+     * @returns the outcome for the worker, and whether the email reaches the recipient
      */
     respond(): [outcome: MailOutcome, isDelivered: boolean] {
       if (api.state === 'recovered') return [{ outcome: 'accepted' }, true]

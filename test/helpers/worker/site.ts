@@ -11,7 +11,7 @@ const LIMITERS = { CONTACT_LIMIT: unlimited, BRAND_FLOOD: unlimited, READ_LIMIT:
 
 let isolate = createIsolate()
 
-/** Disables the page cache, because content tests expect changes without a webhook to appear immediately. */
+/** Disables the page cache, because content tests expect changes to appear immediately, even without a webhook. */
 const SETTINGS = { PAGE_CACHE: 'off' }
 
 let settings: Record<string, unknown> = {}

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const OWN = `${location.origin}/assets/page-a1.js:1:234`
 
 let sent: [url: string, body: object][]
-/** The module for error reports keeps state for the whole document, so each test loads it again. */
+/** The error report module keeps its state for the document's lifetime, so each test imports the module again. */
 let report: (event: Partial<ErrorEvent> | Partial<PromiseRejectionEvent>) => void
 
 beforeEach(async () => {

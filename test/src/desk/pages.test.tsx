@@ -150,7 +150,7 @@ test.each(views)(
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(hostileText), async (texts) => {
         let fields = 0
-        // Numbers each string, because a desk page would drop duplicates.
+        // Adds a number to each string, because a desk page would drop duplicates.
         const page = await pageOf(view(() => `${fields++}${texts.next().value}`))
         expect(structure(page)).toEqual(harmless)
         for (const link of page.querySelectorAll('a'))

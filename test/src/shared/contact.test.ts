@@ -18,7 +18,6 @@ const good = {
   service: 'Bookkeeping',
 }
 const check = (fields: Record<string, unknown>) => checkContact({ ...good, ...fields }, brand)
-/** Returns the error message for a field, or undefined if the value is valid. */
 const errorAt = (field: keyof typeof good, value: unknown) => {
   const result = check({ [field]: value })
   return result.ok ? undefined : result.fields[field]
@@ -90,7 +89,7 @@ test.each<[keyof typeof good, string | undefined, string[]]>([
   for (const value of values) expect([value, errorAt(field, value)]).toEqual([value, text])
 })
 
-test('control characters are removed from contact form values, except that the message keeps line feeds and tabs', () => {
+test('control characters are removed from contact form values, except for line feeds and tabs in the message', () => {
   expect(cleanedValue('name', ' \u0000A\tn\r\na\u0085\u007f ')).toBe('Ana')
   expect(cleanedValue('email', '\u0000ana@visitor.test\r\n')).toBe('ana@visitor.test')
   expect(cleanedValue('message', ' one\r\n\ttwo\rthree\u0000\u001b[0m ')).toBe('one\n\ttwo\nthree[0m')

@@ -12,7 +12,7 @@ const contact = { location: { city: 'Dresden' }, secondaryLocation: { city: 'Pic
 const TITLES: Record<string, string> = { payroll: 'Payroll', bookkeeping: 'Bookkeeping' }
 const serviceTitle = (id: string) => (Object.hasOwn(TITLES, id) ? TITLES[id] : undefined)
 
-/** A firm that closes on Wednesdays, Sundays, holidays and December 4, opens Fridays at noon and closes Saturdays at noon. */
+/** Closed on Wednesdays, Sundays, holidays and December 4. Opens at noon on Fridays and closes at noon on Saturdays. */
 const hours: Hours = {
   days: {
     Monday: ['09:00', '17:00'],

@@ -40,7 +40,7 @@ const fromOwnBusiness = ({ taxpayer }: Scenario, income: Income) =>
 const businessDeduction = (scenario: Scenario) => estimate(scenario).federal.businessIncomeDeduction
 const minimumDeduction = ({ year }: Scenario) => figuresOf(year).businessIncome.minimum
 
-/** Cases in which more income lowers federal tax before credits by allowing another deduction. */
+/** Cases in which more income lowers federal tax before credits because it allows another deduction. */
 const federalStepsDown: Record<string, (before: Scenario, income: Income, after: Scenario) => boolean> = {
   'from 2026 an active business with $1,000 deducts at least $400': (before, _, after) =>
     businessDeduction(after) === minimumDeduction(before) && businessDeduction(before) < minimumDeduction(before),
@@ -96,16 +96,16 @@ const ohioTax = (scenario: Scenario) => estimate(scenario).ohio.tax
 
 /** Each row contains the wages just below a jump in Ohio tax, and the Ohio tax on the next dollar. */
 test.each<[string, Scenario['year'], number, number]>([
-  // The wages are the 26,050 threshold of Ohio's first taxed bracket plus a 2,400 exemption. The $20 exemption credit
-  // reduces the tax.
+  // The wages are $26,050 (the threshold of Ohio's first taxed bracket) plus a $2,400 exemption. The $20 exemption
+  // credit reduces the tax.
   ['the first bracket starts at $342 in 2025', 2025, 28_450, 342.03 - 20],
   ['the first bracket starts at $332 in 2026', 2026, 28_450, 332.03 - 20],
   ['the last bracket starts $18.69 higher in 2025', 2025, 101_900, 2_394.35 - 2_375.63],
   ['the brackets meet at $100,000 in 2026', 2026, 101_900, 0.03],
-  // The added Ohio tax is 2.75% of 251: the lost exemption of 250 plus the next dollar.
+  // The added Ohio tax is 2.75% of $251 (the lost $250 of exemption plus the next dollar).
   ['the exemption falls at $40,000', 2025, 40_000, 6.9],
   ['the exemption falls at $80,000', 2025, 80_000, 6.9],
-  // The added Ohio tax is 3.125% of 1,901: the lost exemption of 1,900 plus the next dollar. In 2026, the rate is 2.75%.
+  // The added Ohio tax is 3.125% of $1,901 (the lost $1,900 exemption plus the next dollar). In 2026, the rate is 2.75%.
   ['the exemption ends at $750,000 in 2025', 2025, 749_999, 59.41],
   ['the exemption ends at $500,000 in 2026', 2026, 499_999, 52.28],
   ['the $20 credit ends at $30,000 after exemptions', 2025, 32_399, 20.02],
@@ -117,7 +117,7 @@ test.each<[string, Scenario['year'], number, number]>([
 test("Ohio's joint filing credit for 2026 ends at an income of $500,000", () => {
   const joint = (wages: number) =>
     earning(2026, wages, { status: 'joint', spouse: { ...emptyScenario.spouse, wages: dollars(1_000) } })
-  // The added Ohio tax is the lost credit of 650 plus 2.75% of 3,801 (two lost exemptions plus the next dollar).
+  // The added Ohio tax is the lost $650 credit plus 2.75% of $3,801 (two lost exemptions plus the next dollar).
   expect(ohioTax(joint(499_000)) - ohioTax(joint(498_999))).toBe(dollars(650 + 104.53))
 })
 

@@ -46,7 +46,7 @@ test('swapping taxpayer and spouse does not change the estimate for a joint retu
   )
 })
 
-/** Zeroes the fields that are limited by a person's pay. */
+/** Fields that a person's pay limits, all set to 0. */
 const partsOfPay = { ownerWages: 0, tips: 0, overtimePremium: 0 }
 
 test('without self-employment, moving wages between spouses does not change federal tax', () => {
@@ -91,7 +91,7 @@ test('a federal refund is never larger than the refundable credits', () => {
   )
 })
 
-test('tax from the Tax Table differs from the exact tax by at most the tax on half of the widest table row', () => {
+test('tax from the Tax Table differs from the exact tax by at most the tax on half of the widest row, plus rounding', () => {
   fc.assert(
     fc.property(usual, (scenario) => {
       const { taxFromTable, taxBeforeCredits, taxableIncome, preferential } = estimate(scenario).federal
@@ -99,7 +99,7 @@ test('tax from the Tax Table differs from the exact tax by at most the tax on ha
         expect(taxFromTable).toBeNull()
       else if (taxableIncome < 100_000_00) expect(taxFromTable).not.toBeNull()
       if (taxFromTable === null) return
-      // The table's tax may differ from the exact tax by 22% of $25 (half of the widest row) plus 50 cents for rounding to dollars.
+      // The Tax Table may differ from the exact tax by 22% of $25 (half of the widest row) plus 50 cents for rounding to dollars.
       expect(Math.abs(taxFromTable - taxBeforeCredits)).toBeLessThanOrEqual(25_00 * 0.22 + 50 + 1)
     }),
     { numRuns: 500 },

@@ -51,7 +51,7 @@ test('the content cache ignores older negative cache entries after a change in G
   expect(await read(source)).toBe('published')
 })
 
-test('an outdated "not found" result does not delete a newer copy from the content cache', async () => {
+test('a stale "not found" result does not delete a newer copy from the content cache', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const generations = createGenerations(
     CONTENT,

@@ -9,7 +9,7 @@ import { siteChanged } from '#test/helpers/worker/webhook.ts'
 import { contentKey } from '#worker/content/content-store.ts'
 
 const KEY = contentKey('posts')
-/** Milliseconds after a failed load until the list can be loaded again. */
+/** Time in ms after a failed load until the list can be loaded again. */
 const COOL_DOWN_MS = 5_001
 let now: number
 
@@ -144,7 +144,7 @@ test('refreshing an unchanged list of 450 posts needs only one request to Ghost 
   expect(await sitemapSlugs()).toHaveLength(posts.length)
 })
 
-test('a post that changes twice within a second is loaded again after each change', async () => {
+test('a post that changes twice within a second is refetched after each change', async () => {
   const { posts } = manyPosts(3)
   const [post] = posts as [FakePost]
   const updated_at = new Date(now).toISOString()
@@ -205,7 +205,7 @@ test.each([
   ['are null', 'null'],
   ["have an older build's format", '{"value":{"shards":[]},"fetchedAt":1767351600000,"generation":0}'],
   ['have no value', '{"fetchedAt":1767351600000,"generation":0,"value":null}'],
-])('posts and feeds are loaded from Ghost again if their cached copies %s', async (_state, text) => {
+])('posts and feeds are refetched from Ghost if their cached copies %s', async (_state, text) => {
   taggedPosts()
   for (const path of ['/blog', '/blog/first', '/rss.xml']) await read(path)
   for (const { name } of (await CONTENT.list()).keys)
@@ -258,7 +258,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('a feed is loaded again if another post with the same update time replaces a listed post', async () => {
+test('a feed is refetched if another post with the same update time replaces a listed post', async () => {
   const posts = ['first', 'second'].map((slug, at) =>
     ghostPost({ slug, published_at: minute(at), updated_at: minute(1) }),
   )

@@ -94,7 +94,7 @@ const ofType = (type: string) => ({ ...origin(DESK, { 'content-type': type }), b
 const form = (fields: Record<string, string>) => ({ body: new URLSearchParams({ version: '', ...fields }) })
 const ODD_LISTS = ['/lists', '/lists/', '/lists/nowhere', '/lists/nowhere.csv', '/lists/constructor', '/leads']
 
-/** Requests that are rejected and change nothing. Forms are submitted with POST and `FIELDS` unless `init` says otherwise. */
+/** Requests that are rejected and change nothing. Forms are submitted as POST with `FIELDS` unless `init` overrides this. */
 const REFUSED: [what: string, paths: readonly string[], init: Sent, status: number][] = [
   ['a GET with a bad token', PAGES, { token: 'x' }, 403],
   ['a HEAD with a bad token', PAGES, { token: 'x', method: 'HEAD' }, 403],
@@ -188,7 +188,7 @@ test.each([
 ])('a GET request for a desk path other than / gets a 404 on the origin %s', async (host) => {
   const before = await stored()
   for (const path of PAGES.slice(1)) expect([path, (await send(`${host}${path}`)).status]).toEqual([path, 404])
-  // Brand sites answer POST requests to any page with a 405, even if the page does not exist.
+  // Brand sites respond to a POST request to any page with a 405, even if the page does not exist.
   for (const path of [...FORMS, '/nowhere'])
     expect([path, (await post(`${host}${path}`, FIELDS, undefined, origin(host))).status]).toEqual([path, 405])
   expect(await (await send(`${host}/`)).text()).not.toContain(uuid(1))
@@ -310,7 +310,7 @@ test("erasing a person's data at the desk gets a 409 if one of the person's lead
   expect((await createErasedList(CONTENT).read()).sort()).toEqual([uuid(1), uuid(2)])
 })
 
-test("another brand's lead gets the same 404 at the desk as an unknown lead", async () => {
+test("the desk returns the same 404 for another brand's lead as for an unknown lead", async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: [] })
   const before = await stored()
   for (const email of [COLLEAGUE, BOB]) {

@@ -197,7 +197,7 @@ test.each([
   ['2026-07-05 12:00 EDT', 'not queued', false],
   ...['due', 'claimed', 'failed', 'unknown'].map((state) => ['2026-07-08 09:00 EDT', state, true] as const),
   ...['accepted', 'withdrawn'].map((state) => ['2026-07-08 09:00 EDT', state, false] as const),
-] as const)('at %s, the health check reports a morning email that is %s: %s', async (now, state, isReported) => {
+] as const)('at %s, a morning email that is %s is reported as missed: %s', async (now, state, isReported) => {
   // The health check reports a missed morning email only if the database already contains a morning email.
   await at('2026-06-01 08:00 EDT').sweep()
   if (state !== 'not queued') {

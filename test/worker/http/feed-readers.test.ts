@@ -45,7 +45,7 @@ test.each(['/', '/blog'])('the response for the path %s has the header Vary: Use
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36'
 
-// Feed readers that the published list omits. Each is matched by a distinctive word or a variant of its name.
+// Feed readers missing from the published list, matched by a distinctive word or a variant of their name.
 test.each([
   'Liferea/1.13.5 (Linux; https://lzone.de/liferea/) AppleWebKit (KHTML, like Gecko)',
   'Mozilla/5.0 (X11; Linux) KHTML/5 (like Gecko) Konqueror/5 Akregator/5.24',

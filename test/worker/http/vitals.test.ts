@@ -25,7 +25,7 @@ function post(body: unknown, headers: Record<string, string> = {}, origin = ORIG
   })
 }
 
-test("a page view's record contains only the brand, the route and the kind of referrer", async () => {
+test('the record of a page view contains only the brand, the route and the kind of referrer', async () => {
   for (const body of [view, speed]) {
     const headers = { 'cf-connecting-ip': '203.0.113.7', 'user-agent': 'Visitor/1.0', referer: `${ORIGIN}/blog/a?q=1` }
     const response = await post(body, headers, 'https://payroll.example')

@@ -75,7 +75,7 @@ test.each([
   const { [name]: binding } = env as unknown as Bindings
   const minute = () => Math.floor(Date.now() / MINUTE)
   for (let run = 0, start = -1; start !== minute(); run++) {
-    // The rate limit resets every minute, so the test repeats the calls if a minute ended during the calls.
+    // The rate limit resets every minute, so the test repeats the calls if a new minute started during the calls.
     start = minute()
     const results = []
     for (let call = 0; call <= limit; call++) results.push((await binding.limit({ key: `key ${run}` })).success)

@@ -36,7 +36,7 @@ async function readHealth() {
   return response.json<Health>()
 }
 
-/** Returns the reasons from a new isolate, and checks that status, body and a HEAD request agree. */
+/** Returns the failures that a new isolate's health check reports. Checks that status, body and HEAD response agree. */
 async function reasons(): Promise<string[]> {
   newIsolate()
   const response = await fetchSite('/api/health')

@@ -15,7 +15,7 @@ import { recordEvents } from '#worker/mail/events.ts'
 
 const DAY = 24 * HOUR
 const SETTINGS = { ALERTS_TO: 'alerts@firm.test', MAILCHANNELS_WEBHOOK_KEY: 'QUJD'.repeat(40) }
-/** The time of the daily cron job on a Saturday. */
+/** A Saturday, at the time of the daily cron job. */
 const NOON = Date.parse('2026-10-31T12:00:00.000Z')
 let now = NOON
 beforeEach(() => {
@@ -82,7 +82,7 @@ test('the desk never shows a test inquiry, even if its email failed', async () =
   expect(await readCounts(db, { who: COLLEAGUE, brands: undefined })).toMatchObject({ all: 0, failed: 0 })
 })
 
-/** Lets an hour pass, then runs the cron job. By default, MailChannels has already reported all deliveries. */
+/** Advances the clock by an hour and runs the cron job. By default, MailChannels has already reported all deliveries. */
 async function runHour(isDelivered = true) {
   if (isDelivered) await deliver()
   now += HOUR + MINUTE

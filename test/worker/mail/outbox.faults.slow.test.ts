@@ -67,7 +67,7 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     done[what] = (done[what] ?? 0) + 1
   }
 
-  /** Delivery events may arrive before the worker records the attempt, more than once and in any order. */
+  /** Delivery events may arrive repeatedly, in any order, and before the worker records the attempt. */
   async function sendEvent(id: string) {
     const event = random() < 0.1 ? 'hard-bounced' : 'delivered'
     count(event)
@@ -118,7 +118,7 @@ test('no email is lost in 10,000 random operations with mail failures and worker
   const background: Promise<unknown>[] = []
   const accepted = new Set<string>()
   let visits = 0
-  /** Resubmits the form until it gets a response, as a visitor would. Every fifth visitor clicks twice. */
+  /** Resubmits the form until a response arrives, as a visitor would. Every fifth visitor clicks twice. */
   async function submit(form: 'contact' | 'schedule') {
     const number = visits++
     const brand = getBrand(pick(['dresdentax', 'brownco', 'payroll'] as const))
@@ -234,7 +234,7 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     expect([id, own.some(({ isUnknown }) => isUnknown())]).toEqual([id, true])
     expect([id, copies.every(({ isMarked }) => isMarked)]).toEqual([id, true])
   }
-  // Each recipient's calendar gets increasing SEQUENCE numbers per event, ending with the current number.
+  // Each recipient's calendar receives increasing SEQUENCE numbers for each event, ending with the current number.
   const calendarOf = Object.groupBy(
     attempts.filter(({ uid, isDelivered }) => uid && isDelivered),
     ({ uid, to }) => `${uid} ${to}`,

@@ -118,12 +118,9 @@ test.each<[string, (asked: Asked) => ReturnType<Respond> | 'good', string]>([
     at(`https://${DESK}/`, { body: 'inquiries' }),
     'answered 200 without the login of Access',
   ],
-])(
-  'the Cloudflare zone check reports %s in exactly one line that names the setting to change',
-  async (_what, fault, line) => {
-    expect(await linesWith(fault)).toEqual([expect.stringContaining(line)])
-  },
-)
+])('the Cloudflare zone check reports %s in exactly one line', async (_what, fault, line) => {
+  expect(await linesWith(fault)).toEqual([expect.stringContaining(line)])
+})
 
 test('the Cloudflare zone check reports the same problem in two zones on two lines', async () => {
   const lines = await linesWith(({ headers }) => (headers['sec-purpose'] ? { status: 503 } : 'good'))

@@ -105,7 +105,7 @@ test('the page cache does not store a response without `storeSeconds`', async ()
   expect(site.runs).toBe(4)
 })
 
-test('the page cache serves an outdated page while the new version is being rendered', async () => {
+test('the page cache serves a stale page while the new version is being rendered', async () => {
   const site = await setUp()
   await site.get()
   site.advance(60_000)
@@ -117,7 +117,7 @@ test('the page cache serves an outdated page while the new version is being rend
 test.each([
   ['fails', 500, 60],
   ['is incomplete', 200, 0],
-])('an outdated page stays in the page cache if the new version %s', async (_, status, storeSeconds) => {
+])('a stale page stays in the page cache if the new version %s', async (_, status, storeSeconds) => {
   const site = await setUp()
   await site.get()
   const works = site.respond

@@ -13,14 +13,14 @@ test.each([
   expect(trim(`${fits}y`)).toBe(`${'x'.repeat(max - 3)}...`)
 })
 
-test.each(['.', '!', '?'])('a long excerpt is cut after its last "%s" if that keeps 30% of the limit', (mark) => {
+test.each(['.', '!', '?'])('a long excerpt is cut at its last "%s" if that keeps at least 30% of the limit', (mark) => {
   const early = `${words(49).trim()}${mark} `
   const sentence = `${early}${'x'.repeat(105 - early.length - 1)}${mark}`
   expect(trimExcerpt(`${sentence} ${words(400)}`)).toBe(mark === '.' ? `${sentence}..` : `${sentence}...`)
 })
 
 test.each([',', ';', ':'])(
-  'a long excerpt without a sentence ending is cut at its last "%s" if that keeps 30% of the limit',
+  'a long excerpt without a sentence ending is cut at its last "%s" if that keeps at least 30% of the limit',
   (mark) => {
     const clause = 'x'.repeat(104)
     expect(trimExcerpt(`${clause}${mark} ${words(400)}`)).toBe(`${clause}...`)
@@ -29,14 +29,14 @@ test.each([',', ';', ':'])(
   },
 )
 
-test('a long excerpt without punctuation is cut between two words if that keeps half of the length limit', () => {
+test('a long excerpt without punctuation is cut between words if that keeps at least half of the length limit', () => {
   const half = 'x'.repeat(175)
   expect(trimExcerpt(`${half} ${'y'.repeat(400)}`)).toBe(`${half}...`)
   const early = 'x'.repeat(174)
   expect(trimExcerpt(`${early} ${'y'.repeat(400)}`)).toBe(`${early} ${'y'.repeat(172)}...`)
 })
 
-test('a long title is cut between two words if that keeps 60% of the length limit', () => {
+test('a long title is cut between two words if that keeps at least 60% of the length limit', () => {
   const late = 'x'.repeat(90)
   expect(trimTitle(`${late} ${'y'.repeat(100)}`)).toBe(`${late}...`)
   const early = 'x'.repeat(89)

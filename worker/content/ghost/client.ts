@@ -14,7 +14,7 @@ import { type GhostPost, listResponse, NOTICE_TAG, notFoundResponse, postRespons
 const MAX_PAGE_SIZE = 100
 /** Ghost's filter for posts that are not notices. */
 const NOT_A_NOTICE = `tag:-${NOTICE_TAG}`
-/** Fields of a post in a list. Omits the reading time and automatic excerpt, because Ghost computes them from the body. */
+/** Post fields to request for a list. Omits the reading time and automatic excerpt, because Ghost computes them from the body. */
 const FIELDS_WITHOUT_BODY =
   'id,slug,title,feature_image,feature_image_alt,featured,visibility,created_at,updated_at,published_at,custom_excerpt,canonical_url,primary_author'
 /** Maximum number of concurrent requests from an isolate to Ghost. */
@@ -22,7 +22,7 @@ const MAX_CONCURRENT = 20
 /** Number of posts to parse before yielding to other requests. */
 const PARSE_SLICE = 20
 
-/** One page of a list of posts. Omits posts that cannot be parsed. */
+/** A page of posts. Omits posts that cannot be parsed. */
 export interface GhostPage {
   posts: GhostPost[]
   /** Number of posts in Ghost's response, including posts that cannot be parsed. */
@@ -133,7 +133,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
   }
 }
 
-/** Returns a client for a site without Ghost's URL or API key. Every read fails as if Ghost were down. */
+/** Returns a client for a site without a Ghost URL or API key. Every read fails as if Ghost were down. */
 export function createUnconfiguredGhost(): GhostClient {
   const fail = () =>
     Promise.reject(new GhostError('Cannot read posts because GHOST_URL or GHOST_CONTENT_KEY is not valid'))

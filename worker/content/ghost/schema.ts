@@ -1,4 +1,4 @@
-/** Schemas for the fields that the site reads from Ghost's API (6.x). Most missing fields have a default value. */
+/** Schemas for the fields that the site reads from Ghost's API (6.x). Most of the fields have a default value. */
 import * as v from 'valibot'
 import { isSlug } from '#shared/slug.ts'
 import { UNKNOWN_AUTHOR } from '#shared/unknown-author.ts'
@@ -47,7 +47,7 @@ export const ghostPost = v.pipe(
     feature_image_caption: text,
     featured: v.nullish(v.boolean(), false),
     visibility,
-    /** The state of a post in Ghost, such as "draft". Only the Admin API returns this field. */
+    /** The post's state in Ghost, such as "draft". Only the Admin API returns this field. */
     status: v.optional(v.string()),
     /** False for a members-only post, whose `html` is empty or ends at the paywall. The Admin API omits this field. */
     access: v.nullish(v.boolean(), true),
@@ -82,7 +82,7 @@ const pageCount = v.pipe(v.number(), v.integer(), v.maxValue(1_000))
 
 const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCount, total: v.number() })
 
-/** A list of posts. Each post is parsed separately so that one invalid post does not fail the whole list. */
+/** A list of posts. Each post is parsed separately so that one invalid post does not invalidate the entire list. */
 export const listResponse = v.object({ posts: v.array(v.unknown()), meta: v.optional(v.object({ pagination })) })
 
 /** Ghost's response to a request for one post. An empty list is an error, because Ghost responds with a 404 for a missing post. */

@@ -1,4 +1,4 @@
-/** Verifies the signature of Ghost's webhook requests, which covers the request body and a timestamp. */
+/** Verifies the signature of Ghost's webhook requests. The signature covers the request body and a timestamp. */
 import * as v from 'valibot'
 import { bytesOf, fromHex, verify } from '#worker/platform/hmac.ts'
 

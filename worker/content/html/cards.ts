@@ -7,7 +7,7 @@ import { classesOf, element, find, text } from './tree.ts'
 
 const STARS = 5
 
-/** Functions that rebuild cards, keyed by the class or tag name of a card. If a function returns undefined, the card is removed. */
+/** Functions that rebuild cards, keyed by the card's class or tag name. If a function returns undefined, the card is removed. */
 const REBUILDS = new Map<string, (card: Element) => Element | undefined>([
   // Removes the sign-up card, because this site has no sign-up.
   ['kg-signup-card', () => undefined],
@@ -103,14 +103,14 @@ function audio(card: Element): Element | undefined {
   )
 }
 
-/** Adds a class to a header card with the accent color, which every brand defines. Any other color is removed. */
+/** Adds a class to a header card whose background is the accent color, which every brand defines. All other colors are removed. */
 function header(card: Element): Element {
   const accent = card.properties.dataBackgroundColor === 'accent'
   if (accent) card.properties.className = [...classesOf(card), 'kg-style-accent']
   return card
 }
 
-/** Adds a class for the aspect ratio of each image so that CSS can show all images in a gallery row with the same height. */
+/** Adds a class for each image's aspect ratio so that CSS can show all images in a gallery row with the same height. */
 function galleryRow(row: Element): Element {
   for (const cell of row.children) {
     const image = cell.type === 'element' && find(cell, 'img')

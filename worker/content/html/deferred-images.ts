@@ -2,8 +2,9 @@
 const IMAGE = /<img\s(?:"[^"]*"|[^">])*>/g
 
 /**
- * src/features/blog/post/post-body.tsx loads the images later, because the browser's lazy loading would start too early. If the page's
- * scripts do not run, the page shows the original image. @param html Output of `preparePost`.
+ * Defers images until src/features/blog/post/post-body.tsx loads them, because the browser's lazy loading would start
+ * too early. If the page's scripts do not run, the page shows the original image.
+ * @param html Output of `preparePost`.
  */
 export function deferImages(html: string): string {
   return html.replace(IMAGE, (image) => {

@@ -18,9 +18,9 @@ const POST_OR_TAG = /^\/blog\/(?:tag\/)?[a-z0-9_-]+$/
 const GHOST_FEED = /^\/(tag\/[a-z0-9_-]+\/)?rss$/
 
 /**
- * Returns the target of a link in a post. Leaves fragments unchanged. Removes Ghost's `ref` parameter from external URLs. Converts
- * a relative URL or a URL on Ghost's host to the path of a file, page, post or tag on this site. The post or tag may not exist.
- * Returns undefined for any other URL, and for an external URL that contains Ghost's URL.
+ * Returns the target of a link in a post. Leaves fragments unchanged. Removes Ghost's `ref` parameter from external
+ * URLs. Converts a relative URL or a URL on Ghost's host to the path of a file, page, post or tag on this site. The
+ * post or tag might not exist. Returns undefined for any other URL, and for an external URL that contains Ghost's URL.
  */
 export function linkTarget(href: string, options: LinkOptions): string | undefined {
   const url = URL.parse(href, BASE)

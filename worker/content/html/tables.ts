@@ -25,7 +25,7 @@ function scroller(table: Element): Element {
   )
 }
 
-/** Labels table cells for post-body-tables.css, only in tables with a single header row and no merged cells. */
+/** Adds column labels to table cells for post-body-tables.css if the table has a single header row and no merged cells. */
 function labelCells(table: Element): void {
   const head = find(table, 'thead')
   if (!head || find(table, 'tfoot') || find(table, 'table')) return

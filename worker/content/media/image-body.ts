@@ -39,7 +39,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
     },
 
     /**
-     * Streams the image, including the bytes that `read` has returned. The stream fails if the host is slow or the body is
+     * Streams the image, including the bytes that `read` returned. The stream fails if the host is slow or the body is
      * too large.
      */
     stream: () =>

@@ -30,12 +30,12 @@ const MAX_CACHED_BYTES = 5_000_000
 const MAX_BYTES = 20_000_000
 /** Maximum time for a host to send a streamed image, in ms. */
 const STREAM_WAIT_MS = 60_000
-/** Limits for the cache of failed hosts and images. For 5 s after a failure, the worker sends no requests for the host or image. */
+/** Limits for the cache of failed hosts and images. After a failure, the worker does not request the host or image for 5 s. */
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
 
 /** Requests images from image hosts. In all methods, `path` is a path on this site under /media/. */
 export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
-  /** Recent failures of image hosts are keyed by origin or image URL, because one slow image does not mean that its host is down. */
+  /** Recent failures, keyed by the image host's origin or the image's URL. One slow image does not mean that its host is down. */
   const failures = createLruCache<true>({ ...COOL_DOWNS, now })
 
   async function withCoolDown<T>(address: string, step: Promise<T>): Promise<T> {
@@ -60,7 +60,7 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
   }
 
   /**
-   * Requests an image and reads all of it, or only its first bytes if the host reports more than `bytes` bytes.
+   * Requests an image and reads up to `bytes` bytes of it, or only its first bytes if the host reports a larger size.
    * @param hostMs Maximum time for the host to send the whole image, in ms.
    * @throws if the file is not an image.
    */
@@ -101,7 +101,7 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
   }
 }
 
-/** Returns an image's size in bytes. Ignores the Content-Length of a compressed body, which is not the image's size. */
+/** Returns an image's size in bytes. Ignores the Content-Length of a compressed body, because it is not the image's size. */
 function lengthOf({ headers }: Response): number | undefined {
   return headers.has('content-encoding') ? undefined : Number(headers.get('content-length')) || undefined
 }

@@ -4,10 +4,7 @@ import { sendRequest } from '#worker/platform/send-request.ts'
 import type { MediaHosts } from './media-hosts.ts'
 
 export interface MediaClient {
-  /**
-   * Requests a URL and returns any response except a redirect. @throws on a timeout, a network error or a redirect to a disallowed
-   * host.
-   */
+  /** Requests a URL and returns any response except a redirect. @throws on a timeout, network error or disallowed redirect. */
   get(source: URL, headers?: HeadersInit): Promise<Response>
 }
 
@@ -18,7 +15,7 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 
 export function createMediaClient(media: MediaHosts, timeoutMs = MEDIA_TIMEOUT_MS): MediaClient {
   async function get(source: URL, headers: HeadersInit = {}, redirects = 0): Promise<Response> {
-    // The deadline applies only to the start of the response from a host. The caller limits the time for the body.
+    // The deadline covers only the wait for the start of the response. The caller limits the time for the body.
     const request = (signal: AbortSignal) => sendRequest(source, { headers, redirect: 'manual', signal })
     const response = await withDeadline(timeoutMs, request)
     if (!REDIRECTS.includes(response.status)) return response

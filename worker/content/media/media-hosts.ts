@@ -24,7 +24,7 @@ export interface MediaHosts {
   mediaPath(url: string): string | undefined
   /** Returns the original URL for a path under /media/, or undefined if the path is invalid. */
   mediaSource(path: string): URL | undefined
-  /** Returns an image with the sizes that Ghost can produce, or undefined if its host is not allowed. */
+  /** Returns the image's URL in each size that Ghost can produce and its alt text, or undefined if its host is not allowed. */
   image(url: string | null, alt: string | null): Picture | undefined
 }
 
@@ -70,7 +70,7 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
       const [, signature, address, host] = path.match(FOREIGN) ?? []
       if (signature && address && host) {
         const isAllowed = secret && allowed.has(host) && isSignedNow(secret, address, signature)
-        // Parses an image's URL without a base URL, because a URL that starts with two slashes would then select another host.
+        // Does not use a base URL, because an address that starts with two slashes would then select another host.
         return isAllowed ? (URL.parse(`https://${address}`) ?? undefined) : undefined
       }
       const own = path.replace(/^\/media/, '').split('?', 1)[0] ?? ''
@@ -87,7 +87,7 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
   }
 }
 
-/** Returns the path under Ghost's URL, which may contain a folder, or undefined for other URLs. Ignores protocol and port. */
+/** Returns the URL's path below Ghost's URL, which may contain a folder, or undefined for other URLs. Ignores protocol and port. */
 export function pathInGhost(url: URL, ghost: URL): string | undefined {
   const folder = ghost.pathname.replace(/\/$/, '')
   const isGhost = url.hostname.replace(/\.$/, '') === ghost.hostname && `${url.pathname}/`.startsWith(`${folder}/`)
@@ -103,7 +103,7 @@ function isGhostPath(path: string): boolean {
   return known && !SVG.test(path)
 }
 
-/** Returns an image in a post body with all sizes up to its original width, or undefined if its host is not allowed. */
+/** Returns `src` and `srcset` for an image in a post, up to its original width, or undefined if its host is not allowed. */
 export function bodyImage(media: MediaHosts, url: string, width: number | undefined): Omit<Picture, 'alt'> | undefined {
   const src = media.mediaPath(url)
   const original = src?.replace(/^\/media/, '')

@@ -1,4 +1,4 @@
-/** GET /media/* serves the images and files in posts so that posts load nothing from other origins. */
+/** GET /media/* serves the images and files in posts so that browsers do not load them from other origins. */
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '#worker/http/context.ts'
 import { log } from '#worker/log.ts'
@@ -36,7 +36,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
       }
       return refuse(c, 404, 'Not found')
     } catch (error) {
-      // Responds with another size of the same image if the image host fails.
+      // If the image host fails, responds with a cached copy of the image in another size.
       for (const other of otherSizes(path)) {
         const stored = await cache.stored(other, waitUntil)
         if (stored) return imageResponse(c, stored, 'no-store')
@@ -106,11 +106,11 @@ function imageResponse(c: Context<AppEnv>, image: Image | LargeImage | StreamedI
     return c.body(null, 200, headers)
   }
   const hasFixedLength = length && bytes instanceof ReadableStream
-  // Streams a file with a FixedLengthStream, because workerd sends no Content-Length for any other stream.
+  // Streams a file with a FixedLengthStream, because workerd does not send a Content-Length for other streams.
   return c.body(hasFixedLength ? bytes.pipeThrough(new FixedLengthStream(length)) : bytes, 200, headers)
 }
 
-/** Returns the paths of the original and all sizes of an image in Ghost, from largest to smallest. */
+/** Returns the paths of all versions of an image in Ghost: first the original, then its sizes from largest to smallest. */
 function otherSizes(path: string): string[] {
   const [, file] = path.match(/^\/media\/content\/images\/(?:size\/w\d+\/)?(?:format\/\w+\/)?(.+)$/) ?? []
   if (!file) return []

@@ -55,7 +55,7 @@ const TEXTS: Partial<Record<AppointmentMailKind, Texts>> = {
   'canceled-by-visitor': CANCELED,
 }
 
-/** @throws Error if only staff get this kind of email. */
+/** @throws Error if this kind of email is sent only to staff. */
 export async function appointmentForVisitor(mail: AppointmentMail, brand: Brand): Promise<MailContent> {
   const { startsAt, endsAt, topic, movedFrom } = mail.content
   const texts = mail.kind === 'moved' && movedFrom === undefined ? CHANGED : TEXTS[mail.kind]

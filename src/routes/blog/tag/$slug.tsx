@@ -21,7 +21,7 @@ export const Route = createFileRoute('/blog/tag/$slug')({
       queryClient.ensureQueryData(tagsQuery(content)),
     ])
     if (!list.ok) return { noStore: true, title: 'News', description: list.message, pages: 1 }
-    // An exceptionally long slug gets its own 404 page.
+    // Exceptionally long slugs have a separate 404 page.
     if (!list.value || list.value.posts.length === 0) throw notFound(isLongSlug(slug) ? {} : { routeId: rootRouteId })
     const { tag, pages, canonical } = list.value
     return {

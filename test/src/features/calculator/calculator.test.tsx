@@ -69,7 +69,7 @@ test.each([
   ['Tips', 'ti=9000', '$5,000', 'Wages'],
   ['Ordinary dividends', 'di=100;qd=900', '$900', 'Ordinary dividends'],
   ['Health insurance premiums', 'hi=700', '$0', 'Self-employment profit'],
-])('with wages of 5,000, the note on "%s" for %s says that %s is counted', async (name, fragment, counted, remedy) => {
+])('the note on "%s" for the link values %s says that %s is counted', async (name, fragment, counted, remedy) => {
   await mountWith(`v1;y=2026;s=single;w=5000;${fragment}`)
   const field = textbox(name)
   expect([field.value === counted.slice(1), field.getAttribute('aria-invalid')]).toEqual([false, null])

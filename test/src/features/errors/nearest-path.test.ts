@@ -21,7 +21,7 @@ test.each(['/bag', '/boat', '/contract-law', '/indexes', '/services/audit'])('%s
   expect(nearestPage(path, PAGES)).toBeUndefined()
 })
 
-test('the 404 page suggests no page for a path with 3,000 characters or segments', () => {
+test('the 404 page suggests no page for a path with 3,000 characters or 3,000 segments', () => {
   for (const path of [`/${'c'.repeat(3000)}`, '/c'.repeat(3000), `/contact${'t'.repeat(3000)}`])
     expect(nearestPage(path, PAGES)).toBeUndefined()
 })

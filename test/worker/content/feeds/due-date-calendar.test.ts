@@ -99,7 +99,7 @@ const asShown = (dates: ReturnType<typeof ofYear>) =>
 test.each<[string, Audience[]]>([
   ['for=employer,sales', ['employer', 'sales']],
   ['for=sales%2Cemployer', ['employer', 'sales']],
-  // Query that the audience form submits without JavaScript.
+  // Query string that the audience form submits without JavaScript.
   ['for=employer&for=sales', ['employer', 'sales']],
   ['for=corporation,nobody', ['corporation']],
   [`for=${AUDIENCES.map(({ id }) => id).join()}`, AUDIENCES.map(({ id }) => id)],

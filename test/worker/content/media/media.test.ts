@@ -155,7 +155,7 @@ test('ten concurrent requests for a stale image start only one background refres
   expect(typeOf(await fetchSite(path))).toBe('image/gif')
 })
 
-test('an image is served in another cached size while Ghost is down', async () => {
+test('while Ghost is down, an image request gets a cached copy in another size', async () => {
   const path = newImagePath()
   await fetchSite(path.replace('images/', 'images/size/w600/'))
   network.ghost = refuse
