@@ -18,7 +18,7 @@ const SIGN_OUT = '/cdn-cgi/access/logout'
 const KEY_ID = 'local'
 const HOUR_SECONDS = 3600
 
-/** @param staff Email addresses offered on the sign-in page, which also accepts any other address. */
+/** @param staff Email addresses that the sign-in page suggests. The page also accepts any other address. */
 export async function startAccessStandIn(staff: readonly string[]) {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] }

@@ -98,7 +98,7 @@ async function measureGrowth() {
   return table
 }
 
-/** Measures the two worker builds alternately so that a busy machine slows both equally. */
+/** Measures the two workers alternately, so that a busy machine slows both equally. */
 async function ratioOf({ name, path, status = 200 }: Row, site: Server): Promise<{ ratio: number; 'by CPU': number }> {
   const { headers } = await read(site, path)
   const sent: Record<string, string> = status === 304 ? { 'if-none-match': `${headers.etag}` } : {}

@@ -31,7 +31,7 @@ export function folderNames(root: string): string[] {
   return folders.map(({ name }) => name).sort()
 }
 
-/** @returns one error message per missing data file, because `import.meta.glob` does not report missing files. */
+/** @returns one error message per missing data file. `import.meta.glob` does not report missing files. */
 export function missingFiles(project = '.'): string[] {
   const isMissing = (file: string) => !existsSync(path.join(project, file))
   return COLLECTIONS.flatMap(({ root, files, routes }) =>

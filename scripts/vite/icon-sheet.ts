@@ -18,7 +18,7 @@ const FOOTER: Readonly<Record<string, string>> = {
   rss: 'rss',
 }
 
-/** @throws Error if a service names an icon that does not exist. */
+/** @throws Error if a service uses an icon that does not exist. */
 export async function iconSheet(): Promise<string> {
   const set: IconSet = JSON.parse(readFileSync('node_modules/@iconify-json/ph/icons.json', 'utf8'))
   const { module } = await runnerImport<typeof catalog>(path.resolve('src/catalog/services/index.ts'), {

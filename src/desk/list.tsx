@@ -130,7 +130,7 @@ interface RowProps {
   showsPlace: boolean
 }
 
-/** A table row for one lead. The link to the lead covers the whole row. */
+/** A row for one lead. The link to the lead covers the entire row. */
 function ListRow({ lead, shell, showsPlace }: RowProps) {
   const { name, topic, brandName, start, list, wish, assignee, createdAt } = lead
   const isLate = isOverdue(lead, shell.now)

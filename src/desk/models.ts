@@ -97,7 +97,7 @@ export interface CloseHeldView {
   lastEvent: number
 }
 
-/** A lead as the desk shows it. The field names are the database column names. */
+/** A lead on the staff desk. The field names are the database column names. */
 export interface DeskLead extends ContactValues {
   id: string
   brand: string

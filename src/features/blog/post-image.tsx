@@ -31,7 +31,7 @@ export function PostImage({
 
   useEffect(() => {
     const element = box.current?.querySelector('img')
-    // Checks whether the post's image in the server-rendered HTML loaded or failed before hydration.
+    // Checks whether the server-rendered image loaded or failed before hydration.
     if (element?.complete) setState(element.naturalWidth > 0 ? 'loaded' : 'error')
     if (isNear || !box.current) return undefined
     const observer = new IntersectionObserver(

@@ -35,7 +35,7 @@ export function readDraft(): ContactDraft | undefined {
   return draft?.values
 }
 
-/** Saves the contact form's values as a draft. @returns true if the draft is now stored. */
+/** Saves the contact form's values as a draft. @returns true if a draft is stored now. */
 export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const guard = await numberGuard()
   // Saves only text that was checked for sensitive numbers. The checking code may fail to load, for example offline.
