@@ -12,7 +12,7 @@ interface Props {
   eager?: boolean
 }
 
-/** Gives neighboring post cards without an image different parts of the brand's drawing. */
+/** Neighboring post cards without an image show different parts of the brand's drawing. */
 export const POST_CARD = 'card post-card [&:nth-child(3n+2)]:[--part:-160px] [&:nth-child(3n)]:[--part:-80px]'
 
 const SIZES = '(width >= 64rem) 25rem, (width >= 40rem) 45vw, 92vw'
