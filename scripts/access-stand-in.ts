@@ -1,7 +1,7 @@
 /**
  * A fake Cloudflare Access for local development. This proxy shows a sign-in page and adds a signed token to each
- * request for the staff desk. The worker verifies the token as in production. The proxy also forwards requests for the
- * brands' hosts, without a token, so that the desk's links to previews work.
+ * request for the staff desk. The worker verifies the token as in production. The proxy also forwards requests to the
+ * brands' hosts without a token, so the desk's links to previews work.
  */
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -18,7 +18,7 @@ const SIGN_OUT = '/cdn-cgi/access/logout'
 const KEY_ID = 'local'
 const HOUR_SECONDS = 3600
 
-/** @param staff Email addresses offered on the sign-in page, which also accepts any other address. */
+/** @param staff Email addresses that the sign-in page suggests. The page also accepts any other address. */
 export async function startAccessStandIn(staff: readonly string[]) {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] }
@@ -89,13 +89,13 @@ async function signIn(request: IncomingMessage, response: ServerResponse): Promi
   redirect(response, '/', email)
 }
 
-/** @param email Email address of the person to sign in. An empty string signs the person out. */
+/** @param email Email address of the person who signs in. An empty string signs the person out. */
 function redirect(response: ServerResponse, location: string, email: string): void {
   response.setHeader('set-cookie', `${COOKIE}=${encodeURIComponent(email)}; Path=/; HttpOnly; SameSite=Lax`)
   response.writeHead(303, { location }).end()
 }
 
-/** Forwards a request with its Host header, which selects the desk. Removes any token that the browser sent. */
+/** Forwards a request. Keeps the Host header, which selects the desk, and removes any token that the browser sent. */
 function forward(
   request: IncomingMessage,
   response: ServerResponse,

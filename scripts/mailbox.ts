@@ -1,6 +1,6 @@
 /**
- * A fake MailChannels server. Forwards requests to the SDK's simulator, which only counts emails. Stores the emails,
- * shows them on a web page, and can simulate failures.
+ * A fake MailChannels server. It forwards requests to the SDK's simulator, which only counts emails. The server also
+ * stores the emails, shows them on a web page, and can simulate failures.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,7 +24,7 @@ interface Mail {
 interface Attachment {
   filename: string
   type: string
-  /** The email attachment's content, encoded in base64. */
+  /** The content of an email attachment, encoded in base64. */
   content: string
 }
 
@@ -51,9 +51,9 @@ export async function startMailbox() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    /** URL of the page that lists the emails. Also the value of the setting MAILCHANNELS_BASE_URL. */
+    /** URL of the page that lists the emails, and the value of the setting MAILCHANNELS_BASE_URL. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Emails that the mail simulator has accepted, even if the worker did not receive the response. */
+    /** All emails that the mail simulator accepted, even if the worker never received the response. */
     mails,
     /** Sets the failure to simulate. A POST request to /__fault does the same. */
     setFault: (fault: MailFault) => faults.set(fault),
@@ -92,8 +92,8 @@ async function forward(request: IncomingMessage, response: ServerResponse, { por
     const headers = {
       'content-type': 'application/json',
       'x-api-key': `${request.headers['x-api-key'] ?? ''}`,
-      // Opens a new connection for each request. Otherwise, `fetch` could reuse a connection that the simulator is
-      // closing.
+      // Opens a new connection for each request. Otherwise, `fetch` could reuse a connection just as the simulator
+      // closes it.
       connection: 'close',
     }
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
@@ -145,8 +145,8 @@ pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}details{margin-top:
 }
 
 /**
- * Returns the port from the mail simulator's output. Discards the output after the port, because unread output would
- * block the simulator. @throws Error if no port appears within 30 s.
+ * Returns the port that the mail simulator prints. Then discards further output, because unread output would block the
+ * simulator. @throws Error if no port appears within 30 s.
  */
 async function portOf(output: Readable): Promise<number> {
   let text = ''

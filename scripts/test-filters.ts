@@ -1,4 +1,4 @@
-/** Returns test filters, such as `test/worker/platform/xml.` and `test/worker/platform.` for worker/platform/xml.ts. */
+/** Returns test filters for changed files, such as `test/worker/xml.` and `test/worker.` for worker/xml.ts. */
 export function testFilters(changed: readonly string[]): string[] {
   const filters = changed.flatMap((file) => {
     if (/\.test\.tsx?$/.test(file)) return [file]

@@ -1,4 +1,4 @@
-/** Builds a brand's HTML page, which `npm run artwork` saves as a screenshot for link previews. */
+/** Builds the HTML page that `npm run artwork` screenshots to create a brand's link preview image. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { SHARE_IMAGE } from '#features/document/sharing.ts'

@@ -1,6 +1,6 @@
 /**
- * Serves drawings under /art/ in development and in the client build: the files in src/brands/<id>/art/ under
- * /art/<id>/, the county map, and one combined file each for service drawings, industry drawings and icons.
+ * Serves drawings under /art/ in development and in the client build: each brand's art/ folder under /art/<id>/, the
+ * county map, and one combined file each for service drawings, industry drawings and icons.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'

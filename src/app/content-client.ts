@@ -1,4 +1,4 @@
-/** Implements ContentReader in the browser by calling /api/content. */
+/** Implements ContentReader in the browser. Fetches content from /api/content. */
 import {
   type Around,
   type ContentReader,
@@ -27,9 +27,7 @@ export function createContentClient(domain: string | undefined): ContentReader {
     throw new ContentUnavailable(text)
   }
 
-  /**
-   * Fetches content that must exist. @throws ContentUnavailable for a 404. @param part Names the content in the error.
-   */
+  /** Fetches content that must exist. @throws ContentUnavailable for a 404. @param part Its name for error messages. */
   async function readExisting<T>(path: string, part: string): Promise<T> {
     const text = contentTexts.page(part)
     const value = await read<T>(path, text)

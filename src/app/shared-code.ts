@@ -1,4 +1,4 @@
-/** Adds small modules that several pages share to the entry chunk, because separate requests would be slower. */
+/** Adds small modules that several pages share to the entry chunk, because loading them separately would be slower. */
 import '#ui/lazy-component.tsx'
 import '#features/blog/no-posts.tsx'
 import '#features/blog/post-list.tsx'

@@ -1,4 +1,4 @@
-/** Imports the global styles before the styles of components, so that components can override the global styles. */
+/** Imports the global styles before any component's styles, so that components can override the global styles. */
 import 'virtual:uno.css'
 import '#theme/fonts.css'
 import '#theme/heading-fonts.css'

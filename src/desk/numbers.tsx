@@ -86,7 +86,7 @@ interface SectionProps {
   title: string
   head: string
   counts: readonly Count[]
-  /** Label for the row of a statistics table whose key is empty, for example for leads without a service. */
+  /** Label for the statistics row with an empty key, for example for leads without a service. */
   unknown?: string
 }
 

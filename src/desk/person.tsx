@@ -1,4 +1,4 @@
-/** The desk page where staff find all data about a person and can erase the data after a confirmation. */
+/** The desk page where staff find all data about a person and, after a confirmation, can erase it. */
 import { inquiries, leadPath, timeText } from './format.ts'
 import { EventLine } from './lead-history.tsx'
 import { Mark } from './mark.tsx'
@@ -149,7 +149,7 @@ function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string
   )
 }
 
-/** Returns a key that is the same for all formats of an email address or phone number. */
+/** Returns the same key for every format of an email address or phone number. */
 function keyOf(text: string): string {
   const digits = text.replace(/[\s().+-]/g, '')
   return /^\d+$/.test(digits) ? digits.slice(-10) : text.trim().toLowerCase()

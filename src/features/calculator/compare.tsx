@@ -21,7 +21,7 @@ export function Compare({ now, saved, onShow }: Props) {
   const current = now.scenario
   function showAndFocusHeading(pair: ScenarioPair) {
     onShow(pair)
-    // Moves the focus to the heading of the comparison, because the button that the visitor pressed may disappear.
+    // Moves focus to the comparison's heading, because the button that the visitor pressed may disappear.
     document.getElementById('calc-compare')?.focus()
   }
   return (

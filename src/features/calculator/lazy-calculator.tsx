@@ -20,15 +20,15 @@ const calculator = defineLazy(
 )
 
 /**
- * Loads the calculator, which runs only in the browser. Without JavaScript, the page still shows the tables below the calculator.
+ * Loads the calculator, which runs only in the browser. Without JavaScript, the page still shows the tables below.
  */
 export function LazyCalculator() {
   return <LazyComponent lazy={calculator} when="mounted" />
 }
 
 /**
- * The skeleton of the form and the result box. It has the calculator's size, so that the page does not shift when the calculator
- * loads.
+ * Skeleton of the form and the result box. It is as large as the calculator, so that the page does not shift when the
+ * calculator loads.
  */
 function CalculatorSkeleton() {
   return (

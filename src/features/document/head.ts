@@ -6,7 +6,7 @@ import type { PageState } from '#shared/page.ts'
 import type { Section } from '#shared/page-content.ts'
 import { sharingMeta } from './sharing.ts'
 
-/** Page content for the structured data and link previews. */
+/** The page's content for structured data and link previews. */
 export interface PageSource {
   title: string
   description: string
@@ -14,7 +14,7 @@ export interface PageSource {
   canonical?: string
   noindex?: boolean
   noStore?: boolean
-  /** Name of the tag if the page lists the posts with a tag. */
+  /** The tag's name, if the page lists the posts with a tag. */
   tag?: string
   covers?: readonly object[]
   questions?: readonly object[]
@@ -46,7 +46,7 @@ export function pageHead({ loaderData, match }: HeadInput) {
         ? sharingMeta({ brand, title, description, url: canonical, ...sourceOf(loaderData) })
         : []),
     ],
-    // A page with a rejected form has no canonical URL, because no URL leads to its content.
+    // A page with a rejected form has no canonical URL, because its content depends on what the visitor submitted.
     links: form ? [] : [{ rel: 'canonical', href: canonical }],
   }
 }
@@ -77,7 +77,7 @@ export function ownPath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1')
 }
 
-/** Stores the page sources outside the loader data, so that the browser does not receive the copy twice. */
+/** Stores page sources outside the loader data, so that the browser does not receive the copy twice. */
 const sources = new WeakMap<object, PageSource>()
 
 /** Returns the loader data that `pageHead` needs. On the server, `sourceOf` returns the complete source. */
@@ -89,7 +89,7 @@ export function pageMeta(source: PageSource): PageMeta {
   return meta
 }
 
-/** Returns the page source that `pageMeta` received, or undefined in the browser. */
+/** Returns the source that was passed to `pageMeta`, or undefined in the browser. */
 export function sourceOf(meta: object): PageSource | undefined {
   return sources.get(meta)
 }

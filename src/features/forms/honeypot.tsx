@@ -1,4 +1,4 @@
-/** A filled-in honeypot raises the spam score. It is off screen, because bots skip fields with `display: none`. */
+/** Filling in this honeypot raises the spam score. It is off screen, because bots skip `display: none` fields. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute left-[-9999px]">

@@ -15,9 +15,9 @@ interface TurnstileApi {
 }
 
 export interface Turnstile {
-  /** Returns a Turnstile token. Resolves to undefined if no token arrives in time. */
+  /** Returns a Turnstile token, or undefined if no token arrives in time. */
   token(): Promise<string | undefined>
-  /** Requests a new Turnstile token, because each attempt to submit the form needs its own token. */
+  /** Requests a new Turnstile token, because each submission needs a separate token. */
   renew(): void
   remove(): void
 }

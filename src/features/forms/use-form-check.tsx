@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Delay in ms between the last keystroke and the check, so that notices do not appear while the visitor types. */
+/** Delay in ms between the last keystroke and the check, so that no notices appear while the visitor is typing. */
 const PAUSE_MS = 600
 const EVENTS = ['input', 'focusin', 'focusout']
 
@@ -32,7 +32,7 @@ export function useFormCheck<Finding>(
   return [found, check] as const
 }
 
-/** Returns the previous object if the findings are equal, so that screen readers do not announce a notice twice. */
+/** Returns the previous object if the findings are the same, so that screen readers do not repeat a notice. */
 function keepIfEqual<Findings>(before: Findings, after: Findings): Findings {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after
 }

@@ -1,6 +1,6 @@
 import type { Choices } from '#shared/brand-copy.ts'
 
-/** Shows a large radio button for each verb. Where a diagonal stripe crosses the verbs, they have another color. */
+/** Shows a large radio button for each verb. The part of a verb that a diagonal stripe crosses has another color. */
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (
     <fieldset className="choices min-w-0">
@@ -22,7 +22,7 @@ export function ChoiceVerbs({ question, choices }: Choices) {
   )
 }
 
-/** Contains the facts for every choice. CSS shows only the selected choice's facts, even without JavaScript. */
+/** Renders the facts for every choice. CSS shows only the selected choice's facts, even without JavaScript. */
 export function ChoicePanels({ choices }: Choices) {
   return (
     <div className="grid" aria-live="polite">
@@ -47,7 +47,7 @@ export function ChoicePanels({ choices }: Choices) {
 }
 
 /**
- * Shows the end of the home page's headline, because the choices above show the start. Screen readers read the full
+ * Shows the end of the home page's headline. The choices above it show the start. Screen readers read the full
  * headline.
  */
 export function HeadlineBelowChoices({ full, shown }: { full: string; shown: string }) {

@@ -4,11 +4,11 @@ interface Props {
   id: 'welcome' | 'services' | 'industries' | 'why' | 'connected' | 'news' | 'contact'
   heading: string
   lead?: string
-  /** A link beside the section's heading. On phones, the link is below the section's content. */
+  /** A link that is next to the section's heading on wide screens, and below the section's content on other screens. */
   action?: ReactNode
-  /** Content of the section's second column. Without a second column, this content is below the heading. */
+  /** Content of the section's second column. On narrow screens, it is below the main content by default. */
   aside?: ReactNode
-  /** True if phones show the section's second column before its main content. */
+  /** True if narrow screens show the second column's content above the main content. */
   asideFirst?: boolean
   children: ReactNode
 }
@@ -21,7 +21,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
     </div>
   ) : null
   return (
-    // On wide screens, the next section's top padding is enough space between two sections of the home page. On phones,
+    // On tablets and wide screens, the next section's top padding is enough space between two sections. On phones,
     // sections also have bottom padding.
     <section
       className={`section section-${id} relative overflow-x-clip py-section sm:not-last:pb-0`}
@@ -29,7 +29,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
     >
       <div className="wrap columns gap-y-content">
         <div
-          // On tablets, leaves space for the scroll buttons beside the heading of the industries section.
+          // On tablets, leaves space for the scroll buttons next to the heading of the industries section.
           className={`section-head lg:col-[1/9] ${id === 'industries' ? 'col-span-full sm:col-[1/-5]' : 'col-span-full'}`}
         >
           <h2 id={id} className="text-title">
@@ -56,7 +56,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
   )
 }
 
-/** Decoration at the bottom of a home page section. It is hidden unless the brand's stylesheet shows it. */
+/** A decoration at the bottom of a home page section. Hidden unless the brand's stylesheet shows it. */
 export function Edge() {
   return <div className="edge absolute inset-x-0 bottom-0 z-2 hidden" aria-hidden="true" />
 }

@@ -7,8 +7,8 @@ import { payrollTaxOn } from './payroll-taxes.ts'
 const EXAMPLE_PROFIT = 10_000_000
 
 /**
- * Compares a sole proprietorship with an S corporation that pays its owner half the profit as salary. Visitors must
- * adjust the salary to fit the owner's work.
+ * Compares a sole proprietorship with an S corporation that pays its owner half the profit as salary. The visitor must
+ * change the salary to match the owner's work.
  */
 export function corporationExample(scenario: Scenario): ScenarioPair {
   const [first = scenario.taxpayer, second = first] = people(scenario)

@@ -1,4 +1,4 @@
-/** All fields in the calculator, with their labels, their ids in links, and the scenario values that the fields edit. */
+/** All of the calculator's fields, with their labels, ids in links, and the scenario values that they edit. */
 import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
 
 /** Kinds of fields. A `loss` is an amount that can be negative. A `rate` is stored in basis points and entered as a percentage. */
@@ -12,7 +12,7 @@ type Target =
   | { owner: 'priorYear'; key: keyof PriorYear }
 
 export type Field = Target & {
-  /** Id of the field in links to an estimate. Visitors save these links, so never change or reuse an id. */
+  /** The field's id in links to an estimate. Visitors save these links, so never change or reuse an id. */
   id: string
   kind: Kind
   label: string
@@ -29,7 +29,7 @@ const ofReturn = (key: Exclude<keyof Scenario, 'taxpayer' | 'spouse'>, ...descri
   ...described(...description),
 })
 
-/** Returns two calculator fields: one for the taxpayer, and one for the spouse with an id that ends in 2. */
+/** Returns two calculator fields: one for the taxpayer, and one for the spouse, whose id ends in 2. */
 const ofBoth = (key: keyof Person, ...description: Description): [Field, Field] => {
   const field = { key, ...described(...description) }
   return [

@@ -3,7 +3,7 @@ import type { StepKey } from '#tax/result.ts'
 /** Text for deductions with a limit that shrinks as income rises. */
 const LIMITED = ['Deducted up to a limit, which shrinks as income rises.', 'at most', 'reduced above'] as const
 
-/** Each step's name, explanation and labels for its statutory figures. Steps with more brackets repeat the labels. */
+/** Each step's name, explanation and labels for its statutory figures. A step with many brackets repeats the labels. */
 export const stepPhrases: Record<StepKey, [name: string, explanation: string, ...figures: string[]]> = {
   'self-employment-tax': [
     'Self-employment tax',
