@@ -9,7 +9,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
 const BUILD = 'dist/worker'
-/** Matches a code position in one of the built worker's files, such as `index.js:1:2` or `file:///assets/chunk-Ab12.js:1:2`. */
+/** Matches a source location in one of the built worker's files, such as `index.js:1:2` or `file:///assets/chunk-Ab12.js:1:2`. */
 const POSITION = /(?:[^\s()]*\/)?((?:assets\/[\w.-]+|\bindex)\.js):(\d+):(\d+)/g
 
 const maps = new Map<string, SourceMap | undefined>()

@@ -34,7 +34,7 @@ const office = v.pipe(
   ),
 )
 
-/** The colors of one color scheme, named by purpose. A test requires a contrast of 4.5:1 for all text. */
+/** The colors of one color scheme, named by purpose. A test requires a contrast ratio of at least 4.5:1 for all text. */
 const palette = v.pipe(
   v.strictObject({
     ground: hexColor,

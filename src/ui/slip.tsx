@@ -51,7 +51,7 @@ export interface SlipContent {
 
 interface ColumnsProps {
   slip: SlipContent
-  /** CSS classes that style the tool in print. */
+  /** CSS classes that style the tool for printing. */
   className?: string
   /** True if the tool prints in four columns instead of three. */
   isDense?: boolean

@@ -70,7 +70,7 @@ test('a visitor on a phone can request an appointment in four taps from the home
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test('the schedule form without JavaScript keeps the entered values after a validation error', async () => {
+test('without JavaScript, the schedule form keeps the entered values after a validation error', async () => {
   const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
   await open('payroll', '/services/payroll')
   await page.evaluate(() => scrollTo(0, 800))

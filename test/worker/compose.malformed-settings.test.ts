@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const inquiry = { name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }
 
-/** Summarizes a page so that two pages with the same content compare equal. Omits scripts, because they contain times. */
+/** Summarizes a page so that two pages with the same content compare equal. Omits scripts, because they contain timestamps. */
 async function readPage(path: string) {
   const response = await fetchSite(path)
   const policy = (response.headers.get('content-security-policy') ?? '').replace(/'(?:nonce|sha256)-[^']+'/g, '')

@@ -17,7 +17,7 @@ export type ActionResult =
   /** The action failed because it is not allowed for leads in this list or state. */
   | { outcome: 'refused' }
 
-/** @param as How staff answered the lead, or why the lead is not a genuine inquiry. */
+/** @param as How staff replied to the lead, or why the lead is not a genuine inquiry. */
 export function closed(as: string, now: string): Sql {
   return sql`list = 'closed', closed_at = ${now}, closed_as = ${as}, follow_up_on = NULL`
 }

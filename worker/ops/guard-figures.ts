@@ -32,9 +32,9 @@ export function guardFigures(cases: readonly GuardCase[]) {
   const sensitive = seen.filter(({ kind }) => kind !== 'none')
   const others = seen.filter(({ kind }) => kind === 'none')
   return {
-    /** Share of samples with a sensitive number that the rules flag. */
+    /** Share of the samples with a sensitive number in which the rules find a number. */
     recall: share(sensitive, isFound),
-    /** Share of samples with a sensitive number that the rules flag as the right kind. */
+    /** Share of the samples with a sensitive number that the rules classify correctly. */
     rightKind: share(sensitive, isRightKind),
     byKind: KINDS.map((kind) => ({ kind, texts: seen.filter((one) => one.kind === kind) }))
       .filter(({ texts }) => texts.length > 0)

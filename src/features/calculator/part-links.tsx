@@ -3,7 +3,7 @@ interface Props {
   hasAnswer: boolean
 }
 
-/** Shows links to the sections that the estimate currently has. */
+/** Links to the sections that the estimate currently includes. */
 export function PartLinks({ hasDetails, hasAnswer }: Props) {
   return (
     // The section links have a separate row. Otherwise, links that appear later would move other links.

@@ -46,7 +46,7 @@ export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const values = textsOf((field) => {
     const text = String(typed.get(field) ?? '')
     const masked = guard.maskSensitive(text).text
-    // Omits an email address with a masked number from the draft, because the address would be invalid.
+    // Omits an email address from the draft if it contains a masked number, because the address would be invalid.
     return field === 'email' && masked !== text ? '' : masked
   })
   if (!values) {

@@ -52,7 +52,7 @@ const EXTENSION = /[\s,;]*(?:extension|extn?\.?|x|#)[\s.:#]*\d+\s*$/iu
 /** Maximum number of digits in a phone number with its country code (ITU-T E.164). Longer input is two numbers. */
 const DIGITS_MAX = 15
 
-/** Suggests a phone number without invalid characters. Returns undefined if the result would not be a valid number. */
+/** Removes invalid characters from a phone number. Returns undefined if the result is not a valid number. */
 export function suggestPhone(typed: string): Suggestion | undefined {
   if (PHONE_PATTERN.test(typed.trim())) return undefined
   const flat = typed.normalize('NFKC')

@@ -21,7 +21,7 @@ interface RequestFields {
   list?: string
 }
 
-/** Stores appointment requests with the ids `uuid(number)`. */
+/** Stores one appointment request per number, with the id `uuid(number)`. */
 export async function addRequests(
   numbers: readonly number[],
   fields: RequestFields | ((n: number) => RequestFields) = {},

@@ -12,8 +12,8 @@ export function putOffDeadlines(): void {
 }
 
 /**
- * Returns a function whose promise never settles. Each call runs the latest timer, which must be the call's deadline,
- * and adds its delay to `waited`, the time that a visitor would wait. Freezes `Date.now()`.
+ * Returns a function that simulates a request that hangs. Each call immediately runs the most recent timer, which must be
+ * the request's timeout, and adds the timer's delay to `waited`. Freezes `Date.now()`.
  */
 export function hangingCall() {
   const { setTimeout: start } = globalThis

@@ -16,7 +16,7 @@ export const tokenOf = (email = COLLEAGUE) =>
 /** Number of requests for Cloudflare Access's public keys. */
 export const keyFetches = { count: 0 }
 
-/** Starts a new isolate with a desk and keeps stored data. @param staff Maps email addresses to brands. */
+/** Starts a new isolate with the desk enabled and the stored data unchanged. @param staff Maps email addresses to brands. */
 export function restartDesk(staff?: Record<string, readonly string[]>, settings: Record<string, unknown> = {}) {
   newIsolate({
     ...{ DESK_HOST: 'desk.firm.test', ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUD: audience },

@@ -22,7 +22,7 @@ test("services missing from a brand's service order are added to the end of the 
   })
 })
 
-test("services missing from a brand's order are sorted by the brand's priority overrides", () => {
+test("services missing from a brand's service order are sorted by the brand's priority overrides", () => {
   const services = { order: ['payroll'], overrides: { tax: { priority: 9 }, advice: { priority: 0 } } }
   expect(v.parse(schema, { serviceOptions: [other], services })).toMatchObject({
     services: { order: ['payroll', 'advice', 'books', 'tax'] },

@@ -74,8 +74,8 @@ test.each(INCOMES)('federal tax before credits never falls as %s rises, except i
 })
 
 /**
- * Omits profit and an owner's wages, which can lower Ohio tax. They can make half of the self-employment tax or health
- * insurance deductible, and Ohio does not tax the first $250,000 of business income.
+ * More profit or more of an owner's wages can lower Ohio tax, so this test leaves them out. They can raise the deductions for
+ * self-employment tax and health insurance, and Ohio does not tax the first $250,000 of business income.
  */
 test.each(INCOMES.filter((income) => income !== 'selfEmployment'))(
   'Ohio tax before credits never falls as %s rises',

@@ -61,9 +61,9 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   ],
   ['the city taxes only wages', 'local.city', 1_000, paid, local],
   ['the total includes both local taxes', 'total - federal.total - ohio.tax', 1_867.75, paid, local],
-  // The next $100 of wages is taxed at 12% (federal) plus 2.75% (Ohio). For business income, 12% applies to 80% of it,
-  // and Ohio tax does not apply. A $100 profit also causes $14.13 of self-employment tax, half of which is deductible.
-  ['the next $100 of wages is taxed', 'marginal.tax', 14.75, { wages: 60_000 }],
+  // The next $100 in wages is taxed at 12% (federal) plus 2.75% (Ohio). For business income, 12% applies to 80% of it,
+  // and Ohio tax does not apply. A $100 profit also adds $14.13 in self-employment tax, half of which is deductible.
+  ['the next $100 in wages is taxed', 'marginal.tax', 14.75, { wages: 60_000 }],
   ['the next $100 of interest is untaxed on a low income', 'marginal.tax', 0, {}, { interest: 5_000 }],
   ['the next $100 of pass-through income is taxed', 'marginal.tax', 9.6, {}, { passThroughIncome: 60_000 }],
   ['the next $100 of profit is taxed', 'marginal.tax', 23.04, { selfEmployment: 50_000 }],

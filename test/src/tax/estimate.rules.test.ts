@@ -71,7 +71,7 @@ test('starting in 2026, gifts to charity are deductible only above 0.5% of incom
   expect(charity(dollars(90_000), dollars(100_000), figures2025)).toBe(dollars(60_000))
 })
 
-test('Schedule 1-A rounds the excess income down to whole thousands for tips and overtime', () => {
+test('for tips and overtime, Schedule 1-A rounds the excess income down to a multiple of $1,000', () => {
   const taxpayer = (income: number) => ({ income: dollars(income), status: 'single' }) as const
   expect(tipsDeduction(dollars(30_000), taxpayer(150_999), figures2025)).toBe(dollars(25_000))
   expect(tipsDeduction(dollars(30_000), taxpayer(151_000), figures2025)).toBe(dollars(24_900))

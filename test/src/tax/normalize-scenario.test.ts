@@ -42,7 +42,7 @@ test('owner wages are limited to total wages', () => {
   ])
 })
 
-test('negative wages, interest, ages and numbers of children count as 0 in a tax estimate', () => {
+test('a tax estimate treats negative wages, interest, ages and child counts as 0', () => {
   const { limited, ...result } = estimate(
     household({ wages: dollars(-5_000), age: -1 }, { interest: -1, childrenUnder17: -2 }),
   )

@@ -98,7 +98,7 @@ test('the morning email to staff is not sent on a Sunday or a federal holiday', 
   })
 })
 
-test('the morning email to staff is also sent at 8:00 AM Eastern outside daylight saving time', async () => {
+test('the morning email to staff is sent at 8:00 AM Eastern during standard time too', async () => {
   await add(1, '2026-12-01 10:00 EST')
   expect(mailedBrands(await sweptAt('2026-12-07 07:59 EST'))).toEqual([])
   expect(mailedBrands(await sweptAt('2026-12-07 08:00 EST'))).toEqual(['dresdentax'])

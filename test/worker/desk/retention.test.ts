@@ -65,7 +65,7 @@ test('a closed lead is erased 180 days after the last action on it', async () =>
   expect(logged.filter((line) => line.includes('leads-erased'))).toHaveLength(2)
 })
 
-test('an old open lead is erased a week after a morning email announces the erasure', async () => {
+test('an open lead past retention is erased a week after a morning email warns staff', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await store.add(lead(2, { reasons: ['links'] }))

@@ -183,7 +183,7 @@ test('if the database never responds, staff get an alert that the inquiry email 
   expect(logged.join()).toContain('lead-sent-not-stored')
 })
 
-test("during a flood, an inquiry is stored even if the database cannot count the flood's inquiries", async () => {
+test('during a flood, an inquiry is stored even if counting the inquiries in the database fails', async () => {
   const db = databaseWith((sql, execute) => (sql.includes("'flood') > 0") ? throws() : execute()))
   const parts = leadParts({ db, assess: async () => ['flood'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'stored' })

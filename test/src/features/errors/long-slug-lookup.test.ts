@@ -24,7 +24,7 @@ function postReader(...slugs: string[]) {
   }
 }
 
-test('the 404 page for a long slug reloads only once if a post has the slug', async () => {
+test('if a post exists for the long slug of a 404 page, the page reloads only once', async () => {
   const reader = postReader(SLUG)
   expect(await lookUp(reader, SLUG)).toEqual({ kind: 'reload' })
   expect(await lookUp(reader, SLUG)).toEqual({ kind: 'none' })

@@ -17,7 +17,7 @@ test.each([
   expect(nearestPage(path, PAGES)).toBe(page)
 })
 
-test.each(['/bag', '/boat', '/contract-law', '/indexes', '/services/audit'])('%s gets no page suggestion', (path) => {
+test.each(['/bag', '/boat', '/contract-law', '/indexes', '/services/audit'])('no page is suggested for %s', (path) => {
   expect(nearestPage(path, PAGES)).toBeUndefined()
 })
 
