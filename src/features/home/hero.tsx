@@ -33,7 +33,7 @@ export function Hero({ brand, copy, dates }: { brand: PublicBrand; copy: Home['c
         <div className="hero-idea">
           {idea.kind === 'papers' ? <HeroPapers brand={brand.id} {...idea} /> : null}
           {idea.kind === 'choices' ? <ChoicePanels {...idea} /> : null}
-          {idea.kind === 'dates' ? <HeroDates label={idea.label} dates={dates} /> : null}
+          {idea.kind === 'dates' ? <HeroDates brand={brand.id} label={idea.label} dates={dates} /> : null}
         </div>
       </div>
       <Edge />

@@ -1,12 +1,24 @@
 import type { WelcomePoints } from '#shared/brand-copy.ts'
 
-export function Points({ points }: { points: WelcomePoints }) {
+/** Each step has its own drawing in the brand's hero.svg. */
+export function Points({ brand, points }: { brand: string; points: WelcomePoints }) {
   return isSteps(points) ? (
-    <ol>
-      {points.map(({ title, text }) => (
-        <li key={title} className="welcome-step relative not-last:min-h-16 not-last:pb-row">
+    <ol className="welcome-steps relative grid gap-x-gutter gap-y-content" role="list">
+      {points.map(({ title, text }, index) => (
+        <li
+          key={title}
+          className="welcome-step relative max-lg:grid grid-cols-[1fr_auto] grid-rows-[auto_1fr] gap-x-4 sm:grid-cols-[auto_1fr] sm:gap-x-gutter"
+        >
+          <svg
+            viewBox="0 0 180 144"
+            preserveAspectRatio="xMinYMax"
+            aria-hidden="true"
+            className="max-sm:col-2 row-[1/3] h-24 lg:h-36"
+          >
+            <use href={`/art/${brand}/hero.svg#step-${index + 1}`} width="180" height="144" />
+          </svg>
           <h3 className="entry-title text-lead font-bold tracking-normal">{title}</h3>
-          <p className="max-w-[62ch] text-small text-muted text-balance">{text}</p>
+          <p className="max-w-[62ch] mt-1 text-muted text-balance">{text}</p>
         </li>
       ))}
     </ol>
