@@ -4,11 +4,11 @@ import type { Home } from '#shared/content.ts'
 export function HeroDates({ brand, label, dates }: { brand: string; label: string; dates: Home['dates'] }) {
   return (
     <>
-      <div className="flex items-end justify-between gap-4">
+      <div className="relative flex items-end justify-between gap-4">
         <p id="dates" className="text-small text-muted text-balance">
           {label}
         </p>
-        <svg viewBox="0 0 290 174" aria-hidden="true" className="hero-drawing w-40 shrink-0">
+        <svg viewBox="0 0 290 174" aria-hidden="true" className="w-40 shrink-0 sm:absolute sm:right-0 sm:bottom-[-2.25rem] sm:w-[32%]">
           <use href={`/art/${brand}/hero.svg#hours`} width="290" height="174" />
         </svg>
       </div>

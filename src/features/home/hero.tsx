@@ -20,7 +20,7 @@ export function Hero({ brand, copy, dates }: { brand: PublicBrand; copy: Home['c
               copy.headline
             )}
           </h1>
-          <p className="hero-paragraph mt-6 max-w-[54ch] text-lead">{copy.paragraph}</p>
+          <p className="mt-6 max-w-[54ch] text-lead">{copy.paragraph}</p>
           <p className="hero-actions mt-9 flex flex-wrap gap-4 max-sm:[&>*]:w-full">
             <Link to="/schedule" className="button">
               Schedule a Consultation

@@ -3,7 +3,7 @@ import type { WelcomePoints } from '#shared/brand-copy.ts'
 /** Each step has its own drawing in the brand's hero.svg. */
 export function Points({ brand, points }: { brand: string; points: WelcomePoints }) {
   return isSteps(points) ? (
-    <ol className="welcome-steps relative grid gap-x-gutter gap-y-content" role="list">
+    <ol className="welcome-steps relative grid gap-x-gutter gap-y-content lg:grid-cols-5 [list-style-type:'']">
       {points.map(({ title, text }, index) => (
         <li
           key={title}
@@ -13,7 +13,7 @@ export function Points({ brand, points }: { brand: string; points: WelcomePoints
             viewBox="0 0 180 144"
             preserveAspectRatio="xMinYMax"
             aria-hidden="true"
-            className="max-sm:col-2 row-[1/3] h-24 lg:h-36"
+            className="max-sm:col-2 row-[1/3] h-24 lg:mb-7 lg:ml-9 lg:h-36"
           >
             <use href={`/art/${brand}/hero.svg#step-${index + 1}`} width="180" height="144" />
           </svg>
