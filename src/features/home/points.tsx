@@ -13,7 +13,7 @@ export function Points({ brand, points }: { brand: string; points: WelcomePoints
             viewBox="0 0 180 144"
             preserveAspectRatio="xMinYMax"
             aria-hidden="true"
-            className="max-sm:col-2 row-[1/3] h-24 lg:mb-7 lg:ml-9 lg:h-36"
+            className="max-sm:col-2 row-[1/3] h-24 lg:mb-7 lg:ml-9 lg:h-36 lg:w-[calc(100%-2.25rem)]"
           >
             <use href={`/art/${brand}/hero.svg#step-${index + 1}`} width="180" height="144" />
           </svg>
