@@ -8,11 +8,7 @@ export function HeroDates({ brand, label, dates }: { brand: string; label: strin
         <p id="dates" className="text-small text-muted text-balance">
           {label}
         </p>
-        <svg
-          viewBox="0 0 290 174"
-          aria-hidden="true"
-          className="w-40 shrink-0 sm:absolute sm:right-0 sm:bottom-[-2.25rem] sm:w-[32%]"
-        >
+        <svg viewBox="0 0 290 174" aria-hidden="true" className="hero-drawing">
           <use href={`/art/${brand}/hero.svg#hours`} width="290" height="174" />
         </svg>
       </div>

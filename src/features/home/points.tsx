@@ -3,22 +3,17 @@ import type { WelcomePoints } from '#shared/brand-copy.ts'
 /** Each step has its own drawing in the brand's hero.svg. */
 export function Points({ brand, points }: { brand: string; points: WelcomePoints }) {
   return isSteps(points) ? (
-    <ol className="welcome-steps relative grid gap-x-gutter gap-y-content lg:grid-cols-5 [list-style-type:'']">
+    <ol className="welcome-steps relative grid gap-x-gutter gap-y-content [list-style-type:'']">
       {points.map(({ title, text }, index) => (
         <li
           key={title}
-          className="welcome-step relative max-lg:grid grid-cols-[1fr_auto] grid-rows-[auto_1fr] gap-x-4 sm:grid-cols-[auto_1fr] sm:gap-x-gutter"
+          className="welcome-step relative"
         >
-          <svg
-            viewBox="0 0 180 144"
-            preserveAspectRatio="xMinYMax"
-            aria-hidden="true"
-            className="max-sm:col-2 row-[1/3] h-24 lg:mb-7 lg:ml-9 lg:h-36 lg:w-[calc(100%-2.25rem)]"
-          >
+          <svg viewBox="0 0 180 144" preserveAspectRatio="xMinYMax" aria-hidden="true">
             <use href={`/art/${brand}/hero.svg#step-${index + 1}`} width="180" height="144" />
           </svg>
           <h3 className="entry-title text-lead font-bold tracking-normal">{title}</h3>
-          <p className="max-w-[62ch] mt-1 text-muted text-balance">{text}</p>
+          <p className="text-muted text-balance">{text}</p>
         </li>
       ))}
     </ol>
