@@ -8,7 +8,7 @@ export function HeroDates({ brand, label, dates }: { brand: string; label: strin
         <p id="dates" className="text-small text-muted text-balance">
           {label}
         </p>
-        <svg viewBox="0 0 290 174" aria-hidden="true" className="hero-drawing">
+        <svg viewBox="0 0 290 174" width="160" aria-hidden="true" className="hero-drawing shrink-0">
           <use href={`/art/${brand}/hero.svg#hours`} width="290" height="174" />
         </svg>
       </div>
